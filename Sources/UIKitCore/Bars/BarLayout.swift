@@ -104,7 +104,7 @@ extension UINavigationBar {
     func acceptsTouch(at point: CGPoint) -> Bool {
         // The area above the bar that its background fills gets touches too, so that views below do not.
         bounds.contains(point) || (point.y < 0 && point.y >= -shown.surroundings.topExtension && bounds.minX...bounds.maxX ~= point.x)
-            || search.row.map { $0.isInline && $0.point(inside: convert(point, to: $0), with: nil) } ?? false
+            || search.row.map { $0.place == .line && $0.point(inside: convert(point, to: $0), with: nil) } ?? false
     }
 }
 

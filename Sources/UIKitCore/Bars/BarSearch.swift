@@ -16,7 +16,7 @@ struct BarSearchState {
 /// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line, with the scopes below.
 final class SearchRow: UIView {
     let searchBar: UISearchBar
-    private(set) var isInline = false
+    private(set) var place = SearchBarPlace.row(.stays)
     /// Where the search bar is in the bar's own line.
     var lineFrame = CGRect.zero { didSet { if lineFrame != oldValue { setNeedsLayout() } } }
 
@@ -26,13 +26,14 @@ final class SearchRow: UIView {
         clipsToBounds = true
     }
 
-    func configure(inline: Bool) {
-        isInline = inline
-        clipsToBounds = !inline
-        searchBar.bar.isInToolbar = false
-        guard searchBar.bar.isRow == inline || searchBar.bar.isInline != inline else { return }
-        searchBar.bar.isRow = !inline
-        searchBar.bar.isInline = inline
+    private var isInline: Bool { place == .line }
+
+    func configure(_ new: SearchBarPlace) {
+        place = new
+        clipsToBounds = !isInline
+        // What becomes of a row follows with the layout.
+        guard searchBar.bar.place != new, !(searchBar.bar.place.isRow && new.isRow) else { return }
+        searchBar.bar.place = new
         searchBar.backgroundAppearanceChanged()
         searchBar.promptChanged()
         setNeedsLayout()
@@ -63,13 +64,8 @@ final class SearchRow: UIView {
 }
 
 extension UINavigationItem {
-    /// The search bar in a row of its own.
-    var stackedSearchBar: UISearchBar? { searchBarPlacement == .stacked ? searchController?.searchBar : nil }
     /// Whether an active search hides the bar's own row.
-    var searchHidesRow: Bool {
-        guard let search = searchController, stackedSearchBar != nil else { return false }
-        return search.isActive && search.hidesNavigationBarDuringPresentation
-    }
+    var searchHidesRow: Bool { searchBarPlace == .row(.alone) }
 }
 
 extension UINavigationBar {
@@ -77,12 +73,17 @@ extension UINavigationBar {
     func zones(for item: UINavigationItem?, title: CGFloat) -> BarZones {
         let isActive = item?.searchController?.isActive == true
         let searchBar = item?.searchController?.searchBar
-        let isRow = item?.stackedSearchBar != nil
+        let place = item?.searchBarPlace ?? .outside
+        let search: CGFloat
+        switch place {
+        case .row: search = searchBar?.wantedHeight ?? 0
         // Beside a field in the bar's own line, scopes have a row of their own, which stays.
-        let scopes = searchBar.map { $0.scopeExtent > 0 && item?.searchIsInToolbar != true ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
+        case .line: search = searchBar.map { $0.scopeExtent > 0 ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
+        case .toolbar, .outside: search = 0
+        }
         return BarZones(
-            title: item?.searchHidesRow == true ? 0 : Double(title), search: Double(isRow ? searchBar?.wantedHeight ?? 0 : scopes),
-            searchScrollsAway: isRow && item?.hidesSearchBarWhenScrolling != false && !isActive, growsWithPull: shown.surroundings.growsWithPull && !isActive)
+            title: place == .row(.alone) ? 0 : Double(title), search: Double(search), searchScrollsAway: place == .row(.scrollsAway),
+            growsWithPull: shown.surroundings.growsWithPull && !isActive)
     }
 
     // MARK: Rows
@@ -90,21 +91,21 @@ extension UINavigationBar {
     /// The row of the item's search bar, made when it is first needed.
     private func searchRow(for item: UINavigationItem?) -> SearchRow? {
         guard let item, let controller = item.searchController else { return nil }
-        guard !item.searchIsInToolbar else {
+        let place = item.searchBarPlace
+        guard place != .toolbar else {
             controller.placed(at: item.searchBarPlacement) {}
             return nil
         }
         let known = [search.row, search.leaving].lazy.compactMap { $0 }.first { $0.searchBar === controller.searchBar }
         let row = known ?? SearchRow(controller.searchBar)
-        let placement = item.searchBarPlacement
-        controller.placed(at: placement) { row.configure(inline: placement != .stacked) }
+        controller.placed(at: item.searchBarPlacement) { row.configure(place) }
         return row
     }
 
     /// The width of a search bar in the bar's own line, from its trailing end. Chosen, near an iPad's: 240 points, a third of a
     /// narrow bar, and the gap to the items before it.
     func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
-        guard let item, item.searchController != nil, item.searchBarPlacement != .stacked, !item.searchIsInToolbar else { return 0 }
+        guard item?.searchBarPlace == .line else { return 0 }
         return min(240, bounds.width / 3) + BarMetrics.itemGap
     }
 
@@ -130,13 +131,14 @@ extension UINavigationBar {
     /// - Returns: the row's height at the bottom of the bar.
     func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
-        let extent = item.searchHidesRow ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.surroundings.scrolled)))
-        guard !row.isInline else {
+        let place = item.searchBarPlace
+        let extent = place == .row(.alone) ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.surroundings.scrolled)))
+        guard row.place != .line else {
             layoutInline(row, item)
             return extent
         }
-        if row.searchBar.bar.standsAlone != item.searchHidesRow {
-            row.searchBar.bar.standsAlone = item.searchHidesRow
+        if place.isRow, row.searchBar.bar.place != place {
+            row.searchBar.bar.place = place
             row.searchBar.setNeedsLayout()
         }
         row.frame = CGRect(x: 0, y: bounds.height - extent, width: bounds.width, height: extent)
@@ -208,7 +210,7 @@ extension UINavigationBar {
     /// Lays out the outgoing row, in a bar that has another width and, for that row, this height.
     /// - Returns: the row's height.
     func layoutLeavingSearch(bottom: CGFloat) -> CGFloat {
-        guard let row = search.leaving, !row.isInline else { return 0 }
+        guard let row = search.leaving, row.place != .line else { return 0 }
         row.frame = CGRect(x: 0, y: bottom - row.frame.height, width: bounds.width, height: row.frame.height)
         row.layoutIfNeeded()
         return row.frame.height

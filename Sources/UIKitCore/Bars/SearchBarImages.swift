@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import QuartzCore
 import SystemStrings
 
@@ -7,7 +8,7 @@ import SystemStrings
 extension UISearchBar {
     func backgroundAppearanceChanged() {
         let image = ownBackground(bar.position, .default)
-        let isBare = bar.isRow || bar.isInline || searchBarStyle == .minimal
+        let isBare = bar.place != .outside || searchBarStyle == .minimal
         let background = searchParts.background
         background.image = image
         background.isHidden = isBare

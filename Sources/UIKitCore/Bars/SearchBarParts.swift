@@ -40,14 +40,8 @@ struct SearchBarState {
     var showsScope = false
     var selectedScope = 0
     var position = UIBarPosition.top
-    /// The bar is a row of a navigation bar, which is its background.
-    var isRow = false
-    /// Whether the row of buttons above is hidden while the search is active: the field is in the middle of its own row.
-    var standsAlone = false
-    /// The bar is in a navigation bar's own line.
-    var isInline = false
-    /// That bar is a toolbar.
-    var isInToolbar = false
+    /// Where it was put last.
+    var place = SearchBarPlace.outside
     /// Whether the placeholder is UIKit's own string.
     var namesItself = false
     weak var owner: (any SearchBarOwner)?
@@ -174,7 +168,7 @@ extension UISearchBar {
 
     func promptChanged() {
         searchParts.promptLabel.text = prompt
-        searchParts.promptLabel.isHidden = prompt == nil || bar.isRow
+        searchParts.promptLabel.isHidden = prompt == nil || bar.place.isRow
         resized(animated: false)
     }
 
@@ -207,11 +201,21 @@ extension UISearchBar {
         resized(animated: animated)
     }
 
+    /// No bar has it any more: it looks like one of the app's own.
+    func leaveBars() {
+        guard bar.place != .outside else { return }
+        bar.place = .outside
+        if searchParts.scope.superview !== self { addSubview(searchParts.scope) }
+        searchParts.promptLabel.isHidden = prompt == nil
+        backgroundAppearanceChanged()
+        invalidateIntrinsicContentSize()
+    }
+
     private func resized(animated: Bool) {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         bar.owner?.searchBarResized(animated: animated)
-        if !bar.isRow { change(animated) { self.layoutIfNeeded() } }
+        if !bar.place.isRow { change(animated) { self.layoutIfNeeded() } }
     }
 
     private func change(_ animated: Bool, _ body: @escaping () -> Void) {
@@ -223,26 +227,26 @@ extension UISearchBar {
     // MARK: Places
 
     var scopeExtent: CGFloat { bar.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0 }
-    private var promptExtent: CGFloat { prompt == nil || bar.isRow ? 0 : SearchBarMetrics.promptHeight }
+    private var promptExtent: CGFloat { prompt == nil || bar.place.isRow ? 0 : SearchBarMetrics.promptHeight }
     var wantedHeight: CGFloat {
-        if bar.isInline { return SearchBarMetrics.fieldHeight }
-        return (bar.isRow ? SearchBarMetrics.rowHeight : SearchBarMetrics.ownHeight + promptExtent) + scopeExtent
+        if bar.place.isAmongItems { return SearchBarMetrics.fieldHeight }
+        return (bar.place.isRow ? SearchBarMetrics.rowHeight : SearchBarMetrics.ownHeight + promptExtent) + scopeExtent
     }
 
     func layOutSearchBar() {
         let parts = searchParts
-        let margin = bar.isInline ? 0 : bar.isRow ? sideMargin : SearchBarMetrics.ownMargin
+        let margin = bar.place.isAmongItems ? 0 : bar.place.isRow ? sideMargin : SearchBarMetrics.ownMargin
         let safe = safeAreaInsets
         let left = margin + safe.left, right = margin + safe.right
         let top: CGFloat
         var height = SearchBarMetrics.fieldHeight
-        if bar.isRow {
+        if bar.place.isRow {
             // In a row that is scrolled out the field is squeezed, and fades.
-            top = bar.standsAlone ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
+            top = bar.place == .row(.alone) ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
-            if bar.isInToolbar { height = min(height, max(0, bounds.height - 4)) }
-            top = bar.isInline ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
+            if bar.place == .toolbar { height = min(height, max(0, bounds.height - 4)) }
+            top = bar.place.isAmongItems ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
         }
         let wish = parts.cancel.intrinsicContentSize.width
         let cancelWidth = bar.showsCancel ? wish + SearchBarMetrics.cancelGap : 0
@@ -252,7 +256,7 @@ extension UISearchBar {
         setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
         setFrame(parts.field, field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
         // In a low toolbar the field is lower too, but not on its way out.
-        let share = bar.isInToolbar ? 1 : height / SearchBarMetrics.fieldHeight
+        let share = bar.place == .toolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
         for view in [
@@ -265,13 +269,13 @@ extension UISearchBar {
         parts.cancel.alpha = bar.showsCancel ? fade : 0
         let isOpen = scopeExtent > 0
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
-        parts.scope.isHidden = !isOpen || bar.isInToolbar
+        parts.scope.isHidden = !isOpen || bar.place == .toolbar
         parts.scope.alpha = isOpen ? fade : 0
         // In a navigation bar's own line the scopes are elsewhere.
         if parts.scope.superview === self {
             parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
         }
-        parts.scopeBackground.isHidden = !isOpen || bar.isRow || bar.isInline
+        parts.scopeBackground.isHidden = !isOpen || bar.place.isRow || bar.place.isAmongItems
         parts.scopeBackground.frame = CGRect(x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
         parts.promptLabel.frame = CGRect(x: left, y: 4, width: inner.width, height: SearchBarMetrics.promptHeight)
         parts.background.frame = bounds

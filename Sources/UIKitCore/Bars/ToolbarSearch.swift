@@ -6,7 +6,7 @@ import NavigationLogic
 final class ToolbarSearchSlot: UIView {
     let searchBar: UISearchBar
     private let magnifier = UIButton(type: .system)
-    var showsField = true { didSet { if showsField != oldValue { setNeedsLayout() } } }
+    var form = SearchToolbarForm.field { didSet { if form != oldValue { setNeedsLayout() } } }
 
     init(_ searchBar: UISearchBar) {
         self.searchBar = searchBar
@@ -23,19 +23,16 @@ final class ToolbarSearchSlot: UIView {
 
     override func layoutSubviews() {
         claimBar()
-        magnifier.isHidden = showsField
+        magnifier.isHidden = form == .field
         magnifier.frame = bounds
-        searchBar.isHidden = !showsField
+        searchBar.isHidden = form == .magnifier
         searchBar.frame = bounds
         searchBar.layoutIfNeeded()
     }
 
     private func claimBar() {
-        guard searchBar.superview !== self || !searchBar.bar.isInToolbar else { return }
-        searchBar.bar.isRow = false
-        searchBar.bar.isInline = true
-        searchBar.bar.isInToolbar = true
-        searchBar.bar.standsAlone = false
+        guard searchBar.superview !== self || searchBar.bar.place != .toolbar else { return }
+        searchBar.bar.place = .toolbar
         addSubview(searchBar)
         if searchBar.searchParts.scope.superview !== searchBar { searchBar.addSubview(searchBar.searchParts.scope) }
         searchBar.backgroundAppearanceChanged()
@@ -48,19 +45,16 @@ final class ToolbarSearchSlot: UIView {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
         searchBar.isHidden = false
-        searchBar.bar.isInToolbar = false
+        if searchBar.bar.place == .toolbar { searchBar.leaveBars() }
     }
 }
 
 extension UIToolbar {
-    /// Chosen: a field narrower than this is of little use, and a magnifier is in its place.
-    private static var leastField: Double { 120 }
-
     /// Adds search bars where their items are, and removes them where their items are no longer.
     func claimSearchBars() {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }
-            let wanted = appearances.isManaged && owner.searchIsInToolbar ? owner.searchController?.searchBar : nil
+            let wanted = appearances.isManaged && owner.searchBarPlace == .toolbar ? owner.searchController?.searchBar : nil
             let slot = item.customView as? ToolbarSearchSlot
             if slot?.searchBar !== wanted {
                 slot?.leave()
@@ -82,9 +76,9 @@ extension UIToolbar {
             guard let slot = item.customView as? ToolbarSearchSlot, let owner = item.more.searchOwner else { continue }
             sizes[index] = BarItemSize(.view)
             let free = ToolbarRow.free(sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1)
-            let isActive = owner.searchController?.isActive == true
-            slot.showsField = isActive || (free >= Self.leastField && owner.preferredSearchBarPlacement != .integratedButton)
-            sizes[index] = slot.showsField ? BarItemSize(.view, free) : BarItemSize(.button, 22)
+            slot.form = SearchToolbarForm(
+                owner.preferredSearchBarPlacement.preference, isActive: owner.searchController?.isActive == true, free: free)
+            sizes[index] = slot.form == .field ? BarItemSize(.view, free) : BarItemSize(.button, 22)
         }
     }
 }

@@ -66,5 +66,5 @@ extension UISearchController {
 
 extension UISearchBar {
     /// From a field in a navigation bar's own line; above one in a toolbar there is the whole screen.
-    var hangsSuggestions: Bool { bar.isInline && !bar.isInToolbar }
+    var hangsSuggestions: Bool { bar.place == .line }
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NavigationLogic
 import QuartzCore
 
 /// The accessory of the bar, and the bar that is hidden when content is scrolled.
@@ -44,43 +45,37 @@ extension UITabBarController {
 
     // MARK: Scrolling
 
-    /// Chosen: the points that a finger moves before the bar reacts, as for the bars of a navigation controller.
-    private static let minimizeLength: CGFloat = 24
-
-    func minimize(following scrollView: UIScrollView) {
-        guard tabBarMinimizeBehavior == .onScrollDown || tabBarMinimizeBehavior == .onScrollUp else { return }
-        let y = scrollView.contentOffset.y
-        guard scrollView.isDragging || scrollView.isDecelerating else {
-            state.minimizing.start = nil
-            return
+    func minimize(by scrollView: UIScrollView) {
+        let direction: TabMinimizingRequest.Direction
+        switch tabBarMinimizeBehavior {
+        case .onScrollDown: direction = .down
+        case .onScrollUp: direction = .up
+        case .automatic, .never: direction = .none
         }
-        let former = state.minimizing.last
-        state.minimizing.last = y
-        guard let start = state.minimizing.start else {
-            state.minimizing.start = y
-            return
-        }
-        // A finger that reverses begins a new way.
-        if (y - former) * (former - start) < 0 { state.minimizing.start = former }
-        let way = y - (state.minimizing.start ?? y)
-        guard abs(way) >= Self.minimizeLength else { return }
-        state.minimizing.start = y
-        // At its ends, content returns by itself.
-        let top = -scrollView.adjustedContentInset.top
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
-        guard y > top, y < end else { return minimize(false, animated: true) }
-        minimize((way > 0) == (tabBarMinimizeBehavior == .onScrollDown), animated: true)
+        handleMinimizing(
+            .moved(
+                to: Double(scrollView.contentOffset.y), top: -Double(scrollView.adjustedContentInset.top), end: Double(end),
+                isByUser: scrollView.isDragging || scrollView.isDecelerating, minimizes: direction))
     }
 
-    func minimize(_ away: Bool, animated: Bool) {
-        guard state.minimizing.isAway != away else { return }
-        state.minimizing.isAway = away
+    func handleMinimizing(_ request: TabMinimizingRequest) {
+        for effect in state.minimizing.handle(request) {
+            switch effect {
+            case .minimize(let animated), .show(let animated): layoutHiddenBar(animated: animated)
+            }
+        }
+    }
+
+    /// The bar has been hidden, or shows again.
+    func layoutHiddenBar(animated: Bool) {
         guard isViewLoaded else { return }
         let change = {
             self.layoutBar()
             self.spreadInsets()
         }
         guard animated, view.window != nil else { return change() }
+        // Chosen: the time in which a navigation controller's bars come and go.
         UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
     }
 }

@@ -67,7 +67,7 @@ extension UITabBarController {
     }
 
     /// Nothing of the bar shows, whatever the pages ask for.
-    var isBarGone: Bool { state.isBarHidden || state.minimizing.isAway || (form.showsSidebar && tabBar.accessory == nil) }
+    var isBarGone: Bool { state.isBarHidden || state.minimizing.phase.isMinimized || (form.showsSidebar && tabBar.accessory == nil) }
 
     func layoutBar() {
         layoutSidebar()
@@ -112,14 +112,7 @@ extension UITabBarController {
     func hideBar(_ hidden: Bool, animated: Bool) {
         guard state.isBarHidden != hidden else { return }
         state.isBarHidden = hidden
-        guard isViewLoaded else { return }
-        let change = {
-            self.layoutBar()
-            self.spreadInsets()
-        }
-        guard animated, view.window != nil else { return change() }
-        // Chosen: the time in which a navigation controller's bars come and go.
-        UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
+        layoutHiddenBar(animated: animated)
     }
 
     func spreadInsets() {
@@ -160,6 +153,7 @@ extension UITabBarController {
         state.watched?.scrollObservers.remove(self)
         scrollView?.scrollObservers.add(self)
         state.watched = scrollView
+        handleMinimizing(.otherContent)
         return scrollView
     }
 }
@@ -175,7 +169,7 @@ extension UITabBarController: ScrollObserver {
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard state.place.page == nil, scrollView === state.watched else { return }
         tabBar.setOverlap(scrollView.overlapBelow)
-        minimize(following: scrollView)
+        minimize(by: scrollView)
     }
 }
 
@@ -198,7 +192,7 @@ extension UITabBarController: BottomBarHost {
 
     func bottomBarBegins(_ change: BottomBarChange, in navigation: UIViewController, timeline: Timeline?) {
         guard isShown(navigation), isViewLoaded else { return }
-        minimize(false, animated: timeline != nil)
+        handleMinimizing(.restore(animated: timeline != nil))
         state.isBarAway = change.isAway
         returnBar()
         if timeline != nil, change.wasAway != change.isAway, let stage = change.wasAway ? change.to : change.from {

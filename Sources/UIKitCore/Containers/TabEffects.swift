@@ -37,7 +37,7 @@ extension UITabBarController {
         case .returnBar: returnBar()
         case .updateBar: if isViewLoaded { updateBar() } else { updateBarWithoutView() }
         case .updateOverlap: updateOverlap()
-        case .restoreBar: minimize(false, animated: false)
+        case .restoreBar: handleMinimizing(.restore(animated: false))
         case .valuesChanged: valuesChanged()
         case .giveBack: state.more?.giveBack(keeping: nil)
         case .willLeave, .leave, .attach, .didMove: performMove(effect)

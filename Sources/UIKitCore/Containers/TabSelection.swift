@@ -18,7 +18,7 @@ struct TabControllerState {
     weak var watched: UIScrollView?
     var customizable: [UIViewController]?
     var side = TabSideState()
-    var minimizing = TabMinimizing()
+    var minimizing = TabMinimizingMachine()
 
     var controllers: [UIViewController] { machine.controllers }
     /// A member of `controllers`, or the navigation controller of "More".

@@ -17,14 +17,6 @@ struct TabSideState {
     var shown = TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false)
 }
 
-/// Whether the bar is hidden because content was scrolled.
-struct TabMinimizing {
-    var isAway = false
-    /// The content's offset when the finger began its way.
-    var start: CGFloat?
-    var last: CGFloat = 0
-}
-
 extension UITabBarController {
     var form: TabForm {
         let traits = traitCollection

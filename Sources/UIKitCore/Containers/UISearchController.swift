@@ -13,7 +13,7 @@ open class UISearchController: UIViewController {
     /// Where the bar was last.
     var placement: UINavigationItem.SearchBarPlacement?
     /// The item that shows the bar.
-    weak var item: UINavigationItem?
+    weak var item: UINavigationItem? { didSet { if item == nil { searchBar.leaveBars() } } }
 
     /// - Parameter searchResultsController: shown over the searched screen while there is text; nil where that screen shows results itself.
     public init(searchResultsController: UIViewController?) {

@@ -135,7 +135,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// When scrolling hides the bar. Documented: UITabBarController, since iOS 26, where the bar becomes smaller. Chosen: in the
     /// classic appearance it is hidden, as bars with `hidesBarsOnSwipe`, and returns with the other direction, another page or
     /// another tab.
-    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic { didSet { if tabBarMinimizeBehavior != oldValue { minimize(false, animated: true) } } }
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {
+        didSet { if tabBarMinimizeBehavior != oldValue { handleMinimizing(.restore(animated: true)) } }
+    }
     /// A view on top of the bar, on the same background, which moves with the bar; nil by default. Beside a sidebar it is at the
     /// bottom of the content. Documented: UITabBarController, since iOS 26.
     open var bottomAccessory: UITabAccessory? {

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationLogic
 import QuartzCore
 
 extension UINavigationItem {
@@ -47,27 +48,23 @@ extension UINavigationItem {
         return item
     }
 
-    /// Whether the search bar is in the toolbar instead of the navigation bar.
-    var searchIsInToolbar: Bool {
-        guard searchController != nil, preferredSearchBarPlacement != .stacked, sides.searchMayStandInToolbar, let place = sides.searchPlace,
-            searchTraits?.horizontalSizeClass == .compact
-        else { return false }
-        return sides.toolbarShows?(place) ?? false
-    }
-
-    private var searchTraits: UITraitCollection? {
-        guard let searchController else { return nil }
-        let window = searchController.searchBar.window ?? searchController.searchBar.appContext.windows.first
-        return window?.traitCollection ?? .current
-    }
-
-    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app asks for a row; else a
-    /// row.
-    var resolvedSearchPlacement: SearchBarPlacement {
-        guard let traits = searchTraits else { return .automatic }
-        guard preferredSearchBarPlacement != .stacked else { return .stacked }
-        if searchIsInToolbar { return .integrated }
-        return traits.userInterfaceIdiom == .pad && traits.horizontalSizeClass == .regular ? .inline : .stacked
+    /// Where the search bar stands by what is known now; outside of all bars where there is none.
+    var searchBarPlace: SearchBarPlace {
+        guard let search = searchController else { return .outside }
+        let traits = (search.searchBar.window ?? search.searchBar.appContext.windows.first)?.traitCollection ?? .current
+        var situation = SearchBarSituation()
+        situation.preference = preferredSearchBarPlacement.preference
+        situation.isPad = traits.userInterfaceIdiom == .pad
+        switch traits.horizontalSizeClass {
+        case .compact: situation.width = .compact
+        case .regular: situation.width = .regular
+        default: situation.width = .unspecified
+        }
+        situation.toolbarHasRoom = sides.searchMayStandInToolbar && sides.searchPlace.map { sides.toolbarShows?($0) ?? false } ?? false
+        situation.hidesWhenScrolling = hidesSearchBarWhenScrolling
+        situation.isActive = search.isActive
+        situation.hidesBarWhileActive = search.hidesNavigationBarDuringPresentation
+        return SearchBarPlace(situation)
     }
 
     func searchChanged(from old: UISearchController?) {
@@ -78,5 +75,19 @@ extension UINavigationItem {
 
     func searchRuleChanged() {
         bar?.itemChanged(self, .height, animated: false)
+    }
+}
+
+extension UINavigationItem.SearchBarPlacement {
+    var preference: SearchBarSituation.Preference { SearchBarSituation.Preference(rawValue: rawValue) ?? .automatic }
+
+    /// The name of a place; those among a bar's items have the same.
+    init(_ place: SearchBarPlace) {
+        switch place {
+        case .outside: self = .automatic
+        case .row: self = .stacked
+        case .line: self = .inline
+        case .toolbar: self = .integrated
+        }
     }
 }

@@ -123,7 +123,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         didSet { if preferredSearchBarPlacement != oldValue { searchRuleChanged() } }
     }
     /// Where the search bar is now; `.automatic` while the item is in no bar.
-    open var searchBarPlacement: SearchBarPlacement { resolvedSearchPlacement }
+    open var searchBarPlacement: SearchBarPlacement { SearchBarPlacement(searchBarPlace) }
 
     // MARK: Back
 

@@ -9,10 +9,6 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private(set) lazy var tap = UITapGestureRecognizer { [weak self] tap in self?.tapped(tap) }
     private(set) lazy var swipe = UIPanGestureRecognizer { [weak self] pan in self?.moved(pan) }
     private var keyboard: KeyboardWatch?
-    private var wasCompact = false
-
-    /// Chosen: the points that a finger moves before the bars react to it.
-    static let swipeLength: CGFloat = 24
 
     init(_ owner: UINavigationController) {
         self.owner = owner
@@ -30,7 +26,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         swipe.delegate = self
         swipe.cancelsTouchesInView = false
         if behavior.contains(.whenKeyboardAppears) {
-            if keyboard == nil { keyboard = KeyboardWatch { [weak self] shows in self?.keyboardMoved(shows) } }
+            if keyboard == nil { keyboard = KeyboardWatch { [weak self] in self?.keyboardAppeared() } }
         } else {
             keyboard = nil
         }
@@ -46,37 +42,28 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         guard let owner, owner.machine.transition == nil else { return }
-        // Documented: in a low window a tap counts where a bar would be.
-        if owner.bars.revealsInBarAreaOnly {
-            let place = tap.location(in: owner.view)
-            let top = owner.view.safeAreaInsets.top + owner.navigationBar.rowHeight
-            guard place.y <= top || place.y >= owner.view.bounds.height - owner.navigationBar.rowHeight else { return }
-        }
-        owner.handleBars(.tap)
+        let y = tap.location(in: owner.view).y
+        let row = owner.navigationBar.rowHeight
+        owner.handleBars(.tap(inBarArea: y <= owner.view.safeAreaInsets.top + row || y >= owner.view.bounds.height - row))
     }
 
     private func moved(_ pan: UIGestureRecognizer) {
         guard let owner, let pan = pan as? UIPanGestureRecognizer, pan.state == .changed, owner.machine.transition == nil else { return }
         let way = pan.translation(in: owner.view)
-        guard abs(way.y) >= Self.swipeLength, abs(way.y) > abs(way.x) else { return }
+        guard let request = BarHidingMachine.swipe(x: Double(way.x), y: Double(way.y)) else { return }
         pan.setTranslation(.zero, in: owner.view)
-        owner.handleBars(way.y < 0 ? .swipeUp : .swipeDown)
+        owner.handleBars(request)
     }
 
-    private func keyboardMoved(_ shows: Bool) {
+    private func keyboardAppeared() {
         guard let owner, owner.viewIfLoaded?.window != nil else { return }
-        owner.handleBars(shows ? .keyboardAppears : .keyboardDisappears)
+        owner.handleBars(.keyboardAppears)
     }
 
     /// The window may be low now, or no more.
     func heightChanged() {
         guard let owner, owner.viewIfLoaded?.window != nil else { return }
-        let isCompact = owner.view.traitCollection.verticalSizeClass == .compact
-        let isAsked = owner.bars.behavior.contains(.whenVerticallyCompact)
-        guard isCompact && isAsked != wasCompact || wasCompact && !isCompact else { return }
-        wasCompact = isCompact && isAsked
-        // The window changes its size at once, and so do the bars.
-        owner.handleBars(isCompact ? .becomesVerticallyCompact : .becomesVerticallyRegular, animated: false)
+        owner.handleBars(.height(isCompact: owner.view.traitCollection.verticalSizeClass == .compact))
     }
 
     // Content scrolls under the same finger that hides the bars.
@@ -88,36 +75,34 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 /// Observes the keyboard of the app's screen for as long as it lives.
 @MainActor
 private final class KeyboardWatch {
-    private nonisolated(unsafe) var tokens: [any NSObjectProtocol] = []
+    private nonisolated(unsafe) let token: any NSObjectProtocol
 
-    init(_ moved: @escaping @MainActor (_ shows: Bool) -> Void) {
-        for (name, shows) in [(UIResponder.keyboardWillShowNotification, true), (UIResponder.keyboardWillHideNotification, false)] {
-            tokens.append(
-                NotificationCenter.default.addObserver(forName: name, object: UIScreen.main, queue: nil) { _ in
-                    MainActor.assumeIsolated { moved(shows) }
-                })
+    // The bars stay hidden when it goes, until a tap asks for them. Documented.
+    init(_ appeared: @escaping @MainActor () -> Void) {
+        token = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil) { _ in
+            MainActor.assumeIsolated { appeared() }
         }
     }
 
-    deinit {
-        for token in tokens { NotificationCenter.default.removeObserver(token) }
-    }
+    deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 extension UINavigationController {
-    func setBehavior(_ behavior: BarVisibility.Behavior, _ on: Bool) {
+    func setBehavior(_ behavior: BarHidingMachine.Behavior, _ on: Bool) {
         if on { bars.behavior.insert(behavior) } else { bars.behavior.remove(behavior) }
         hiding.update()
     }
 
-    func handleBars(_ event: BarVisibility.Event, animated: Bool = true) {
-        var next = bars
-        next.handle(event, toolbarHasItems: topViewController?.toolbarItems?.isEmpty == false)
-        let (hidesBar, hidesToolbar) = (next.isNavigationBarHidden, next.isToolbarHidden)
-        // What hid the bars is remembered; the hiding itself takes the path of the app's own calls.
-        (next.isNavigationBarHidden, next.isToolbarHidden) = (bars.isNavigationBarHidden, bars.isToolbarHidden)
-        bars = next
-        if hidesBar != isNavigationBarHidden { setNavigationBarHidden(hidesBar, animated: animated) }
-        if hidesToolbar != isToolbarHidden { setToolbarHidden(hidesToolbar, animated: animated) }
+    /// Hiding takes the path of the app's own calls, which come back here with what was let through.
+    func handleBars(_ request: BarHidingRequest) {
+        let toolbarHasItems = topViewController?.toolbarItems?.isEmpty == false
+        for effect in bars.handle(request, toolbarHasItems: toolbarHasItems) {
+            switch effect {
+            // A subclass may have done more already.
+            case .bar(let hidden, let animated): if hidden != isNavigationBarHidden { setNavigationBarHidden(hidden, animated: animated) }
+            case .toolbar(let hidden, let animated): if hidden != isToolbarHidden { setToolbarHidden(hidden, animated: animated) }
+            case .called: handleBars(.called)
+            }
+        }
     }
 }

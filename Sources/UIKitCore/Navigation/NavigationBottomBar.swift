@@ -15,7 +15,7 @@ extension UINavigationController {
         if let view = pageView(of: page), motion != nil || !machine.contains(page) { return view.hidesBottomBar }
         let stack = machine.stack
         let index = stack.lastIndex { $0 === page } ?? stack.count
-        return BarVisibility.hidesBottomBar(stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
+        return BarHidingMachine.hidesBottomBar(stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
     }
 
     /// Whether a page extends under the bar: unless the bar is opaque and the page does not include opaque bars.

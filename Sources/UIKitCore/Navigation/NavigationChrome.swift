@@ -179,7 +179,7 @@ extension UINavigationController {
 
     func hideBar(_ hidden: Bool, animated: Bool) {
         guard bars.isNavigationBarHidden != hidden else { return }
-        bars.isNavigationBarHidden = hidden
+        handleBars(.set(hidden: hidden))
         guard isViewLoaded else { return }
         if let motion, motion.transition.operation != .none {
             slideBarWithPages(motion)

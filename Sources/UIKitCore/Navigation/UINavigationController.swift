@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
     var driver: TransitionDriver?
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
-    var bars = BarVisibility()
+    var bars = BarHidingMachine()
     /// The preferred size that containers around were last notified of.
     var toldPreferredSize: CGSize?
     let pages = UIView()

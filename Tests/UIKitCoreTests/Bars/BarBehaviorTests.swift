@@ -103,6 +103,58 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
+    @Test("what the app hides itself stays away at a tap, although the keyboard had hidden it before")
+    func keyboardThenApp() {
+        let (app, navigation, _) = makeStage()
+        navigation.hidesBarsWhenKeyboardAppears = true
+        app.activate()
+        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: UIScreen.main)
+        app.settle()
+        navigation.setNavigationBarHidden(false, animated: false)
+        navigation.setNavigationBarHidden(true, animated: false)
+        app.tap(at: CGPoint(x: 195, y: 500))
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+    }
+
+    @Test("what a low window has hidden comes back with the height, although the behavior is off by then")
+    func compactTurnedOff() {
+        let (app, navigation, _) = makeStage()
+        navigation.hidesBarsWhenVerticallyCompact = true
+        app.resize(to: CGSize(width: 667, height: 320))
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        navigation.hidesBarsWhenVerticallyCompact = false
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+        app.resize(to: CGSize(width: 390, height: 844))
+        app.settle()
+        #expect(!navigation.isNavigationBarHidden)
+    }
+
+    @Test("a stack whose class refuses to hide its bar keeps it, and taps do nothing to it")
+    func refused() {
+        final class Stubborn: UINavigationController {
+            var refuses = true
+            override func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+                if !refuses { super.setNavigationBarHidden(hidden, animated: animated) }
+            }
+        }
+        let navigation = Stubborn(rootViewController: ScrollingPage("Page"))
+        let app = TestApp(navigation, draws: false)
+        app.settle()
+        navigation.hidesBarsWhenKeyboardAppears = true
+        app.activate()
+        NotificationCenter.default.post(name: UIResponder.keyboardWillShowNotification, object: UIScreen.main)
+        app.settle()
+        #expect(!navigation.isNavigationBarHidden)
+        navigation.refuses = false
+        navigation.setNavigationBarHidden(true, animated: false)
+        app.tap(at: CGPoint(x: 195, y: 500))
+        app.settle()
+        #expect(navigation.isNavigationBarHidden)
+    }
+
     @Test("in a sheet the bar is 56 points high, without the strip of the status bar")
     func sheet() {
         let app = TestApp(UIViewController(), draws: false)

@@ -153,4 +153,18 @@ private struct ToolbarSearchStage {
         #expect(stage.isInToolbar)
         #expect(stage.frame(stage.field).maxX == 374)
     }
+
+    @Test("a search bar that leaves the toolbar for a view of the app's is as high as any other", arguments: [true, false])
+    func leaves(atOnce: Bool) {
+        let stage = ToolbarSearchStage()
+        stage.page.navigationItem.searchController = nil
+        if !atOnce { stage.app.settle() }
+        stage.page.view.addSubview(stage.search.searchBar)
+        stage.search.searchBar.sizeToFit()
+        stage.app.settle()
+        let plain = UISearchBar()
+        plain.sizeToFit()
+        #expect(stage.search.searchBar.superview === stage.page.view)
+        #expect(stage.search.searchBar.frame.height == plain.frame.height)
+    }
 }

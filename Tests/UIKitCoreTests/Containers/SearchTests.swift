@@ -511,6 +511,24 @@ private final class RecordedPage: Page {
         #expect(row.maxY <= navigation.navigationBar.frame.maxY)
     }
 
+    @Test(
+        "a search bar that leaves its screen's item is one of the app's own again", arguments: [UINavigationItem.SearchBarPlacement.automatic, .stacked],
+        [true, false])
+    func leaves(placement: UINavigationItem.SearchBarPlacement, atOnce: Bool) {
+        let (app, page, _, search) = makeStage(placement)
+        page.navigationItem.searchController = nil
+        if !atOnce { app.settle() }
+        page.view.addSubview(search.searchBar)
+        search.searchBar.prompt = "Find"
+        search.searchBar.sizeToFit()
+        let plain = UISearchBar()
+        plain.prompt = "Find"
+        plain.sizeToFit()
+        #expect(search.searchBar.frame.height == plain.frame.height)
+        app.settle()
+        #expect(search.searchBar.superview === page.view)
+    }
+
     @Test("an app may want a row on a pad too")
     func stacked() {
         let (_, page, navigation, _) = makeStage(.stacked)

@@ -311,4 +311,31 @@ extension UIView {
         stage.app.settle()
         #expect(stage.bar.maxY == 844)
     }
+
+    @Test("content of another tab begins its own way, wherever the former one was while it still moved", arguments: [false, true])
+    func minimizesAfresh(down: Bool) throws {
+        let pages = [ScrollingPage("Home"), ScrollingPage("News")]
+        let tabs = UITabBarController()
+        tabs.viewControllers = pages
+        tabs.tabBarMinimizeBehavior = down ? .onScrollDown : .onScrollUp
+        let app = TestApp(tabs, draws: false)
+        app.settle()
+        tabs.selectedIndex = 1
+        app.settle()
+        let scrollView = try #require(pages[1].contentScrollView(for: .bottom))
+        scrollView.contentOffset.y = down ? 700 : 300
+        app.settle()
+        tabs.selectedIndex = 0
+        app.settle()
+        if !down { try #require(pages[0].contentScrollView(for: .bottom)).contentOffset.y = 900 }
+        app.settle()
+        app.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: down ? 400 : 600), frames: 5)
+        #expect(try #require(pages[0].contentScrollView(for: .bottom)).isDecelerating)
+        tabs.selectedIndex = 1
+        app.advance(frames: 2)
+        #expect(app.presentedFrame(of: tabs.tabBar)?.maxY == 844)
+        app.drag(from: CGPoint(x: 195, y: 500), to: CGPoint(x: 195, y: down ? 485 : 515), frames: 10, lifts: false)
+        app.advance(frames: 40)
+        #expect(app.presentedFrame(of: tabs.tabBar)?.maxY == 844)
+    }
 }

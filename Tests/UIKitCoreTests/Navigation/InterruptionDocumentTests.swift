@@ -51,6 +51,12 @@ import UIKitTesting
     @Test("the documented policy of tabs is the one that runs")
     func tabs() throws { try check("tabs", table(TabPolicy.steps)) }
 
+    @Test("the documented policy of bars that hide is the one that runs")
+    func hiding() throws { try check("bars that hide", table(BarHidingPolicy.steps)) }
+
+    @Test("the documented policy of tab bars that minimize is the one that runs")
+    func minimizing() throws { try check("tab bars that minimize", table(TabMinimizingPolicy.steps)) }
+
     @Test("the documented calls are those that screens get")
     func traces() throws {
         var lines: [String] = []

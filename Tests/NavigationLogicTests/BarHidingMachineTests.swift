@@ -1,0 +1,202 @@
+import NavigationLogic
+import Testing
+
+/// Carries out the effects of a ``BarHidingMachine`` as a stack does, and complains where they break a promise.
+private struct BarHidingLedger {
+    var machine = BarHidingMachine()
+    /// A subclass of the app's lets calls through.
+    var letsThrough = true
+    var complaints: [String] = []
+
+    init(_ behavior: BarHidingMachine.Behavior, toolbar: Bool = true) {
+        machine.behavior = behavior
+        machine.isToolbarHidden = !toolbar
+    }
+
+    mutating func send(_ request: BarHidingRequest, items: Bool = true) {
+        let before = machine.isNavigationBarHidden
+        let effects = machine.handle(request, toolbarHasItems: items)
+        // Only the app's call, or one that an effect makes, changes it.
+        if case .set(let hidden) = request {
+            if machine.isNavigationBarHidden != hidden { complaints.append("set \(hidden), and it is not") }
+            if !effects.isEmpty { complaints.append("a call leads to calls") }
+        } else if machine.isNavigationBarHidden != before {
+            complaints.append("\(request) changes the bar without a call")
+        }
+        for effect in effects {
+            switch effect {
+            case .bar(let hidden, _):
+                if hidden == machine.isNavigationBarHidden { complaints.append("\(request) asks for what is so") }
+                if letsThrough { send(.set(hidden: hidden)) }
+            case .toolbar(let hidden, _):
+                if hidden == machine.isToolbarHidden { complaints.append("\(request) asks for a toolbar that is so") }
+                if !items { complaints.append("a toolbar without items takes part") }
+                machine.isToolbarHidden = hidden
+            case .called: send(.called)
+            }
+        }
+        if machine.phase == .hidingByKeyboard || machine.phase == .hidingByHeight { complaints.append("\(request) leaves a call open") }
+    }
+}
+
+@Suite("Bars that hide, as they are decided")
+struct BarHidingMachineTests {
+    static let requests: [BarHidingRequest] = [
+        .tap(inBarArea: false), .tap(inBarArea: true), .swipeUp, .swipeDown, .keyboardAppears, .height(isCompact: true), .height(isCompact: false),
+        .set(hidden: true), .set(hidden: false), .called,
+    ]
+    static let behaviors = (0..<16).map { BarHidingMachine.Behavior(rawValue: $0) }
+    static let all = BarHidingMachine.Behavior(rawValue: 15)
+
+    @Test("Each request in each phase, under each behavior, and then each second and third request, keeps every promise", arguments: behaviors, [true, false])
+    func everything(behavior: BarHidingMachine.Behavior, letsThrough: Bool) {
+        var complaints: [String] = []
+        for first in Self.requests {
+            for second in Self.requests {
+                for third in Self.requests {
+                    for items in [true, false] {
+                        var ledger = BarHidingLedger(behavior)
+                        ledger.letsThrough = letsThrough
+                        for request in [first, second, third] { ledger.send(request, items: items) }
+                        if !ledger.complaints.isEmpty { complaints.append("\(first), \(second), \(third): \(ledger.complaints)") }
+                    }
+                }
+            }
+        }
+        #expect(complaints == [])
+    }
+
+    @Test("Requests lead to every phase, the two of calls that are on their way from inside those calls")
+    func coverage() {
+        var reached: Set<BarHidingPhase> = []
+        for behavior in [BarHidingMachine.Behavior.whenKeyboardAppears, [.whenVerticallyCompact, .onTap]] {
+            for first in Self.requests {
+                for second in Self.requests {
+                    for third in Self.requests {
+                        var ledger = BarHidingLedger(behavior)
+                        var machine = ledger.machine
+                        for request in [first, second, third] {
+                            ledger.send(request)
+                            _ = machine.handle(request, toolbarHasItems: true)
+                            reached.formUnion([ledger.machine.phase, machine.phase])
+                        }
+                    }
+                }
+            }
+        }
+        #expect(reached == Set(BarHidingPhase.allCases))
+    }
+
+    @Test("Every step of the policy is in some cell")
+    func steps() {
+        var found: Set<BarHidingPolicy.Step> = []
+        for phase in BarHidingPhase.allCases {
+            for request in BarHidingPolicy.Request.allCases { found.formUnion(BarHidingPolicy.steps(phase, request)) }
+        }
+        #expect(found == Set(BarHidingPolicy.Step.allCases))
+    }
+
+    // MARK: What users see
+
+    @Test(
+        "Nothing hides a bar unless the app asks for it",
+        arguments: [
+            .tap(inBarArea: true), .tap(inBarArea: false), .swipeUp, .keyboardAppears, .height(isCompact: true),
+        ] as [BarHidingRequest])
+    func idle(request: BarHidingRequest) {
+        var ledger = BarHidingLedger([])
+        ledger.send(request)
+        #expect(!ledger.machine.isNavigationBarHidden)
+        #expect(!ledger.machine.isToolbarHidden)
+    }
+
+    @Test("A tap toggles both bars, a toolbar without items stays")
+    func tap() {
+        var ledger = BarHidingLedger(.onTap)
+        ledger.send(.tap(inBarArea: false))
+        #expect(ledger.machine.isNavigationBarHidden)
+        #expect(ledger.machine.isToolbarHidden)
+        ledger.send(.tap(inBarArea: false))
+        #expect(!ledger.machine.isNavigationBarHidden)
+        #expect(!ledger.machine.isToolbarHidden)
+        ledger.send(.tap(inBarArea: false), items: false)
+        #expect(ledger.machine.isNavigationBarHidden)
+        #expect(!ledger.machine.isToolbarHidden)
+    }
+
+    @Test("A swipe up hides, a swipe down shows, each also what of the two is not so yet")
+    func swipe() {
+        var ledger = BarHidingLedger(.onSwipe)
+        ledger.send(.swipeUp)
+        #expect(ledger.machine.isNavigationBarHidden)
+        ledger.send(.swipeDown)
+        #expect(!ledger.machine.isNavigationBarHidden)
+        ledger.machine.isToolbarHidden = true
+        ledger.send(.swipeDown)
+        #expect(!ledger.machine.isToolbarHidden)
+        ledger.send(.set(hidden: true))
+        ledger.send(.swipeUp)
+        #expect(ledger.machine.isToolbarHidden)
+    }
+
+    @Test("A finger has to move some way, and rather up or down than sideways")
+    func ways() {
+        #expect(BarHidingMachine.swipe(x: 0, y: -24) == .swipeUp)
+        #expect(BarHidingMachine.swipe(x: -23, y: 24) == .swipeDown)
+        #expect(BarHidingMachine.swipe(x: 0, y: 23.9) == nil)
+        #expect(BarHidingMachine.swipe(x: 40, y: -40) == nil)
+        #expect(BarHidingMachine.swipe(x: .nan, y: .nan) == nil)
+    }
+
+    @Test("What the keyboard hid comes back with a tap, and a second tap is the content's")
+    func keyboard() {
+        var ledger = BarHidingLedger(.whenKeyboardAppears)
+        ledger.send(.keyboardAppears)
+        #expect(ledger.machine.isNavigationBarHidden)
+        ledger.send(.tap(inBarArea: false))
+        #expect(!ledger.machine.isNavigationBarHidden)
+        ledger.send(.tap(inBarArea: false))
+        #expect(!ledger.machine.isNavigationBarHidden)
+    }
+
+    @Test("Compact height hides and regular height shows, but never what the app had hidden")
+    func height() {
+        var ledger = BarHidingLedger(.whenVerticallyCompact)
+        ledger.send(.height(isCompact: true))
+        #expect(ledger.machine.isNavigationBarHidden)
+        ledger.send(.tap(inBarArea: false))
+        #expect(ledger.machine.isNavigationBarHidden)
+        ledger.send(.height(isCompact: false))
+        #expect(!ledger.machine.isNavigationBarHidden)
+        ledger.send(.set(hidden: true))
+        ledger.send(.height(isCompact: true))
+        ledger.send(.height(isCompact: false))
+        #expect(ledger.machine.isNavigationBarHidden)
+    }
+
+    @Test("In a low window a tap where the bars would be brings them back, and looking at the height again does not hide them")
+    func reveal() {
+        var ledger = BarHidingLedger(.whenVerticallyCompact)
+        ledger.send(.height(isCompact: true))
+        ledger.send(.tap(inBarArea: true))
+        #expect(!ledger.machine.isNavigationBarHidden)
+        ledger.send(.height(isCompact: true))
+        #expect(!ledger.machine.isNavigationBarHidden)
+    }
+
+    @Test("The height moves no bar, a finger does")
+    func animated() {
+        var machine = BarHidingMachine()
+        machine.behavior = Self.all
+        #expect(machine.handle(.height(isCompact: true), toolbarHasItems: false) == [.bar(hidden: true, animated: false), .called])
+        _ = machine.handle(.set(hidden: true), toolbarHasItems: false)
+        _ = machine.handle(.called, toolbarHasItems: false)
+        #expect(machine.handle(.tap(inBarArea: false), toolbarHasItems: false) == [.bar(hidden: false, animated: true)])
+    }
+
+    @Test("The bottom bar stays away until the page that sent it away is popped")
+    func bottomBar() {
+        #expect(BarHidingMachine.hidesBottomBar([false, true, false]))
+        #expect(!BarHidingMachine.hidesBottomBar([false, false]))
+    }
+}
