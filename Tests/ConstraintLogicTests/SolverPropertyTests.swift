@@ -73,7 +73,7 @@ struct SolverPropertyTests {
             let required = constraints.contains { $0.strength.isRequired } ? other[0] : 0
             guard required < 1e-6 else { continue }
             for (mine, theirs) in zip(best, other) {
-                #expect(theirs > mine - 1e-4, "\(best) but \(other)")
+                if theirs <= mine - 1e-4 { Issue.record("\(best) but \(other)") }
                 if theirs > mine + 1e-4 { break }
             }
         }

@@ -71,8 +71,8 @@ struct InterruptionMatrixTests {
                 stage.laysOut = laysOut
                 stage.send(first, second)
                 stage.settle()
-                #expect(stage.ledger.complaints == [], "\(Self.openings[opening].name), \(first), \(second)")
-                #expect(stage.machine.transition == nil)
+                guard stage.ledger.complaints != [] || stage.machine.transition != nil else { continue }
+                Issue.record("\(stage.ledger.complaints), \(stage.machine.phase) after \(Self.openings[opening].name), \(first), \(second)")
             }
         }
     }

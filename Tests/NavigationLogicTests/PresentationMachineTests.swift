@@ -51,7 +51,9 @@ struct PresentationMachineTests {
                     for request in Self.openings[opening].requests + [first, second, third] { ledger.send(request) }
                     ledger.settle()
                     ledger.check()
-                    #expect(ledger.complaints == [], "\(Self.openings[opening].name), \(first), \(second), \(third)")
+                    if !ledger.complaints.isEmpty {
+                        Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third)")
+                    }
                 }
             }
         }
