@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLaunch
 
-@Suite(.timeLimit(.minutes(10))) struct PictureFileTests {
+@Suite(.timeLimit(.minutes(30))) struct PictureFileTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-picture-" + UUID().uuidString).path
 
     @Test("A picture replaces a file as a whole, and makes one where there is none")

@@ -5,7 +5,7 @@ import Testing
 
 /// Things on a disk that keep readers waiting.
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct DiskWorkTests {
+@Suite(.timeLimit(.minutes(30))) struct DiskWorkTests {
     private func fifo(_ name: String, in disk: Disk) -> DiskPath {
         let path = DiskPath(disk.path).appending(Array(name.utf8))
         #expect(path.withCString { mkfifo($0, 0o600) } == 0)

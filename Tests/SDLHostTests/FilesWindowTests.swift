@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor
 @Suite(
     // Against hanging only: between two steps here, the main actor runs what other suites have waiting.
-    .serialized, .timeLimit(.minutes(10)),
+    .serialized, .timeLimit(.minutes(30)),
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
 struct FilesWindowTests {
     static let size = CGSize(width: 390, height: 700)

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Two windows of one program on one display.
 @MainActor
 @Suite(
-    .serialized, .timeLimit(.minutes(10)),
+    .serialized, .timeLimit(.minutes(30)),
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
 struct TwoWindowTests {
     @Test("Each window hears of its own clicks, sizes and end, and the program goes on until the last one is closed")

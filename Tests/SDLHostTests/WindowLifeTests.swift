@@ -3,7 +3,7 @@ import Testing
 
 /// What outlives the window of an app, and how it ends.
 @Suite(
-    .serialized, .timeLimit(.minutes(10)),
+    .serialized, .timeLimit(.minutes(30)),
     .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
 @MainActor struct WindowLifeTests {
     private static func withHome<Result>(_ work: (String) throws -> Result) throws -> Result {
