@@ -18,7 +18,9 @@ struct Limit {
         [
             // First, because what later ones free is used again.
             Limit("KiB of a covered screen", most: 100, attempts: 1) { Double(Stacks.covered()) },
-            Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 3) { Bench.slide(1) },
+            // At scale 1 the pictures fit into the processor's cache, and a plain copy takes what other programs of the machine leave of it: one
+            // program gave 2.96 to 3.96 within a quarter of an hour.
+            Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 4) { Bench.slide(1) },
             Limit("frame of a slide at scale 2 / two plain copies of the picture", most: 3) { Bench.slide(2) },
             Limit("push and pop, both drawn / two plain copies of the picture", most: 25) { besideCopies { Bench.cycles(depth: 10, scale: 1, beside: $0) } },
             Limit("push and pop in a stack of 10,000 / in a stack of 10", most: 1.2) {
