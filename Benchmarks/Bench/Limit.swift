@@ -18,9 +18,7 @@ struct Limit {
         [
             // First, because what later ones free is used again.
             Limit("KiB of a covered screen", most: 100, attempts: 1) { Double(Stacks.covered()) },
-            // At scale 1 the pictures fit into the processor's cache, and a plain copy takes what other programs of the machine leave of it: one
-            // program gave 2.96 to 3.96 within a quarter of an hour.
-            Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 4) { Bench.slide(1) },
+            Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 3) { Bench.slide(1) },
             Limit("frame of a slide at scale 2 / two plain copies of the picture", most: 3) { Bench.slide(2) },
             Limit("push and pop, both drawn / two plain copies of the picture", most: 25) { besideCopies { Bench.cycles(depth: 10, scale: 1, beside: $0) } },
             Limit("push and pop in a stack of 10,000 / in a stack of 10", most: 1.2) {
@@ -42,19 +40,28 @@ struct Limit {
         return work(copier) / copier.median
     }
 
-    /// Measures each until it is within its limit, a few times at most: another program may have had the machine. Ends the program with 1 where
-    /// one never is.
+    /// Measures each until it is within its limit, a few times at most, and once more after all others what missed it by more than a fifth, a few
+    /// times again: another program may have had the machine, or the cache that its processors share. Ends the program with 1 where one never is
+    /// within that fifth.
     static func check() {
-        var missed: [String] = []
-        for limit in all {
-            var best = Double.infinity
-            for _ in 0..<limit.attempts where best > limit.most { best = min(best, limit.measure()) }
-            let line = String(format: "%@: %.2f (limit %.1f)", limit.name, best, limit.most)
-            print("check: \(line)")
-            if best > limit.most * 1.2 { missed.append(line) }
+        var missed = all
+        for round in 1...rounds {
+            missed = missed.filter { limit in
+                guard round == 1 || limit.attempts > 1 else { return true }
+                return limit.missesByFifth()
+            }
         }
         guard !missed.isEmpty else { return }
-        print("missed by more than a fifth:\n\(missed.joined(separator: "\n"))")
+        print("missed by more than a fifth:\n\(missed.map(\.name).joined(separator: "\n"))")
         exit(1)
+    }
+
+    private static let rounds = 8
+
+    private func missesByFifth() -> Bool {
+        var best = Double.infinity
+        for _ in 0..<attempts where best > most { best = min(best, measure()) }
+        print(String(format: "check: %@: %.2f (limit %.1f)", name, best, most))
+        return best > most * 1.2
     }
 }
