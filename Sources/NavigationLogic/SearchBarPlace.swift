@@ -62,8 +62,7 @@ package enum SearchBarPlace: Hashable, Sendable {
     }
 
     package var isRow: Bool { if case .row = self { true } else { false } }
-    /// Among the items of a bar, whose background is not its own.
-    /// As wide as the other items of a bar leave it, without a margin of its own.
+    /// Among the items of a bar: as wide as they leave it, without a margin or a background of its own.
     package var isAmongItems: Bool { self == .line || self == .toolbar }
 }
 

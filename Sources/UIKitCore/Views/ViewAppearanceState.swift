@@ -98,7 +98,7 @@ extension UIView {
     }
 
     private func tintChanged() {
-        AppContext.current.drawing.tintGeneration += 1
+        appContext.drawing.tintGeneration += 1
         tellTintChanged()
     }
 

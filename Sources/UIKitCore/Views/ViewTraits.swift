@@ -53,7 +53,7 @@ extension UIView {
     }
 
     func traitsMayHaveChanged() {
-        AppContext.current.traits.generation += 1
+        appContext.traits.generation += 1
         tellTraits()
     }
 

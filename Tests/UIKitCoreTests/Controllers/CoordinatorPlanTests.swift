@@ -6,40 +6,20 @@ import UIKitTesting
 @MainActor
 @Suite struct CoordinatorPlanTests {
     /// An animator with a duration that is none, and an interaction with a curve of its own.
-    final class Odd: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate, UITabBarControllerDelegate,
-        UIViewControllerTransitioningDelegate
-    {
+    final class Odd: DelegatedAnimator {
         let duration: TimeInterval
-        let percent = UIPercentDrivenInteractiveTransition()
         init(_ duration: TimeInterval) {
             self.duration = duration
             super.init()
+            let percent = UIPercentDrivenInteractiveTransition()
             percent.completionCurve = .linear
+            self.percent = percent
         }
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
-        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+        override func animateTransition(using context: any UIViewControllerContextTransitioning) {
             if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
             context.completeTransition(true)
         }
-        func navigationController(
-            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-            from fromVC: UIViewController, to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func navigationController(
-            _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
-        func tabBarController(
-            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func tabBarController(
-            _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
     }
 
     enum Kind: CaseIterable { case push, presentation, tab }
@@ -88,7 +68,7 @@ import UIKitTesting
         #expect(coordinator.completionCurve == .linear)
         #expect(coordinator.initiallyInteractive)
         #expect(coordinator.isInterruptible)
-        odd.percent.finish()
+        odd.percent?.finish()
         app.settle()
     }
 }

@@ -8,44 +8,18 @@ import UIKitTesting
     enum Kind: CaseIterable { case push, presentation, tab }
 
     /// An animator that answers when a test says so, with a gesture if the test wants one.
-    final class Animator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate, UITabBarControllerDelegate,
-        UIViewControllerTransitioningDelegate
-    {
-        var percent: UIPercentDrivenInteractiveTransition?
+    final class Animator: DelegatedAnimator {
         var context: (any UIViewControllerContextTransitioning)?
         var ended: [Bool] = []
-        var dismisses = false
 
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
-        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        override func animateTransition(using context: any UIViewControllerContextTransitioning) {
             self.context = context
             guard let to = context.view(forKey: .to) else { return }
             context.containerView.addSubview(to)
             to.alpha = 0
             UIView.animate(withDuration: 0.5) { to.alpha = 1 }
         }
-        func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
-
-        func navigationController(
-            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-            from fromVC: UIViewController, to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func navigationController(
-            _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
-        func tabBarController(
-            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func tabBarController(
-            _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
-        func animationController(
-            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { dismisses ? self : nil }
-        func interactionControllerForPresentation(
-            using animator: any UIViewControllerAnimatedTransitioning
-        ) -> (any UIViewControllerInteractiveTransitioning)? { percent }
+        override func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
     }
 
     /// One transition, under way.
