@@ -40,7 +40,7 @@ struct Limit {
         return work(copier) / copier.median
     }
 
-    /// Measures each until it is within its limit, a few times at most, and once more after all others what missed it by more than a fifth, a few
+    /// Measures each until it is within its limit, a few times at most, and again after all others, for some seconds, what missed it by more than a fifth, a few
     /// times again: another program may have had the machine, or the cache that its processors share. Ends the program with 1 where one never is
     /// within that fifth.
     static func check() {
@@ -56,7 +56,7 @@ struct Limit {
         exit(1)
     }
 
-    private static let rounds = 8
+    private static let rounds = 40
 
     private func missesByFifth() -> Bool {
         var best = Double.infinity
