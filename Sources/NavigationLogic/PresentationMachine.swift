@@ -11,15 +11,16 @@ package struct PresentationMachine: Sendable {
 
     package private(set) var phase = Phase.waiting
     private var lastNumber = 0
-    /// What was asked for while an animator dismisses, in case that is taken back.
-    private var waiting: (moves: Bool, tickets: [Int])?
 
     package init() {}
 
     package mutating func handle(_ request: Request) -> [Effect] {
         guard concerns(request) else { return [] }
         var effects: [Effect] = []
-        for step in PresentationPolicy.steps(phase.policyPhase, request.policyRequest) { perform(step, request, into: &effects) }
+        let former = phase.leg
+        for step in PresentationPolicy.steps(phase.policyPhase, request.policyRequest) {
+            perform(step, request, former: former, into: &effects)
+        }
         return effects
     }
 
@@ -32,7 +33,8 @@ package struct PresentationMachine: Sendable {
         }
     }
 
-    private mutating func perform(_ step: PresentationPolicy.Step, _ request: Request, into effects: inout [Effect]) {
+    /// - Parameter former: the way that was under way when the request came.
+    private mutating func perform(_ step: PresentationPolicy.Step, _ request: Request, former: Leg?, into effects: inout [Effect]) {
         switch step {
         case .come: come(request, into: &effects)
         case .arrive: arrive(into: &effects)
@@ -42,14 +44,11 @@ package struct PresentationMachine: Sendable {
         case .leave: leave(into: &effects)
         case .restore: restore(into: &effects)
         case .handOver: handOver(to: .animator)
-        case .expire: if waiting == nil { handOver(to: .overdueAnimator) } else { leave(into: &effects) }
-        case .wait:
-            guard case .dismiss(_, let moves, let ticket) = request else { return }
-            waiting = (moves, (waiting?.tickets ?? []) + [ticket])
+        case .expire: if former?.next == nil { handOver(to: .overdueAnimator) } else { leave(into: &effects) }
+        case .wait: wait(request)
         case .follow:
-            guard let (moves, tickets) = waiting else { return }
-            waiting = nil
-            goOut(animated: true, moves: moves, tickets: tickets, into: &effects)
+            guard let next = former?.next else { return }
+            goOut(animated: true, moves: next.moves, tickets: next.tickets, into: &effects)
         case .hold: hold(request, into: &effects)
         case .fling: fling(request)
         case .settle: settle(request, into: &effects)
@@ -131,8 +130,7 @@ package struct PresentationMachine: Sendable {
             .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart, .didDisappear(.presented), .didAppear(.host), .detach,
             .finishCoordinator(cancelled: false),
         ]
-        effects += (leg.tickets + (waiting?.tickets ?? [])).map { .complete($0) }
-        waiting = nil
+        effects += (leg.tickets + (leg.next?.tickets ?? [])).map { .complete($0) }
         effects.append(.rest)
         phase = .gone
     }
@@ -160,6 +158,12 @@ package struct PresentationMachine: Sendable {
             phase = .dismissing(leg)
         case .waiting, .shown, .pulled, .returning, .gone: break
         }
+    }
+
+    private mutating func wait(_ request: Request) {
+        guard case .dismissing(var leg) = phase, case .dismiss(_, let moves, let ticket) = request else { return }
+        leg.next = Leg.Next(moves: moves, tickets: (leg.next?.tickets ?? []) + [ticket])
+        phase = .dismissing(leg)
     }
 
     private mutating func hold(_ request: Request, into effects: inout [Effect]) {

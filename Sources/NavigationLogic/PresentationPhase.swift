@@ -36,6 +36,12 @@ package struct PresentationLeg: Hashable, Sendable {
         case overdueAnimator
     }
 
+    /// A dismissal asked for while an animator dismisses.
+    package struct Next: Hashable, Sendable {
+        package let moves: Bool
+        package let tickets: [Int]
+    }
+
     package let number: Int
     package let presents: Bool
     /// The operation as callbacks report it.
@@ -47,6 +53,8 @@ package struct PresentationLeg: Hashable, Sendable {
     package internal(set) var mover = Mover.time
     /// The completions that are due when it is over, the oldest first.
     package internal(set) var tickets: [Int]
+    /// Begins where this one is taken back; else complete with it.
+    package internal(set) var next: Next?
 }
 
 extension PresentationPhase {

@@ -3,13 +3,13 @@ package struct SearchBarSituation: Hashable, Sendable {
     /// Raw values as UINavigationItem.SearchBarPlacement.
     package enum Preference: Int, CaseIterable, Hashable, Sendable { case automatic = 0, inline, stacked, integratedCentered, integratedButton }
 
-    /// The window's horizontal size class.
+    /// The bar's horizontal size class.
     package enum Width: CaseIterable, Hashable, Sendable { case unspecified, compact, regular }
 
     package var preference = Preference.automatic
     package var isPad = false
     package var width = Width.unspecified
-    /// The screen's toolbar shows, with the search bar's item among its own, and the app lets it stand there.
+    /// The window is narrow, and the screen's toolbar shows, with the search bar's item among its own, and the app lets it stand there.
     package var toolbarHasRoom = false
     /// The app lets content take the row away. Documented: true unless set.
     package var hidesWhenScrolling = true

@@ -51,7 +51,9 @@ extension UINavigationItem {
     /// Where the search bar stands by what is known now; outside of all bars where there is none.
     var searchBarPlace: SearchBarPlace {
         guard let search = searchController else { return .outside }
-        let traits = (search.searchBar.window ?? search.searchBar.appContext.windows.first)?.traitCollection ?? .current
+        let window = (search.searchBar.window ?? search.searchBar.appContext.windows.first)?.traitCollection ?? .current
+        // A column of a split view is narrow in a wide window.
+        let traits = (bar as? UIView)?.traitCollection ?? window
         var situation = SearchBarSituation()
         situation.preference = preferredSearchBarPlacement.preference
         situation.isPad = traits.userInterfaceIdiom == .pad
@@ -60,7 +62,9 @@ extension UINavigationItem {
         case .regular: situation.width = .regular
         default: situation.width = .unspecified
         }
-        situation.toolbarHasRoom = sides.searchMayStandInToolbar && sides.searchPlace.map { sides.toolbarShows?($0) ?? false } ?? false
+        if window.horizontalSizeClass == .compact, sides.searchMayStandInToolbar, let item = sides.searchPlace {
+            situation.toolbarHasRoom = sides.toolbarShows?(item) ?? false
+        }
         situation.hidesWhenScrolling = hidesSearchBarWhenScrolling
         situation.isActive = search.isActive
         situation.hidesBarWhileActive = search.hidesNavigationBarDuringPresentation

@@ -480,6 +480,22 @@ private final class RecordedPage: Page {
         #expect(!search.isActive)
     }
 
+    @Test("in a narrow column of a wide window the search bar has a row of its own, and in the column beside it the bar's own line")
+    func searchInColumns() throws {
+        let stage = SplitStage()
+        for (column, placement) in [(UISplitViewController.Column.primary, UINavigationItem.SearchBarPlacement.stacked), (.secondary, .inline)] {
+            let page = try #require(stage.split.viewController(for: column))
+            let search = UISearchController()
+            page.navigationItem.searchController = search
+            page.navigationItem.hidesSearchBarWhenScrolling = false
+            stage.app.settle()
+            #expect(page.navigationItem.searchBarPlacement == placement)
+            let field = frame(search.searchBar.searchTextField)
+            let bar = frame(try #require(page.navigationController).navigationBar)
+            #expect(field.width == (placement == .stacked ? bar.width - 2 * page.view.layoutMargins.left : bar.width / 3))
+        }
+    }
+
     @Test("beside a field in the bar's own line the scopes have a row below, with the search and while the app shows them", arguments: [false, true])
     func inlineScopes(rightToLeft: Bool) throws {
         let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
