@@ -47,7 +47,7 @@ package struct AccessibilityTree {
                 return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
             }
         } else {
-            children = ordered(view).flatMap(nodes)
+            children = view.partsInReadingOrder.flatMap(nodes)
         }
         guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar || view is UITabBar, !children.isEmpty else {
             return children
@@ -72,27 +72,6 @@ package struct AccessibilityTree {
             object: element, label: element.accessibilityLabel, value: element.accessibilityValue, hint: element.accessibilityHint,
             traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier, frame: element.accessibilityFrame,
             isElement: element.isAccessibilityElement, children: [])
-    }
-
-    /// The order of a view's parts: its own, or by place: line by line from the top, in each line from the leading side.
-    static func ordered(_ view: UIView) -> [UIView] {
-        let parts = view.accessibilityReadingOrder ?? byPlace(view)
-        // Documented: beside a modal view nothing is read. A sheet that leaves what is below bright stands in front of one that does not.
-        guard let modal = view.subviews.lastIndex(where: { $0.accessibilityViewIsModal && !$0.isHidden }) else { return parts }
-        let front = view.subviews[modal...]
-        return parts.filter { part in part === view.subviews[modal] || (part.holdsPresentation && front.contains { $0 === part }) }
-    }
-
-    private static func byPlace(_ view: UIView) -> [UIView] {
-        let rightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return view.subviews.enumerated().sorted { first, second in
-            let (a, b) = (first.element.frame, second.element.frame)
-            // Two parts stand in one line when the middle of the one lies beside the other.
-            let sameLine = (a.minY...max(a.minY, a.maxY)).contains(b.midY) || (b.minY...max(b.minY, b.maxY)).contains(a.midY)
-            if !sameLine { return a.minY < b.minY }
-            if a.minX != b.minX { return rightToLeft ? a.maxX > b.maxX : a.minX < b.minX }
-            return first.offset < second.offset
-        }.map(\.element)
     }
 
     // MARK: As text

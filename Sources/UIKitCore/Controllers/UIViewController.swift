@@ -505,3 +505,5 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical = 0, flip
 public enum UIStatusBarAnimation: Int, Sendable { case none = 0, fade, slide }
 /// Whether the status bar's text is dark, light, or as the interface style asks for.
 public enum UIStatusBarStyle: Int, Sendable { case `default` = 0, lightContent = 1, darkContent = 3 }
+
+extension UIViewController: UIAppearanceContainer {}

@@ -21,14 +21,6 @@ final class WaitingViews {
     }
 }
 
-/// What a view knows of being kept; most views have none.
-@MainActor
-final class ViewRestoration {
-    var identifier: String?
-    /// Where a scroll view stood, until its content is there.
-    var place: ScrollPlace?
-}
-
 /// An app's part in keeping and restoring.
 @MainActor
 package final class AppRestoration: AppPart {

@@ -11,7 +11,7 @@ extension UIView {
                 if let text = view.accessibilityLabel, !text.isEmpty { texts.append(text) }
                 continue
             }
-            waiting += AccessibilityTree.ordered(view).reversed()
+            waiting += view.partsInReadingOrder.reversed()
         }
         return texts
     }

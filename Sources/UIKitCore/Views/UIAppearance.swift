@@ -27,7 +27,6 @@ public protocol UIAppearance: NSObjectProtocol {
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearanceContainer {}
-extension UIViewController: UIAppearanceContainer {}
 
 /// What an instance knows about proxies. A property that proxies may set goes through `customize` in its setter.
 @MainActor
