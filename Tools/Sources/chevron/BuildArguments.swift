@@ -28,6 +28,17 @@ struct BuildArguments {
         }
     }
 
+    /// The library's configuration is that of the package.
+    var libraryConfiguration: PrebuiltLibrary.Configuration {
+        get throws {
+            guard let name = configuration.last else { return .debug }
+            guard let known = PrebuiltLibrary.Configuration(rawValue: name) else {
+                throw FileProblem("there is no configuration '\(name)'; give debug or release")
+            }
+            return known
+        }
+    }
+
     /// Only some tests, or none, are meant to run.
     var choosesTests: Bool {
         all.contains { word in

@@ -21,7 +21,7 @@ struct BuildCommand {
         let overlay = try folder.update(graph)
         for (file, warning) in overlay.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
         guard overlay.usesUIKit else { return try Subprocess.run(swift, [kind.rawValue] + arguments.all) }
-        let library = try PrebuiltLibrary.find(installation)
+        let library = try PrebuiltLibrary.find(installation, arguments.libraryConfiguration)
         // The compiler takes the library's for it, or finds a circle.
         for module in graph.targets.map(\.module) where FileManager.default.fileExists(atPath: "\(library.modules)/\(module).swiftmodule") {
             say("the module \(module) has the name of one that Chevron is built from; give the target another name if it cannot be built")

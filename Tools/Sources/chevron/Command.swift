@@ -13,6 +13,7 @@ struct Command: Sendable {
         build(.build, "Build a package for iOS on Linux", "swift build"),
         build(.test, "Build a package and run its tests", "swift test"),
         build(.run, "Build an app and run it in a window", "swift run"),
+        PrepareCommand.command,
         RewriteCommand.command,
         CheckCommand.command,
         ImportCommand.command,

@@ -1,9 +1,13 @@
 import Foundation
 import PackageOverlay
 
-/// The library as a shared object with its modules, built once for each version and toolchain into the user's cache. It is built for release
-/// whatever the package is built for: tests run faster, and nothing of a package's own code is in it.
+/// The library as a shared object with its modules. Each version of the library, each toolchain and each configuration has
+/// a folder of its own in the user's cache.
 struct PrebuiltLibrary {
+    /// A debug build of a package gets the library without optimization: building the library takes a third of the time,
+    /// and the pixels are drawn by libraries in C in both.
+    enum Configuration: String, Sendable { case debug, release }
+
     let folder: String
 
     var modules: String { folder + "/modules" }
@@ -25,12 +29,13 @@ struct PrebuiltLibrary {
         return home + "/.cache/chevron"
     }
 
-    static func find(_ installation: Installation) throws -> PrebuiltLibrary {
+    /// The library in the cache. Builds the library first if the cache has none of this version.
+    static func find(_ installation: Installation, _ configuration: Configuration) throws -> PrebuiltLibrary {
         let swift = try Subprocess.swift()
         let compiler = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-frontend").path
         guard let stamp = FileStamp(compiler) else { throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain") }
         let toolchain = contentHash("\(compiler) \(stamp.size) \(stamp.seconds)".utf8)
-        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)"
+        let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)-\(configuration.rawValue)"
         let cache = try cacheFolder()
         let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
         if FileManager.default.fileExists(atPath: built.folder + "/complete") {
@@ -46,7 +51,8 @@ struct PrebuiltLibrary {
         let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
         defer { withExtendedLifetime(lock) {} }
         if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
-        try build(built, installation, swift, scratch: "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)")
+        let scratch = "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)"
+        try build(built, installation, swift, configuration, scratch: scratch)
         forgetOld(cache)
         return built
     }
@@ -62,18 +68,25 @@ struct PrebuiltLibrary {
     }
 
     private static func build(
-        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, scratch: String
+        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, _ configuration: Configuration, scratch: String
     ) throws {
-        say("building the library into \(built.folder); this is done once and takes some minutes")
+        say("building the library for \(configuration.rawValue) into \(built.folder); this happens once for each version")
         let arguments = [
-            "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch, "-c", "release", "--product", "Chevron",
+            "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
+            "-c", configuration.rawValue, "--product", "Chevron",
         ]
+        var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
         let environment = ["CHEVRON_SOURCES": installation.root.path]
-        let status = try Subprocess.runAside(swift, arguments, environment: environment)
-        guard status == 0 else {
-            throw FileProblem("the library could not be built; what is missing stands above. `scripts/bootstrap` in the checkout installs what it needs")
+        let status = try Subprocess.run(swift, arguments, environment: environment, joinsErrors: true) { data in
+            for text in progress.read(data) { FileHandle.standardError.write(Data(text.utf8)) }
         }
-        let products = scratch + "/release"
+        for text in progress.finish(isSuccess: status == 0) { FileHandle.standardError.write(Data(text.utf8)) }
+        guard status == 0 else {
+            throw FileProblem(
+                "the library could not be built; the messages above name the cause. "
+                    + "`scripts/bootstrap` in the checkout installs the system libraries that the build needs")
+        }
+        let products = scratch + "/" + configuration.rawValue
         let files = FileManager.default
         let temporary = built.folder + ".\(getpid()).new"
         try? files.removeItem(atPath: temporary)

@@ -29,22 +29,15 @@ enum Subprocess {
         return status(of: process)
     }
 
-    /// Runs to the end with its output on standard error.
-    static func runAside(_ program: String, _ arguments: [String], environment: [String: String] = [:]) throws -> Int32 {
-        let process = make(program, arguments, in: nil, environment)
-        process.standardOutput = FileHandle.standardError
-        try process.run()
-        process.waitUntilExit()
-        return status(of: process)
-    }
-
     /// Runs to the end and hands each piece of its output on as it comes. What a program that it left behind writes later is not waited for.
     static func run(
-        _ program: String, _ arguments: [String], environment: [String: String] = [:], output: @escaping (Data) -> Void
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], joinsErrors: Bool = false,
+        output: (Data) -> Void
     ) throws -> Int32 {
         let process = make(program, arguments, in: nil, environment)
         let pipe = Pipe()
         process.standardOutput = pipe
+        if joinsErrors { process.standardError = pipe }
         try process.run()
         let file = pipe.fileHandleForReading.fileDescriptor
         while true {
