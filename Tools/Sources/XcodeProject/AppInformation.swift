@@ -1,5 +1,19 @@
-/// What an app's `Info.plist` says when Xcode has built it: the file with its variables filled in, and the keys that build settings make.
-enum AppInformation {
+import Foundation
+
+/// An app's `Info.plist` as Xcode builds it: the file with its variables filled in, and the keys from build settings.
+public enum AppInformation {
+    /// The bytes of an `Info.plist` of a package without a project. Variables have the values of Xcode's template; a file
+    /// without variables stays as it is.
+    /// - Parameters:
+    ///   - path: the path of the file.
+    ///   - product: the name of the executable.
+    public static func filled(at path: String, product: String) throws -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectProblem("\(path) cannot be read") }
+        let bytes = [UInt8](data)
+        guard zip(bytes, bytes.dropFirst()).contains(where: { $0 == 36 && ($1 == 40 || $1 == 123) }) else { return bytes }
+        return try expand(ProjectValue(bytes, name: path), BuildSettings(product: product)).xml()
+    }
+
     static func make(_ target: XcodeProject.Target, _ settings: BuildSettings, region: String, read: (String) -> [UInt8]?) throws -> [String: ProjectValue] {
         var keys: [String: ProjectValue] = [:]
         let defaults = [

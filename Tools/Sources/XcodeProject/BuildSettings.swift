@@ -4,6 +4,16 @@ struct BuildSettings: Sendable {
 
     init() {}
 
+    /// The settings of Xcode's template for an app.
+    init(product: String) {
+        values = [
+            "TARGET_NAME": product, "PRODUCT_NAME": product, "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "EXECUTABLE_NAME": product, "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
+            "PRODUCT_BUNDLE_IDENTIFIER": "$(PRODUCT_NAME:rfc1034identifier)", "MARKETING_VERSION": "1.0",
+            "CURRENT_PROJECT_VERSION": "1", "SRCROOT": ".", "PROJECT_DIR": ".",
+        ]
+    }
+
     /// - Parameter read: the text of a file at a path from the project's folder.
     init(_ project: XcodeProject, _ target: XcodeProject.Target, configuration: String, read: (String) -> String?) {
         values = [

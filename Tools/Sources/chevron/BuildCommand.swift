@@ -12,6 +12,12 @@ struct BuildCommand {
     func perform() throws -> Int32 {
         let swift = try Subprocess.swift()
         if arguments.asksForHelp { return try Subprocess.run(swift, [kind.rawValue] + arguments.all) }
+        if arguments.all.contains("--static-swift-stdlib") {
+            say(
+                "error: --static-swift-stdlib cannot be used: Chevron's library brings the shared Swift runtime, and a process "
+                    + "with two runtimes has every class twice. Leave the option out.")
+            return 64
+        }
         let installation = try Installation.find()
         let root = try arguments.root()
         let scratch = arguments.scratch(root)
@@ -30,11 +36,13 @@ struct BuildCommand {
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
         let manifests = graph.packages.compactMap { try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8) }
         if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first { flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version] }
-        if kind != .build { try placeBundle(graph, root, scratch, swift) }
+        let placement = BundlePlacement(graph: graph, root: root, scratch: scratch, swift: swift, arguments: arguments)
+        if kind != .build { try placement.placeBesideProducts() }
         switch kind {
         case .build, .run:
             let status = try Subprocess.run(swift, [kind.rawValue] + flags + arguments.all)
             if status != 0 { MissingFrameworks(graph, folder).report() }
+            if status == 0, kind == .build { try placement.assembleApps() }
             return status
         case .test: return try test(swift, flags, overlay, graph, folder)
         }
@@ -50,23 +58,6 @@ struct BuildCommand {
         guard status == 0, !arguments.choosesTests, overlay.hasTests, count.executed == 0 else { return status }
         say("error: no test was executed, although the sources declare some. Conditions of #if may leave them out: see `chevron rewrite`.")
         return 1
-    }
-
-    /// Puts the app's resources where `Bundle.main` finds them: beside its program, which lies where that of the tests lies too.
-    private func placeBundle(_ graph: PackageGraph, _ root: String, _ scratch: String, _ swift: String) throws {
-        let apps = graph.packages.first?.targets.filter { $0.type == "executable" } ?? []
-        func information(_ app: DescribedPackage.Target) -> String? {
-            ["\(root)/.chevron/\(app.name)/Info.plist", "\(root)/\(app.path)/Info.plist"].first(where: FileManager.default.fileExists(atPath:))
-        }
-        let candidates = apps.filter { information($0) != nil || $0.resources?.isEmpty == false }
-        guard let app = candidates.first(where: { arguments.all.contains($0.name) }) ?? candidates.first else { return }
-        let options = ["build", "--show-bin-path", "--package-path", root, "--scratch-path", scratch] + arguments.configuration
-        guard let data = try Subprocess.read(swift, options) else { return }
-        let folder = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
-        guard folder.hasPrefix("/") else { return }
-        let bundle = AppBundle(resources: app.resources?.map(\.path) ?? [], information: information(app))
-        let record = scratch + "/chevron/bundle-\(contentHash(folder.utf8).hexText).json"
-        for name in try bundle.place(in: folder, record: record) { say("\(name) is no resource in Bundle.main, because the build has a file of that name") }
     }
 
     /// Another command or another interface rewrites differently.

@@ -45,6 +45,7 @@ struct Command: Sendable {
             print(command.help)
             return 0
         }
+        Interruption.handle()
         do {
             return try command.perform(rest)
         } catch {

@@ -12,62 +12,56 @@ enum Subprocess {
         throw FileProblem("there is no `swift` on the PATH; install a toolchain from swift.org")
     }
 
-    private static func make(_ program: String, _ arguments: [String], in folder: String?, _ environment: [String: String]) -> Process {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = arguments
-        if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-        return process
-    }
-
     /// Runs to the end, with this process's input and output.
-    static func run(_ program: String, _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Int32 {
-        let process = make(program, arguments, in: folder, environment)
-        try process.run()
-        process.waitUntilExit()
-        return status(of: process)
+    static func run(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> Int32 {
+        try ChildProcess(program, arguments, environment).wait()
     }
 
-    /// Runs to the end and hands each piece of its output on as it comes. What a program that it left behind writes later is not waited for.
+    /// Runs to the end and passes on each piece of the output as it comes. A program that the program leaves behind is not
+    /// waited for.
+    /// - Parameter joinsErrors: whether the output contains standard error too.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], joinsErrors: Bool = false,
         output: (Data) -> Void
     ) throws -> Int32 {
-        let process = make(program, arguments, in: nil, environment)
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        if joinsErrors { process.standardError = pipe }
-        try process.run()
-        let file = pipe.fileHandleForReading.fileDescriptor
-        while true {
-            let isOver = !process.isRunning
-            var wish = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-            if poll(&wish, 1, isOver ? 0 : 200) > 0 {
-                let data = pipe.fileHandleForReading.availableData
-                guard !data.isEmpty else { break }
-                output(data)
-            } else if isOver {
-                break
-            }
+        let (reading, writing) = try ChildProcess.pipe()
+        defer { close(reading) }
+        let process: ChildProcess
+        do {
+            defer { close(writing) }
+            process = try ChildProcess(
+                program, arguments, environment, output: writing, errors: joinsErrors ? writing : nil)
         }
-        process.waitUntilExit()
-        return status(of: process)
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        var isOver = false
+        while true {
+            var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
+            guard poll(&request, 1, isOver ? 0 : 200) > 0 else {
+                if isOver { break }
+                isOver = process.hasEnded
+                continue
+            }
+            let count = Glibc.read(reading, &buffer, buffer.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { break }
+            output(Data(buffer[..<count]))
+        }
+        return process.wait()
     }
 
-    /// What a program writes; nil where it fails, after what it said of that.
-    static func read(_ program: String, _ arguments: [String], in folder: String? = nil) throws -> Data? {
-        let process = make(program, arguments, in: folder, [:])
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? data : nil
-    }
-
-    private static func status(of process: Process) -> Int32 {
-        process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+    /// The output of a program; nil if the program fails, after its own messages.
+    static func read(_ program: String, _ arguments: [String]) throws -> Data? {
+        let (reading, writing) = try ChildProcess.pipe()
+        let file = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
+        let process: ChildProcess
+        do {
+            defer { close(writing) }
+            process = try ChildProcess(program, arguments, output: writing)
+        }
+        let data = file.readDataToEndOfFile()
+        return process.wait() == 0 ? data : nil
     }
 }
 

@@ -1,0 +1,64 @@
+import Foundation
+import PackageOverlay
+import XcodeProject
+
+/// Puts the resources and the `Info.plist` of the package's apps where `Bundle.main` finds them.
+struct BundlePlacement {
+    let graph: PackageGraph
+    let root: String
+    let scratch: String
+    let swift: String
+    let arguments: BuildArguments
+
+    private typealias App = DescribedPackage.Target
+
+    /// The executables of the package with resources or an `Info.plist`.
+    private var apps: [App] {
+        let programs = graph.packages.first?.targets.filter { $0.type == "executable" } ?? []
+        return programs.filter { information($0) != nil || $0.resources?.isEmpty == false }
+    }
+
+    private func information(_ app: App) -> String? {
+        let paths = ["\(root)/.chevron/\(app.name)/Info.plist", "\(root)/\(app.path)/Info.plist"]
+        return paths.first(where: FileManager.default.fileExists(atPath:))
+    }
+
+    private func bundle(_ app: App) throws -> AppBundle {
+        let bytes = try information(app).map { try AppInformation.filled(at: $0, product: app.name) }
+        return AppBundle(resources: app.resources?.map(\.path) ?? [], information: bytes)
+    }
+
+    /// The folder of the build's products; nil if SwiftPM does not name it.
+    private func products() throws -> String? {
+        let options = ["build", "--show-bin-path", "--package-path", root, "--scratch-path", scratch] + arguments.configuration
+        guard let data = try Subprocess.read(swift, options) else { return nil }
+        let folder = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+        return folder.hasPrefix("/") ? folder : nil
+    }
+
+    /// Before `swift run` and `swift test`: copies the contents of the app's bundle into the folder of the products, where
+    /// the app and the tests run.
+    func placeBesideProducts() throws {
+        let apps = apps
+        guard let app = apps.first(where: { arguments.all.contains($0.name) }) ?? apps.first, let folder = try products() else {
+            return
+        }
+        let record = scratch + "/chevron/bundle-\(contentHash(folder.utf8).hexText).json"
+        for name in try bundle(app).place(in: folder, record: record) {
+            say("\(name) is no resource in Bundle.main: SwiftPM uses this name in the folder of its products; rename the resource")
+        }
+    }
+
+    /// After `swift build`: makes a folder `<App>.app` with the program and everything that it reads from `Bundle.main`.
+    func assembleApps() throws {
+        let apps = apps
+        guard !apps.isEmpty, let folder = try products() else { return }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let bundles = names.filter { $0.hasSuffix(".resources") }.map { folder + "/" + $0 }
+        for app in apps where FileManager.default.isExecutableFile(atPath: "\(folder)/\(app.name)") {
+            let place = "\(folder)/\(app.name).app"
+            try bundle(app).assemble(in: place, program: "\(folder)/\(app.name)", bundles: bundles)
+            say("the app is at \(place)")
+        }
+    }
+}
