@@ -50,7 +50,7 @@ let package = Package(
         .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
         .testTarget(
             name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
-        .testTarget(name: "CommandTests", dependencies: ["chevron"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        .testTarget(name: "CommandTests", dependencies: ["chevron", "ApiCoverage"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],

@@ -10,6 +10,13 @@ public struct KnownNames: Sendable {
     private var appleTypes: Set<String> = []
     private var appleMembers: Set<String> = []
     private var foundation: Set<String> = []
+    /// Members of Swift's own types. Nearly every use of such a name means Swift's.
+    private static let commonMembers: Set<String> = [
+        "filter", "filters", "map", "flatMap", "compactMap", "reduce", "forEach", "sort", "sorted", "count", "isEmpty", "first",
+        "last", "contains", "index", "insert", "remove", "append", "keys", "values", "key", "value", "min", "max", "prefix",
+        "suffix", "split", "joined", "reversed", "enumerated", "description", "hash", "self", "name", "text", "size", "start",
+        "stop", "add", "update", "rawValue", "none",
+    ]
     /// Names that rewriting gives a meaning to.
     private static let rewritten: Set<String> = ["UIApplicationMain"]
 
@@ -39,6 +46,14 @@ public struct KnownNames: Sendable {
         self.foundation = Set(lines(foundation).map { String($0[0]) })
     }
 
+    /// Whether the name is one of a type or a function of Apple's frameworks, in the library or not.
+    public func isAppleName(_ name: String) -> Bool {
+        if types.contains(name) || appleTypes.contains(name) { return true }
+        let letters = Array(name.unicodeScalars.prefix(3))
+        return letters.count == 3 && ["UI", "NS", "CA", "CG", "CT", "CF"].contains(name.prefix(2))
+            && letters[2].properties.isUppercase
+    }
+
     /// Nil where the name is none of a framework's.
     func type(_ name: String) -> Answer? {
         if types.contains(name) || Self.rewritten.contains(name) { return .present }
@@ -51,7 +66,7 @@ public struct KnownNames: Sendable {
 
     /// Nil where the name may as well be a program's own.
     func member(_ name: String) -> Answer? {
-        guard appleMembers.contains(name) || own[name] == true else { return nil }
+        guard appleMembers.contains(name) || own[name] == true, !Self.commonMembers.contains(name) else { return nil }
         guard let isInert = own[name] else { return .missing }
         return isInert ? .inert : .present
     }

@@ -39,6 +39,27 @@ struct BuildArguments {
         }
     }
 
+    /// For `chevron run`: the arguments of the build alone, without the program and what the program gets.
+    var buildingProgram: [String] {
+        let options = all.prefix { $0 != "--" }
+        var (result, rest) = ([String](), options[...])
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("-") else { return result + ["--product", word] }
+            if ["--repl", "--debugger", "--skip-build"].contains(word) { continue }
+            result.append(word)
+            if Self.withValue.contains(word), let value = rest.popFirst() { result.append(value) }
+        }
+        return result
+    }
+
+    /// The options of `swift build` that take the next word.
+    private static let withValue: Set<String> = [
+        "--package-path", "-C", "-c", "--configuration", "--scratch-path", "--build-path", "--cache-path", "--config-path",
+        "--security-path", "-Xcc", "-Xswiftc", "-Xlinker", "-Xcxx", "-j", "--jobs", "--triple", "--sdk", "--toolchain",
+        "--swift-sdk", "--swift-sdks-path", "--pkg-config-path", "--traits", "--sanitize", "--build-system", "-debug-info-format",
+        "--debug-info-format", "--manifest-cache", "--netrc-file", "--arch", "--destination", "--resolver-fingerprint-checking",
+    ]
+
     /// Only some tests, or none, are meant to run.
     var choosesTests: Bool {
         all.contains { word in

@@ -4,17 +4,18 @@ import XcodeProject
 
 /// Puts the resources and the `Info.plist` of the package's apps where `Bundle.main` finds them.
 struct BundlePlacement {
-    let graph: PackageGraph
-    let root: String
-    let scratch: String
-    let swift: String
-    let arguments: BuildArguments
+    private let package: PackageBuild
+    private let arguments: BuildArguments
+    private var root: String { package.root }
+    private var scratch: String { package.scratch }
+
+    init(_ package: PackageBuild, _ arguments: BuildArguments) { (self.package, self.arguments) = (package, arguments) }
 
     private typealias App = DescribedPackage.Target
 
     /// The executables of the package with resources or an `Info.plist`.
     private var apps: [App] {
-        let programs = graph.packages.first?.targets.filter { $0.type == "executable" } ?? []
+        let programs = package.graph.packages.first?.targets.filter { $0.type == "executable" } ?? []
         return programs.filter { information($0) != nil || $0.resources?.isEmpty == false }
     }
 
@@ -31,7 +32,7 @@ struct BundlePlacement {
     /// The folder of the build's products; nil if SwiftPM does not name it.
     private func products() throws -> String? {
         let options = ["build", "--show-bin-path", "--package-path", root, "--scratch-path", scratch] + arguments.configuration
-        guard let data = try Subprocess.read(swift, options) else { return nil }
+        guard let data = try Subprocess.read(package.swift, options) else { return nil }
         let folder = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
         return folder.hasPrefix("/") ? folder : nil
     }

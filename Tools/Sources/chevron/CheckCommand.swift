@@ -8,13 +8,16 @@ enum CheckCommand {
     static let command = Command(
         name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it", usage: "chevron check [--verbose] [<folder or file>]",
         details: """
-            Reads all Swift files of a folder, a package or not, and compares the names that they use with Chevron's interface. Folders of
-            other people's code (Pods, Carthage, DerivedData) are left out; name one to check it. Types are known by their names; members
-            by theirs alone, so that a member of another type with such a name is counted too. A name that begins with UI, NS, CA or CG
-            and that is in no list is unknown. Exits with 1 where something is missing.
+            Compares the names that the Swift files of a folder use with Chevron's interface, and builds a package with its tests as
+            `chevron build` does: the compiler knows members, overloads and initializers, names alone do not. The answer of the build
+            counts. The compiler stops at a module that is missing or that has errors, so that more errors may lie behind these.
+
+            A folder without a Package.swift is compared by names alone. Folders of other people's code (Pods, Carthage, DerivedData) are
+            left out; name one to check it. A member of another type with the same name is counted too. A name that begins with UI, NS,
+            CA or CG and that is in no list is unknown. Exits with 1 if the package does not build or a name is missing.
 
             OPTIONS:
-              --verbose  Name every place, and what is there too.
+              --verbose  Name every place, and the names that are there too.
             """,
         perform: perform)
 
@@ -31,23 +34,32 @@ enum CheckCommand {
         guard !files.isEmpty else { throw FileProblem("there is no Swift file in \(folder)") }
         for path in leftOut { say("\(name(path, in: folder)) is left out") }
         let installation = try Installation.find()
-        func data(_ name: String) throws -> String { try String(contentsOf: installation.root.appendingPathComponent("Tools/Data/\(name)"), encoding: .utf8) }
         let interface = try installation.readInterface()
-        let names = KnownNames(interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
+        let names = try installation.readNames(interface)
         let library = LibraryFacts(interface: interface)
         let types = Set(library.types.map(\.path))
         let sources = files.compactMap { path in FileManager.default.contents(atPath: path).map { (path, ParsedSource([UInt8]($0), libraryTypes: types)) } }
-        // A folder of sources may be a module under one of Apple's names.
+        let package =
+            FileManager.default.fileExists(atPath: folder + "/Package.swift")
+            ? try PackageBuild(BuildArguments(["--package-path", folder])) : nil
+        // A module of the package may have the name of one of Apple's.
         var modules = ModuleNames()
-        modules.missing.subtract(Set(files.flatMap { name($0, in: folder).split(separator: "/").dropLast().map(String.init) }))
+        modules.missing.subtract(package?.graph.targets.map(\.module) ?? [])
         var report = CoverageReport(names: names)
         for (path, source) in sources {
             report.declare(source)
             if !source.isSound { say("\(name(path, in: folder)) does not parse; what of it can be read is counted") }
         }
         for (path, source) in sources { report.add(name(path, in: folder), source, modules: modules) }
-        print(text(report, fileCount: sources.count, isVerbose: arguments.contains("--verbose")), terminator: "")
-        return report.entries(.missing).isEmpty && report.frameworks.isEmpty ? 0 : 1
+        let isVerbose = arguments.contains("--verbose")
+        guard let package, package.overlay.usesUIKit else {
+            print(text(report, fileCount: sources.count, isVerbose: isVerbose, knowsBuild: false), terminator: "")
+            return report.entries(.missing).isEmpty && report.frameworks.isEmpty ? 0 : 1
+        }
+        let build = try CheckedBuild(package)
+        print(text(report, fileCount: sources.count, isVerbose: isVerbose, knowsBuild: build.isSuccess), terminator: "")
+        print(build.text(from: folder, isVerbose: isVerbose), terminator: "")
+        return build.isSuccess ? 0 : 1
     }
 
     /// A path as it is from the folder; of a file that was named itself its own name.
@@ -55,17 +67,18 @@ enum CheckCommand {
         path == folder ? URL(fileURLWithPath: path).lastPathComponent : String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
     }
 
-    private static func text(_ report: CoverageReport, fileCount: Int, isVerbose: Bool) -> String {
+    private static func text(_ report: CoverageReport, fileCount: Int, isVerbose: Bool, knowsBuild: Bool) -> String {
         var lines = [
             "\(fileCount) \(fileCount == 1 ? "file uses" : "files use") \(report.entries.count) names of Apple's frameworks: \(report.percentage) % of the known ones are there "
                 + "(\(report.entries(.present).count) there, \(report.entries(.inert).count) without effect, \(report.entries(.missing).count) missing, \(report.entries(.unknown).count) unknown)."
         ]
-        if !report.frameworks.isEmpty {
+        if !report.frameworks.isEmpty, !knowsBuild {
             lines.append("\nFrameworks that are not there:")
             lines += report.frameworks.sorted { $0.key < $1.key }.map { "  \($0.key): \(places($0.value, isVerbose))" }
         }
-        let groups: [(String, KnownNames.Answer)] =
-            [("Missing", .missing), ("Without effect", .inert), ("Unknown", .unknown)] + (isVerbose ? [("There", .present)] : [])
+        // The compiler knows better than the names when it takes the package.
+        let doubts: [(String, KnownNames.Answer)] = knowsBuild ? [] : [("Missing", .missing), ("Unknown", .unknown)]
+        let groups = doubts + [("Without effect", .inert)] + (isVerbose ? [("There", .present)] : [])
         for (title, answer) in groups {
             let entries = report.entries(answer)
             guard !entries.isEmpty else { continue }

@@ -1,3 +1,4 @@
+import ApiCoverage
 import Foundation
 import PackageOverlay
 
@@ -38,6 +39,14 @@ struct Installation {
         } catch {
             throw FileProblem("\(interface.path) cannot be read; run `make install` again")
         }
+    }
+
+    /// The names of Apple's frameworks and of the library.
+    func readNames(_ interface: String) throws -> KnownNames {
+        func data(_ name: String) throws -> String {
+            try String(contentsOf: root.appendingPathComponent("Tools/Data/\(name)"), encoding: .utf8)
+        }
+        return KnownNames(interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
     }
 
     /// Of all that the library is built from.

@@ -77,7 +77,7 @@ struct PrebuiltLibrary {
         ]
         var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
         let environment = ["CHEVRON_SOURCES": installation.root.path]
-        let status = try Subprocess.run(swift, arguments, environment: environment, joinsErrors: true) { data in
+        let status = try Subprocess.run(swift, arguments, environment: environment) { _, data in
             for text in progress.read(data) { FileHandle.standardError.write(Data(text.utf8)) }
         }
         for text in progress.finish(isSuccess: status == 0) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -19,34 +19,41 @@ enum Subprocess {
         try ChildProcess(program, arguments, environment).wait()
     }
 
+    enum Stream: Sendable { case output, errors }
+
     /// Runs to the end and passes on each piece of the output as it comes. A program that the program leaves behind is not
     /// waited for.
-    /// - Parameter joinsErrors: whether the output contains standard error too.
     static func run(
-        _ program: String, _ arguments: [String], environment: [String: String] = [:], joinsErrors: Bool = false,
-        output: (Data) -> Void
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], receive: (Stream, Data) -> Void
     ) throws -> Int32 {
-        let (reading, writing) = try ChildProcess.pipe()
-        defer { close(reading) }
+        let (output, errors) = (try ChildProcess.pipe(), try ChildProcess.pipe())
+        defer {
+            close(output.reading)
+            close(errors.reading)
+        }
         let process: ChildProcess
         do {
-            defer { close(writing) }
-            process = try ChildProcess(
-                program, arguments, environment, output: writing, errors: joinsErrors ? writing : nil)
+            defer {
+                close(output.writing)
+                close(errors.writing)
+            }
+            process = try ChildProcess(program, arguments, environment, output: output.writing, errors: errors.writing)
         }
+        var open: [(file: Int32, stream: Stream)] = [(output.reading, .output), (errors.reading, .errors)]
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var isOver = false
-        while true {
-            var request = pollfd(fd: reading, events: Int16(POLLIN), revents: 0)
-            guard poll(&request, 1, isOver ? 0 : 200) > 0 else {
+        while !open.isEmpty {
+            var requests = open.map { pollfd(fd: $0.file, events: Int16(POLLIN), revents: 0) }
+            guard poll(&requests, nfds_t(requests.count), isOver ? 0 : 200) > 0 else {
                 if isOver { break }
                 isOver = process.hasEnded
                 continue
             }
-            let count = Glibc.read(reading, &buffer, buffer.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { break }
-            output(Data(buffer[..<count]))
+            for (request, (file, stream)) in zip(requests, open) where request.revents != 0 {
+                let count = Glibc.read(file, &buffer, buffer.count)
+                if count > 0 { receive(stream, Data(buffer[..<count])) }
+                if count == 0 || (count < 0 && errno != EINTR) { open.removeAll { $0.file == file } }
+            }
         }
         return process.wait()
     }

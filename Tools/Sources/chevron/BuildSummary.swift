@@ -1,0 +1,58 @@
+import ApiCoverage
+
+/// The last lines after a failed build: how many errors there are, which names of Apple's the library does not have, and
+/// what only Objective-C can do.
+struct BuildSummary {
+    let problems: [CompilerOutput.Problem]
+    let names: KnownNames
+
+    var lines: [String] {
+        guard let first = problems.first(where: { !$0.place.isEmpty }) ?? problems.first else { return [] }
+        var lines: [String] = []
+        if problems.count > 1 { lines.append("\(problems.count) errors; the first one: \(first.text)") }
+        var missing: [String] = []
+        var needsRuntime = false
+        for problem in problems {
+            if Self.needsObjectiveC(problem.message) {
+                needsRuntime = true
+            } else if let name = missingName(problem.message), !missing.contains(name) {
+                missing.append(name)
+            }
+        }
+        if !missing.isEmpty {
+            let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
+            let shown = missing.prefix(8).joined(separator: ", ")
+            lines.append("Chevron does not have \(shown)\(more). `chevron check` lists all names, with their places.")
+        }
+        if needsRuntime {
+            lines.append(
+                "Swift on Linux has no Objective-C runtime: methods cannot be exchanged or looked up by name. "
+                    + "Override the method in a subclass, or put the code under #if !os(Linux).")
+        }
+        return lines
+    }
+
+    /// The name of Apple's that an error does not find, as `CALayer.filters` or `UIDynamicAnimator`.
+    func missingName(_ message: String) -> String? {
+        let quoted = Self.quoted(message)
+        if message.hasPrefix("cannot find"), let name = quoted.first {
+            return names.isAppleName(name) ? name : nil
+        }
+        guard message.contains("has no member"), quoted.count >= 2 else { return nil }
+        let type = String(quoted[0].drop { $0 == "(" }.prefix { $0 != "?" && $0 != "<" && $0 != ")" })
+            .replacing("any ", with: "").replacing(".Type", with: "")
+        return names.isAppleName(type) ? "\(type).\(quoted[1])" : nil
+    }
+
+    private static func needsObjectiveC(_ message: String) -> Bool {
+        if message.contains("is not representable in Objective-C") { return true }
+        guard message.hasPrefix("cannot find"), let name = quoted(message).first else { return false }
+        return ["class_", "method_", "objc_", "object_", "imp_", "sel_", "protocol_", "ivar_", "property_"]
+            .contains(where: name.hasPrefix) || ["IMP", "Method", "Ivar", "NSInvocation", "NSMethodSignature"].contains(name)
+    }
+
+    /// The texts between single quotation marks.
+    private static func quoted(_ text: String) -> [String] {
+        text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+    }
+}

@@ -1,0 +1,83 @@
+import ApiCoverage
+import Foundation
+import PackageOverlay
+import SourceRewriting
+
+/// A package whose sources are rewritten, with the flags that build it with the library.
+struct PackageBuild {
+    let swift: String
+    let root: String
+    let scratch: String
+    let graph: PackageGraph
+    let folder: OverlayFolder
+    let overlay: Overlay
+    let names: KnownNames
+    private let installation: Installation
+    private let arguments: BuildArguments
+
+    /// Reads the package and rewrites what changed since the last time.
+    init(_ arguments: BuildArguments) throws {
+        self.arguments = arguments
+        swift = try Subprocess.swift()
+        installation = try Installation.find()
+        root = try arguments.root()
+        scratch = arguments.scratch(root)
+        graph = try PackageReader(root: root, scratch: scratch, swift: swift).graph()
+        let interface = try installation.readInterface()
+        names = try installation.readNames(interface)
+        folder = OverlayFolder(
+            folder: scratch + "/chevron", library: LibraryFacts(interface: interface), version: Self.version(interface))
+        overlay = try folder.update(graph)
+    }
+
+    func printWarnings() {
+        for (file, warning) in overlay.warnings {
+            FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8))
+        }
+    }
+
+    /// The arguments for SwiftPM. Builds the library first where the cache has none; empty for a package without UIKit.
+    func flags() throws -> [String] {
+        guard overlay.usesUIKit else { return [] }
+        let library = try PrebuiltLibrary.find(installation, arguments.libraryConfiguration)
+        // The compiler takes the library's for it, or finds a circle.
+        for module in graph.targets.map(\.module)
+        where FileManager.default.fileExists(atPath: "\(library.modules)/\(module).swiftmodule") {
+            say(
+                "the module \(module) has the name of one that Chevron is built from; give the target another name if it "
+                    + "cannot be built")
+        }
+        var flags = library.flags
+        if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
+        let manifests = graph.packages.compactMap { try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8) }
+        if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first {
+            flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version]
+        }
+        return flags
+    }
+
+    /// Runs SwiftPM and prints each error once. After a failed build the last lines say what is missing.
+    /// - Parameter receive: gets each piece of the standard output too.
+    func run(
+        _ command: [String], environment: [String: String] = [:], receive: (Data) -> Void = { _ in }
+    ) throws -> (status: Int32, problems: [CompilerOutput.Problem]) {
+        var console = BuildConsole()
+        let status = try Subprocess.run(swift, command, environment: environment) { stream, data in
+            console.read(stream, data)
+            if stream == .output { receive(data) }
+        }
+        console.finish()
+        return (status, console.problems)
+    }
+
+    func explain(_ problems: [CompilerOutput.Problem]) {
+        for line in BuildSummary(problems: problems, names: names).lines { say(line) }
+        MissingFrameworks(graph, folder).report()
+    }
+
+    /// Another command or another interface rewrites differently.
+    private static func version(_ interface: String) -> String {
+        let own = FileStamp("/proc/self/exe").map { "\($0.size)-\($0.seconds)-\($0.nanoseconds)" } ?? ""
+        return own + "-" + contentHash(interface.utf8).hexText
+    }
+}
