@@ -88,20 +88,24 @@ public enum TargetChoice {
         public var files = 0
         public var mentionUIKit = 0
         public var knowLinux = 0
+        /// How many declare classes for Objective-C.
+        public var haveObjects = 0
 
-        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0) {
-            (self.files, self.mentionUIKit, self.knowLinux) = (files, mentionUIKit, knowLinux)
+        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0, haveObjects: Int = 0) {
+            (self.files, self.mentionUIKit, self.knowLinux, self.haveObjects) = (files, mentionUIKit, knowLinux, haveObjects)
         }
     }
 
     /// Whether a target is one for UIKit. A dependency that was made to work on Linux, and that speaks of UIKit in fewer than a quarter of its
     /// files, is built as it is on Linux: it offers conveniences for UIKit beside something else, and may ask for more of UIKit than there is.
     public static func usesUIKit(_ signs: Signs, isRoot: Bool) -> Bool {
-        guard signs.mentionUIKit > 0 else { return false }
+        guard signs.mentionUIKit > 0 else { return signs.haveObjects > 0 && signs.knowLinux == 0 }
         return isRoot || signs.knowLinux == 0 || signs.mentionUIKit * 4 >= signs.files
     }
 
-    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>) -> Set<String> {
+    /// - Parameter forLinux: targets that name nothing of UIKit and have conditions for Linux. They stay as they are, also where they depend on a
+    ///   target that uses UIKit.
+    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>, forLinux: Set<String> = []) -> Set<String> {
         var chosen = usingUIKit
         var grew = true
         while grew {
@@ -111,6 +115,7 @@ public enum TargetChoice {
                 grew = true
             }
         }
+        chosen.subtract(targets.lazy.filter { !$0.isRoot && forLinux.contains($0.module) }.map(\.module))
         if targets.contains(where: { $0.isRoot && chosen.contains($0.module) }) { chosen.formUnion(targets.filter(\.isRoot).map(\.module)) }
         return chosen
     }

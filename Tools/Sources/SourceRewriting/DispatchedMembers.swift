@@ -70,7 +70,7 @@ extension ProgramFacts {
     /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a property of `AnyObject`
     /// is named.
     func asksForBodies(_ file: ParsedSource) -> Bool {
-        if anyObjectProperties.contains(where: { ParsedSource.says(Array($0.utf8), file.source) }) { return true }
+        if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }
         return !dispatched.isEmpty
             && file.facts.types.contains { type in
                 let path = resolve(type.path) ?? type.path

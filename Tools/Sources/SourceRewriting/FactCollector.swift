@@ -3,13 +3,16 @@ import SwiftSyntax
 /// Reads the facts of one file from its tree.
 final class FactCollector: SyntaxVisitor {
     private(set) var facts = FileFacts()
-    private let conditions: ConditionReader
+    private let reading: PlatformReading
     private let knownTypes: Set<String>
     /// The types around, innermost last, by their place in `facts.types`.
     private var enclosing: [Int] = []
 
-    init(_ tree: SourceFileSyntax, conditions: ConditionReader, knownTypes: Set<String>) {
-        self.conditions = conditions
+    /// What conditions ask that were written for Linux too.
+    static let linuxConditions = ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"]
+
+    init(_ tree: SourceFileSyntax, _ reading: PlatformReading, knownTypes: Set<String>) {
+        self.reading = reading
         self.knownTypes = knownTypes
         super.init(viewMode: .sourceAccurate)
         walk(tree)
@@ -22,15 +25,16 @@ final class FactCollector: SyntaxVisitor {
             let condition = clause.condition?.trimmedDescription ?? ""
             if condition.contains("canImport(UIKit)") { facts.mentionsUIKit = true }
             if ForeignModules.asks(condition) { facts.asksForAdded = true }
-            if ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"].contains(where: condition.contains) { facts.knowsLinux = true }
+            if Self.linuxConditions.contains(where: condition.contains) { facts.knowsLinux = true }
         }
-        for elements in conditions.active(node) { walk(elements) }
+        for elements in reading.conditions(for: node).active(node) { walk(elements) }
         return .skipChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let module = node.path.first?.name.text ?? ""
         facts.imports.append(module)
+        if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) { facts.leveledImports.append(module) }
         if ["UIKit", "QuartzCore"].contains(module) { facts.mentionsUIKit = true }
         return .skipChildren
     }
@@ -45,6 +49,7 @@ final class FactCollector: SyntaxVisitor {
         var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
         fact.inherits = inheritance?.inheritedTypes.map { $0.type.trimmedDescription.onOneLine } ?? []
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
+        if fact.inherits.contains("NSObject") || attributes.has("objc") || attributes.has("objcMembers") { facts.hasObjects = true }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))

@@ -27,6 +27,15 @@ public struct ProgramFacts: Sendable {
         var isGeneric = false
     }
 
+    /// What the files of a module import, with an access level and without one. The compiler refuses both forms of one import in a module.
+    struct ModuleImports: Sendable {
+        var leveled: Set<String> = []
+        var plain: Set<String> = []
+
+        /// Whether a new import needs an access level.
+        func needsLevel(_ name: String) -> Bool { leveled.contains(name) || !leveled.isEmpty && !plain.contains(name) }
+    }
+
     private(set) var entries: [String: Entry] = [:]
     /// Full paths by the last name, for types that are named without what is around them.
     private var paths: [String: [String]] = [:]
@@ -40,13 +49,19 @@ public struct ProgramFacts: Sendable {
     public private(set) var libraryTypes: Set<String> = []
     /// Names of what it offers outside of types.
     private(set) var libraryGlobals: Set<String> = []
+    /// What the files of each module import.
+    private(set) var imports: [String: ModuleImports] = [:]
 
     public init(library: LibraryFacts, files: [FileFacts]) {
         libraryOptionals = library.optionalRequirements
         libraryGlobals = library.globals
-        libraryTypes = Set(library.types.map(\.path))
+        libraryTypes = library.typeNames
         for type in library.types { add(type, isLibrary: true) }
-        for file in files { for type in file.types { add(type, isLibrary: false) } }
+        for file in files {
+            for type in file.types { add(type, isLibrary: false) }
+            imports[file.module, default: ModuleImports()].leveled.formUnion(file.leveledImports)
+            imports[file.module]?.plain.formUnion(Set(file.imports).subtracting(file.leveledImports))
+        }
         for (path, entry) in entries {
             paths[path.lastName, default: []].append(path)
             entries[path]?.references = Set(entry.methods.map(\.reference))

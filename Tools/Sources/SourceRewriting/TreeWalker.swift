@@ -24,7 +24,7 @@ final class TreeWalker: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         offer(node)
-        for elements in PlatformConditions.conditions(for: node, context).active(node) { walk(elements) }
+        for elements in context.reading.conditions(for: node).active(node) { walk(elements) }
         return .skipChildren
     }
 

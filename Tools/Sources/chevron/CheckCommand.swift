@@ -35,7 +35,7 @@ enum CheckCommand {
         let interface = try installation.readInterface()
         let names = KnownNames(interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
         let library = LibraryFacts(interface: interface)
-        let types = Set(library.types.map(\.path))
+        let types = library.typeNames
         let sources = files.compactMap { path in FileManager.default.contents(atPath: path).map { (path, ParsedSource([UInt8]($0), libraryTypes: types)) } }
         // A folder of sources may be a module under one of Apple's names.
         var modules = ModuleNames()

@@ -105,6 +105,12 @@ import Testing
         let targets = [target("App", root: true, "Views"), target("Model", root: true, "Log"), target("Views", root: false, "Log"), target("Log", root: false)]
         #expect(TargetChoice.modules(of: targets, usingUIKit: ["Views"]) == ["App", "Model", "Views"])
         #expect(TargetChoice.modules(of: targets, usingUIKit: []) == [])
+        // What knows Linux and names nothing of UIKit stays as it is, and what depends on it does not.
+        let tests = [
+            target("AppTests", root: true, "Assertions"), target("Assertions", root: false, "Snapshots"), target("More", root: false, "Assertions"),
+            target("Snapshots", root: false),
+        ]
+        #expect(TargetChoice.modules(of: tests, usingUIKit: ["Snapshots"], forLinux: ["Assertions", "AppTests"]) == ["AppTests", "More", "Snapshots"])
     }
 
     @Test("a dependency that works on Linux and speaks of UIKit in passing is built as it is")
@@ -115,5 +121,8 @@ import Testing
         #expect(TargetChoice.usesUIKit(.init(files: 40, mentionUIKit: 2), isRoot: false))
         #expect(TargetChoice.usesUIKit(.init(files: 8, mentionUIKit: 2, knowLinux: 3), isRoot: false))
         #expect(!TargetChoice.usesUIKit(.init(files: 8), isRoot: true))
+        // Classes for Objective-C are written for iOS, but where Linux is named too.
+        #expect(TargetChoice.usesUIKit(.init(files: 8, haveObjects: 1), isRoot: false))
+        #expect(!TargetChoice.usesUIKit(.init(files: 8, knowLinux: 1, haveObjects: 3), isRoot: false))
     }
 }

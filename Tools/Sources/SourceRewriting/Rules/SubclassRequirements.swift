@@ -37,6 +37,7 @@ enum SubclassRequirements: RewritingRule {
                     "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too")
             }
             context.append(text)
+            FrameworkImports.note("NSObject", context)
             otherwise = " else { return \(hook.defaults)().\(call) }"
         }
         let body = answersNothing ? "(self as? any \(hook.name))?.\(call)" : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"

@@ -29,7 +29,7 @@ enum TestCasePreparation: RewritingRule {
             if let chain = item.decl.as(IfConfigDeclSyntax.self) {
                 // An override on one line cannot depend on a condition that may or may not hold.
                 guard chain.clauses.allSatisfy({ context.conditions.read($0.condition) != .open }) else { return [] }
-                return PlatformConditions.conditions(for: chain, context).active(chain).flatMap { elements -> [FunctionDeclSyntax] in
+                return context.reading.conditions(for: chain).active(chain).flatMap { elements -> [FunctionDeclSyntax] in
                     if case .decls(let items) = elements { overrides(items, context) } else { [] }
                 }
             }
