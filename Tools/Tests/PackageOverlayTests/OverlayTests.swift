@@ -17,8 +17,9 @@ import Testing
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
 
+        let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
+
         func update(version: String = "1") throws -> Overlay {
-            let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
             let graph = PackageGraph(packages: [DescribedPackage(name: "P", path: folder, targets: [target])])
             return try OverlayFolder(folder: folder + "/.build/chevron", library: library, version: version).update(graph)
         }
@@ -95,6 +96,25 @@ import Testing
         try broken.write("a.swift", "import UIKit\n@objc class {\n")
         try broken.write("b.swift", "import UIKit\n")
         #expect(try broken.update().path == nil)
+    }
+
+    @Test("what the manifest leaves out takes no part, and a new file beside the sources does")
+    func leftOut() throws {
+        let package = Package()
+        try package.write("a.swift", "import UIKit\nclass A: UIView { @objc func f() {} }\n")
+        try package.write("mac/b.swift", "import AppKit\nclass A: NSView { @objc func g() {} }\n")
+        try package.write("sub/c.swift", "import UIKit\n@objc class C: UIView {}\n")
+        try package.write("sub/d.swift", "import UIKit\n@objc class D: UIView {}\n")
+        var described = DescribedPackage(name: "P", path: package.folder, targets: [package.target])
+        described.targets[0].sources = ["a.swift", "sub/c.swift"]
+        described.noteLeftOut()
+        #expect(described.targets[0].leftOut == ["mac", "sub/d.swift"])
+        try package.write("mac/later.swift", "import AppKit\n@objc class E {}\n")
+        try package.write("sub/later.swift", "import UIKit\n@objc class F: UIView {}\n")
+        let overlay = try OverlayFolder(folder: package.folder + "/.build/chevron", library: package.library, version: "1").update(
+            PackageGraph(packages: [described]))
+        #expect(try package.contents(overlay).keys.sorted() == ["a.swift", "c.swift", "later.swift"])
+        #expect(try package.contents(overlay)["later.swift"] == "import UIKit\nclass F: UIView {}\n")
     }
 
     @Test("targets that use UIKit and those that depend on them are meant, and all of the package that was asked for")

@@ -34,7 +34,7 @@ import Testing
         let base = Rewriting("import UIKit\nclass A: UIViewController, UIScrollViewDelegate {\n}\n", others: [sub]).text
         #expect(
             base.contains(
-                "\n@_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }"
+                "\n@_disfavoredOverload @_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }"
             ))
         #expect(base.contains("\n@MainActor protocol Hook_A_scrollViewDidScroll__: AnyObject { func scrollViewDidScroll(_ a0: UIScrollView) }"))
         let below = Rewriting(sub + "\nimport UIKit\n", others: ["class A: UIViewController, UIScrollViewDelegate {\n}\n"]).lines(1)[0]

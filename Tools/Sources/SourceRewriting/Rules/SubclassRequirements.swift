@@ -42,7 +42,8 @@ enum SubclassRequirements: RewritingRule {
         }
         let body = answersNothing ? "(self as? any \(hook.name))?.\(call)" : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"
         context.addMembers(
-            ["@_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"], to: declaration.memberBlock)
+            ["@_disfavoredOverload @_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"],
+            to: declaration.memberBlock)
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
         context.append("\(actor)\(access)protocol \(hook.name): AnyObject { func \(method.name)(\(parameters))\(result) }")
     }
