@@ -7,6 +7,8 @@ final class FactCollector: SyntaxVisitor {
     private let knownTypes: Set<String>
     /// The types around, innermost last, by their place in `facts.types`.
     private var enclosing: [Int] = []
+    /// The function around the next type.
+    private var function: String?
 
     /// What conditions ask that were written for Linux too.
     static let linuxConditions = ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"]
@@ -46,7 +48,9 @@ final class FactCollector: SyntaxVisitor {
         _ modifiers: DeclModifierListSyntax, isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
-        var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
+        let isLocal = function != nil
+        var fact = TypeFact(kind: kind, path: outer + LocalTypes.scope(function) + name.withoutBackticks)
+        function = nil
         fact.inherits = inheritance?.inheritedTypes.map { $0.type.trimmedDescription.onOneLine } ?? []
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
         if fact.inherits.contains("NSObject") || attributes.has("objc") || attributes.has("objcMembers") { facts.hasObjects = true }
@@ -55,7 +59,7 @@ final class FactCollector: SyntaxVisitor {
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
         fact.cannotBeNamed =
-            isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
+            isGeneric || isLocal || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         fact.isGeneric = isGeneric
         enclosing.append(facts.types.count)
         facts.types.append(fact)
@@ -98,6 +102,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.has("Test") { facts.hasTests = true }
+        collectClasses(in: node.body, of: node.name.text)
         guard let type = enclosing.last else { return .skipChildren }
         var method = MethodFact(name: node.name.text.withoutBackticks)
         let parameters = node.signature.parameterClause.parameters
@@ -139,7 +144,17 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Classes that a function declares for itself.
+    private func collectClasses(in body: CodeBlockSyntax?, of name: String) {
+        for item in body?.statements ?? [] where item.item.is(ClassDeclSyntax.self) {
+            function = name
+            walk(item.item)
+        }
+        function = nil
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        collectClasses(in: node.body, of: "init")
         guard let type = enclosing.last else { return .skipChildren }
         var fact = InitializerFact()
         fact.labels = node.signature.parameterClause.parameters.labels

@@ -50,7 +50,8 @@ enum MainActorTests: RewritingRule {
     }
 
     static func isTestCase(_ path: String, _ program: ProgramFacts) -> Bool {
-        program.lineage(of: path).contains { program.entries[$0]?.inherits.contains { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" } ?? false }
+        !path.isLocalPath
+            && program.lineage(of: path).contains { program.entries[$0]?.inherits.contains { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" } ?? false }
     }
 
     private static func isTest(_ function: FunctionDeclSyntax) -> Bool {

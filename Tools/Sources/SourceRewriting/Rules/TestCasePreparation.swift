@@ -19,8 +19,8 @@ enum TestCasePreparation: RewritingRule {
         let methods = overrides(declaration.memberBlock.members, context).filter { isWhole || $0.attributes.has("MainActor") }
         guard isWhole || !methods.isEmpty || MainActorTests.tests(of: declaration, context).contains(where: { $0.attributes.has("MainActor") }) else { return }
         makeSendable(declaration, context)
-        let flatPath = path.split(separator: ".").joined(separator: "_")
-        context.addMembers(methods.map { prepare($0, flatPath, context) }, to: declaration.memberBlock)
+        let flat = path.flatPath
+        context.addMembers(methods.map { prepare($0, flat, context) }, to: declaration.memberBlock)
     }
 
     /// Those without a word on isolation but `@MainActor`; one that awaits may be on the main actor as it is.
