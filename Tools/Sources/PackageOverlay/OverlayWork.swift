@@ -21,7 +21,7 @@ final class OverlayWork {
     func perform() throws -> OverlayState {
         let isSameVersion = former.version == version
         var facts = isSameVersion ? folder.formerFacts() : [:]
-        let libraryTypes = Set(folder.library.types.map(\.path))
+        let libraryTypes = folder.library.typeNames
         var modules = ModuleNames()
         modules.missing.subtract(targets.map(\.module))
 
@@ -45,11 +45,13 @@ final class OverlayWork {
         for file in found {
             signs[file.module, default: .init()].files += 1
             if facts[file.path]?.mentionsUIKit ?? false { signs[file.module]?.mentionUIKit += 1 }
+            if facts[file.path]?.hasObjects ?? false { signs[file.module]?.haveObjects += 1 }
             if facts[file.path]?.knowsLinux ?? false { signs[file.module]?.knowLinux += 1 }
         }
         let roots = Set(targets.filter(\.isRoot).map(\.module))
         let usingUIKit = Set(signs.filter { TargetChoice.usesUIKit($0.value, isRoot: roots.contains($0.key)) }.keys)
-        let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit)
+        let forLinux = Set(signs.filter { $0.value.mentionUIKit == 0 && $0.value.knowLinux > 0 }.keys)
+        let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit, forLinux: forLinux)
         let wanted = chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
         let program = ProgramFacts(library: folder.library, files: wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] })
         let rewriter = SourceRewriter(program: program, modules: modules)
@@ -99,7 +101,7 @@ final class OverlayWork {
         _ files: [OverlayFolder.Found], _ texts: [String: [UInt8]], _ types: Set<String>, _ modules: ModuleNames, _ triggers: BodyTriggers
     ) -> [String: ParsedSource] {
         let results = concurrently(files) { file in
-            texts[file.path].map { ParsedSource($0, libraryTypes: types, modules: modules, triggers: triggers) }
+            texts[file.path].map { ParsedSource($0, libraryTypes: types, modules: modules, module: file.module, triggers: triggers) }
         }
         return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, source in source.map { (file.path, $0) } })
     }
@@ -110,7 +112,9 @@ final class OverlayWork {
         _ triggers: BodyTriggers
     ) -> [String: RewrittenSource] {
         let results = concurrently(files) { file -> RewrittenSource? in
-            let source = parsed[file.path] ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules, triggers: triggers) }
+            let source =
+                parsed[file.path]
+                ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules, module: file.module, triggers: triggers) }
             return source.map { rewriter.rewrite($0, isForeign: !chosen.contains(file.module)) }
         }
         return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })

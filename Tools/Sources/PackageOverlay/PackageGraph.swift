@@ -11,6 +11,9 @@ public struct DescribedPackage: Codable, Sendable {
         public var targetDependencies: [String]?
         public var productDependencies: [String]?
         public var resources: [Resource]?
+        public var sources: [String]?
+        /// Folders and files in the target's folder that are none of its sources.
+        public var leftOut: [String]?
 
         public struct Resource: Codable, Sendable { public var path: String }
 
@@ -19,7 +22,7 @@ public struct DescribedPackage: Codable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case name, c99name, type, path, resources
+            case name, c99name, type, path, resources, sources, leftOut
             case moduleType = "module_type"
             case targetDependencies = "target_dependencies"
             case productDependencies = "product_dependencies"
@@ -55,9 +58,28 @@ public struct PackageGraph: Codable, Sendable {
         public var isTest: Bool
         /// Modules of the graph that it depends on directly.
         public var dependencies: [String]
+        /// Paths in the folder that are not part of the target.
+        public var leftOut: [String]
 
-        public init(module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String]) {
+        public init(module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String], leftOut: [String] = []) {
             (self.module, self.folder, self.isRoot, self.isTest, self.dependencies) = (module, folder, isRoot, isTest, dependencies)
+            self.leftOut = leftOut
+        }
+
+        /// The Swift files of the target. Sorted.
+        public var files: [String] {
+            let files = SourceFolder.files(in: folder)
+            guard !leftOut.isEmpty else { return files }
+            let paths = Set(leftOut.map { folder + "/" + $0 })
+            return files.filter { file in
+                var path = file[...]
+                while path.utf8.count > folder.utf8.count {
+                    if paths.contains(String(path)) { return false }
+                    guard let slash = path.lastIndex(of: "/") else { break }
+                    path = path[..<slash]
+                }
+                return true
+            }
         }
     }
 
@@ -74,7 +96,7 @@ public struct PackageGraph: Codable, Sendable {
                 Target(
                     module: target.c99name, folder: package.path + "/" + target.path, isRoot: index == 0, isTest: target.type == "test",
                     dependencies: (target.targetDependencies ?? []).compactMap { modules[$0] }
-                        + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] })
+                        + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] }, leftOut: target.leftOut ?? [])
             }
         }
     }
@@ -88,20 +110,24 @@ public enum TargetChoice {
         public var files = 0
         public var mentionUIKit = 0
         public var knowLinux = 0
+        /// How many declare classes for Objective-C.
+        public var haveObjects = 0
 
-        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0) {
-            (self.files, self.mentionUIKit, self.knowLinux) = (files, mentionUIKit, knowLinux)
+        public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0, haveObjects: Int = 0) {
+            (self.files, self.mentionUIKit, self.knowLinux, self.haveObjects) = (files, mentionUIKit, knowLinux, haveObjects)
         }
     }
 
     /// Whether a target is one for UIKit. A dependency that was made to work on Linux, and that speaks of UIKit in fewer than a quarter of its
     /// files, is built as it is on Linux: it offers conveniences for UIKit beside something else, and may ask for more of UIKit than there is.
     public static func usesUIKit(_ signs: Signs, isRoot: Bool) -> Bool {
-        guard signs.mentionUIKit > 0 else { return false }
+        guard signs.mentionUIKit > 0 else { return signs.haveObjects > 0 && signs.knowLinux == 0 }
         return isRoot || signs.knowLinux == 0 || signs.mentionUIKit * 4 >= signs.files
     }
 
-    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>) -> Set<String> {
+    /// - Parameter forLinux: targets that name nothing of UIKit and have conditions for Linux. They stay as they are, also where they depend on a
+    ///   target that uses UIKit.
+    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>, forLinux: Set<String> = []) -> Set<String> {
         var chosen = usingUIKit
         var grew = true
         while grew {
@@ -111,6 +137,7 @@ public enum TargetChoice {
                 grew = true
             }
         }
+        chosen.subtract(targets.lazy.filter { !$0.isRoot && forLinux.contains($0.module) }.map(\.module))
         if targets.contains(where: { $0.isRoot && chosen.contains($0.module) }) { chosen.formUnion(targets.filter(\.isRoot).map(\.module)) }
         return chosen
     }

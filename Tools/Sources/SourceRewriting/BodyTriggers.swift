@@ -10,6 +10,8 @@ public struct BodyTriggers: Sendable {
     let called: Set<UInt64>
     /// In a file that does not import UIKit.
     let unimported: Set<UInt64>
+    /// In a file that imports neither UIKit nor Foundation.
+    let foundation: Set<UInt64>
 
     /// - Parameter optionalNames: names of the program's `@objc optional` requirements.
     public init(library: LibraryFacts, optionalNames: some Sequence<String>) {
@@ -18,7 +20,8 @@ public struct BodyTriggers: Sendable {
         words = Self.hashes(types + SourceRewriter.rules.flatMap { $0.bodyWords })
         members = Self.hashes(optionalNames)
         called = Self.hashes(Array(library.optionalRequirements.keys) + DoubleOptionals.properties)
-        unimported = Self.hashes(library.types.map(\.path) + library.globals + FrameworkImports.libraryFunctions)
+        unimported = Self.hashes(Array(library.typeNames) + library.globals + FrameworkImports.libraryFunctions)
+        foundation = Self.hashes(FoundationNames.all)
     }
 
     /// Signs before a word that say more than the word: `#available` and the like ask no rule.

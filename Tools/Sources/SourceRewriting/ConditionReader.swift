@@ -16,12 +16,13 @@ package enum ConditionAnswer: Equatable {
 }
 
 /// Reads conditions without an operator table: `!` binds most, then `&&`, then `||`.
-package struct ConditionReader {
+package struct ConditionReader: Sendable {
     /// Modules that can be imported here, of those that are asked for.
-    let canImport: (String) -> ConditionAnswer
+    let canImport: @Sendable (String) -> ConditionAnswer
     var isIOS = true
+    var hasObjectiveC = true
 
-    init(_ canImport: @escaping (String) -> ConditionAnswer) { self.canImport = canImport }
+    init(_ canImport: @escaping @Sendable (String) -> ConditionAnswer) { self.canImport = canImport }
 
     /// What of a chain of conditions may be compiled.
     package func active(_ chain: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
@@ -80,6 +81,7 @@ package struct ConditionReader {
         let argument = call.arguments.first?.expression.trimmedDescription ?? ""
         switch name {
         case "os": return isIOS ? (argument == "iOS" ? .holds : .fails) : (argument == "Linux" ? .holds : .fails)
+        case "canImport" where argument == "ObjectiveC": return hasObjectiveC ? .holds : .fails
         case "canImport": return canImport(String(argument.prefix { $0 != "." }))
         case "targetEnvironment": return isIOS && argument == "simulator" ? .holds : .fails
         default: return .open

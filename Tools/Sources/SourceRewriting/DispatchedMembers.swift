@@ -8,13 +8,21 @@ struct DispatchedMember: Sendable {
     var reference: String
     var name: String
     var isType: Bool
-    /// The types that override it, those below others first.
+    /// The types that override it, those below others first, of those that can be named where it is declared.
     var overriders: [String]
+    /// The classes that override it and cannot be named there: those of other modules, private ones and those in functions. They conform to a
+    /// protocol of the member's own.
+    var strangers: [String] = []
 
     var baseName: String { LiftedMembers.name(name) }
 
     /// What it is called in a type that overrides it.
-    func name(in type: String) -> String { type == base ? baseName : baseName + "_" + type.split(separator: ".").joined(separator: "_") }
+    func name(in type: String) -> String { type == base ? baseName : baseName + "_" + type.flatPath }
+
+    private var flatReference: String { "\(base.flatPath)_\(reference.filter { $0 != ")" }.split { $0 == "(" || $0 == ":" }.joined(separator: "_"))" }
+    var proto: String { "Dispatched_\(flatReference)" }
+    /// The protocol's requirement.
+    var requirement: String { "dispatched_\(flatReference)" }
 
     static func find(_ program: ProgramFacts) -> [DispatchedMember] {
         // Which types declare an override of a name, so that only those are asked whether they are below.
@@ -32,10 +40,16 @@ struct DispatchedMember: Sendable {
                 // What was rewritten stays as it is.
                 guard !known.contains(LiftedMembers.name(name)) else { return }
                 let below = (overriders[key] ?? []).filter { $0 != path && program.isKind($0, of: path) }
-                // What cannot be named in the extension's file cannot be asked for there.
-                guard !below.isEmpty, !below.contains(where: { program.entries[$0]?.cannotBeNamed ?? true }) else { return }
+                guard !below.isEmpty else { return }
                 let ordered = below.map { (depth: program.lineage(of: $0).count, path: $0) }.sorted { ($1.depth, $0.path) < ($0.depth, $1.path) }.map(\.path)
-                found.append(DispatchedMember(base: path, reference: reference, name: name, isType: isType, overriders: ordered))
+                let strangers = ordered.filter { type in
+                    guard let overrider = program.entries[type] else { return false }
+                    return overrider.cannotBeNamed || !overrider.isLibrary && overrider.module != entry.extensionModules[key]
+                }
+                found.append(
+                    DispatchedMember(
+                        base: path, reference: reference, name: name, isType: isType, overriders: ordered.filter { !strangers.contains($0) },
+                        strangers: strangers))
             }
             for method in entry.ownExtensionMethods where !method.isOverride && !method.isGeneric && !method.isPrivate {
                 add(ProgramFacts.key(method), method.reference, method.name, isType: method.isType)
@@ -70,7 +84,7 @@ extension ProgramFacts {
     /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a property of `AnyObject`
     /// is named.
     func asksForBodies(_ file: ParsedSource) -> Bool {
-        if anyObjectProperties.contains(where: { ParsedSource.says(Array($0.utf8), file.source) }) { return true }
+        if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }
         return !dispatched.isEmpty
             && file.facts.types.contains { type in
                 let path = resolve(type.path) ?? type.path

@@ -3,13 +3,18 @@ import SwiftSyntax
 /// Reads the facts of one file from its tree.
 final class FactCollector: SyntaxVisitor {
     private(set) var facts = FileFacts()
-    private let conditions: ConditionReader
+    private let reading: PlatformReading
     private let knownTypes: Set<String>
     /// The types around, innermost last, by their place in `facts.types`.
     private var enclosing: [Int] = []
+    /// The function around the next type.
+    private var function: String?
 
-    init(_ tree: SourceFileSyntax, conditions: ConditionReader, knownTypes: Set<String>) {
-        self.conditions = conditions
+    /// What conditions ask that were written for Linux too.
+    static let linuxConditions = ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"]
+
+    init(_ tree: SourceFileSyntax, _ reading: PlatformReading, knownTypes: Set<String>) {
+        self.reading = reading
         self.knownTypes = knownTypes
         super.init(viewMode: .sourceAccurate)
         walk(tree)
@@ -22,15 +27,16 @@ final class FactCollector: SyntaxVisitor {
             let condition = clause.condition?.trimmedDescription ?? ""
             if condition.contains("canImport(UIKit)") { facts.mentionsUIKit = true }
             if ForeignModules.asks(condition) { facts.asksForAdded = true }
-            if ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"].contains(where: condition.contains) { facts.knowsLinux = true }
+            if Self.linuxConditions.contains(where: condition.contains) { facts.knowsLinux = true }
         }
-        for elements in conditions.active(node) { walk(elements) }
+        for elements in reading.conditions(for: node).active(node) { walk(elements) }
         return .skipChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let module = node.path.first?.name.text ?? ""
         facts.imports.append(module)
+        if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) { facts.leveledImports.append(module) }
         if ["UIKit", "QuartzCore"].contains(module) { facts.mentionsUIKit = true }
         return .skipChildren
     }
@@ -42,15 +48,18 @@ final class FactCollector: SyntaxVisitor {
         _ modifiers: DeclModifierListSyntax, isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
-        var fact = TypeFact(kind: kind, path: outer + name.withoutBackticks)
+        let isLocal = function != nil
+        var fact = TypeFact(kind: kind, path: outer + LocalTypes.scope(function) + name.withoutBackticks)
+        function = nil
         fact.inherits = inheritance?.inheritedTypes.map { $0.type.trimmedDescription.onOneLine } ?? []
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
+        if fact.inherits.contains("NSObject") || attributes.has("objc") || attributes.has("objcMembers") { facts.hasObjects = true }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
         fact.cannotBeNamed =
-            isGeneric || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
+            isGeneric || isLocal || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         fact.isGeneric = isGeneric
         enclosing.append(facts.types.count)
         facts.types.append(fact)
@@ -93,6 +102,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.has("Test") { facts.hasTests = true }
+        collectClasses(in: node.body, of: node.name.text)
         guard let type = enclosing.last else { return .skipChildren }
         var method = MethodFact(name: node.name.text.withoutBackticks)
         let parameters = node.signature.parameterClause.parameters
@@ -134,7 +144,17 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    /// Classes that a function declares for itself.
+    private func collectClasses(in body: CodeBlockSyntax?, of name: String) {
+        for item in body?.statements ?? [] where item.item.is(ClassDeclSyntax.self) {
+            function = name
+            walk(item.item)
+        }
+        function = nil
+    }
+
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        collectClasses(in: node.body, of: "init")
         guard let type = enclosing.last else { return .skipChildren }
         var fact = InitializerFact()
         fact.labels = node.signature.parameterClause.parameters.labels

@@ -1,10 +1,16 @@
 /// What other files need to know of one: its types and their members. Found without looking into the bodies of functions.
 public struct FileFacts: Codable, Hashable, Sendable {
     public var types: [TypeFact] = []
+    /// The module that it belongs to.
+    public var module = ""
     /// Modules that it imports where an iOS package is built here.
     public var imports: [String] = []
+    /// Those that it imports with an access level.
+    public var leveledImports: [String] = []
     /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
     public var mentionsUIKit = false
+    /// Whether it declares classes for Objective-C.
+    public var hasObjects = false
     /// Whether a condition asks for a module that Chevron adds under Apple's name.
     public var asksForAdded = false
     /// Whether a condition asks for Linux, or for a module that only Linux has.

@@ -6,6 +6,9 @@ public struct LibraryFacts: Sendable {
     /// Functions, variables and types outside of types, by their names.
     public var globals: Set<String> = []
 
+    /// Types that the library declares, not those of Foundation that it extends.
+    public var typeNames: Set<String> { Set(types.lazy.filter { $0.kind != .extension }.map(\.path)) }
+
     public init() {}
 
     /// Reads the text of the library's interface, in which each type is followed by its members, indented:

@@ -13,7 +13,7 @@ public struct ModuleNames: Sendable {
     package var conditions: ConditionReader {
         let (missing, added) = (missing, added)
         return ConditionReader { module in
-            if module == "ObjectiveC" || added.contains(module) { return .holds }
+            if added.contains(module) { return .holds }
             return missing.contains(module) ? .fails : .open
         }
     }

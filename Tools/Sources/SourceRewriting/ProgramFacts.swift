@@ -22,9 +22,21 @@ public struct ProgramFacts: Sendable {
         var ownExtensionProperties: [PropertyFact] = []
         /// Members of its objects that Objective-C finds by name.
         var objcNames: Set<String> = []
+        /// The module that declares the type, and those that declare what the program's extensions add to it.
+        var module = ""
+        var extensionModules: [String: String] = [:]
         /// Private, or with generic parameters.
         var cannotBeNamed = false
         var isGeneric = false
+    }
+
+    /// What the files of a module import, with an access level and without one. The compiler refuses both forms of one import in a module.
+    struct ModuleImports: Sendable {
+        var leveled: Set<String> = []
+        var plain: Set<String> = []
+
+        /// Whether a new import needs an access level.
+        func needsLevel(_ name: String) -> Bool { leveled.contains(name) || !leveled.isEmpty && !plain.contains(name) }
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -40,15 +52,21 @@ public struct ProgramFacts: Sendable {
     public private(set) var libraryTypes: Set<String> = []
     /// Names of what it offers outside of types.
     private(set) var libraryGlobals: Set<String> = []
+    /// What the files of each module import.
+    private(set) var imports: [String: ModuleImports] = [:]
 
     public init(library: LibraryFacts, files: [FileFacts]) {
         libraryOptionals = library.optionalRequirements
         libraryGlobals = library.globals
-        libraryTypes = Set(library.types.map(\.path))
+        libraryTypes = library.typeNames
         for type in library.types { add(type, isLibrary: true) }
-        for file in files { for type in file.types { add(type, isLibrary: false) } }
+        for file in files {
+            for type in file.types { add(type, isLibrary: false, module: file.module) }
+            imports[file.module, default: ModuleImports()].leveled.formUnion(file.leveledImports)
+            imports[file.module]?.plain.formUnion(Set(file.imports).subtracting(file.leveledImports))
+        }
         for (path, entry) in entries {
-            paths[path.lastName, default: []].append(path)
+            if !path.isLocalPath { paths[path.lastName, default: []].append(path) }
             entries[path]?.references = Set(entry.methods.map(\.reference))
         }
         for key in paths.keys { paths[key]?.sort() }
@@ -62,7 +80,9 @@ public struct ProgramFacts: Sendable {
         }
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
         arrange()
-        for member in DispatchedMember.find(self) { for type in [member.base] + member.overriders { dispatched[type, default: []].append(member) } }
+        for member in DispatchedMember.find(self) {
+            for type in [member.base] + member.overriders + member.strangers { dispatched[type, default: []].append(member) }
+        }
         lifted = LiftedMembers.find(self)
         hooks = SubclassHook.find(self)
         for hook in hooks.values.joined() { for path in hook.subclasses { hookNames[path, default: []].append(hook.name) } }
@@ -110,7 +130,7 @@ public struct ProgramFacts: Sendable {
     /// The protocols that a subclass with such a requirement conforms to.
     private(set) var hookNames: [String: [String]] = [:]
 
-    private mutating func add(_ type: TypeFact, isLibrary: Bool) {
+    private mutating func add(_ type: TypeFact, isLibrary: Bool, module: String = "") {
         var entry = entries[type.path] ?? Entry()
         if type.kind != .extension {
             entry.kind = type.kind
@@ -120,6 +140,7 @@ public struct ProgramFacts: Sendable {
             entry.cannotBeNamed = type.cannotBeNamed
             entry.isGeneric = type.isGeneric
             entry.access = type.access
+            entry.module = module
         } else {
             entry.inherits += type.inherits
             entry.extensionMethods += type.methods
@@ -127,6 +148,8 @@ public struct ProgramFacts: Sendable {
             if !isLibrary {
                 entry.ownExtensionMethods += type.methods
                 entry.ownExtensionProperties += type.properties
+                for method in type.methods where !method.isOverride { entry.extensionModules[Self.key(method)] = module }
+                for property in type.properties where !property.isOverride { entry.extensionModules[Self.key(property)] = module }
             }
         }
         // What Objective-C knows of it.
@@ -219,7 +242,7 @@ public struct ProgramFacts: Sendable {
 
     /// Classes and protocols whose objects have a member of this name for Objective-C. Sorted.
     func owners(ofMember name: String) -> [String] {
-        entries.filter { ($0.value.kind == .class || $0.value.kind == .protocol) && $0.value.objcNames.contains(name) }.keys.sorted()
+        entries.filter { ($0.value.kind == .class || $0.value.kind == .protocol) && !$0.key.isLocalPath && $0.value.objcNames.contains(name) }.keys.sorted()
     }
 
     /// The type that all properties of a name are declared with; nil where they differ.

@@ -7,6 +7,7 @@ struct QuietBodies {
     private let source: UnsafeBufferPointer<UInt8>
     private let triggers: BodyTriggers
     private let isImported: Bool
+    private let hasFoundation: Bool
     private var place = 0
     private var quiet: [Range<Int>] = []
     /// Whether the body that is read has something for a rule.
@@ -14,9 +15,9 @@ struct QuietBodies {
     private var isUnsure = false
 
     /// Nil where all of the file has to be parsed.
-    static func blanked(_ source: [UInt8], _ triggers: BodyTriggers, isImported: Bool) -> [UInt8]? {
+    static func blanked(_ source: [UInt8], _ triggers: BodyTriggers, isImported: Bool, hasFoundation: Bool) -> [UInt8]? {
         let ranges = source.withUnsafeBufferPointer { buffer -> [Range<Int>]? in
-            var reader = QuietBodies(source: buffer, triggers: triggers, isImported: isImported)
+            var reader = QuietBodies(source: buffer, triggers: triggers, isImported: isImported, hasFoundation: hasFoundation)
             return reader.read()
         }
         guard let ranges, !ranges.isEmpty else { return nil }
@@ -27,8 +28,8 @@ struct QuietBodies {
         return result
     }
 
-    private init(source: UnsafeBufferPointer<UInt8>, triggers: BodyTriggers, isImported: Bool) {
-        (self.source, self.triggers, self.isImported) = (source, triggers, isImported)
+    private init(source: UnsafeBufferPointer<UInt8>, triggers: BodyTriggers, isImported: Bool, hasFoundation: Bool) {
+        (self.source, self.triggers, self.isImported, self.hasFoundation) = (source, triggers, isImported, hasFoundation)
     }
 
     private func byte(_ index: Int) -> UInt8 { index >= 0 && index < source.count ? source[index] : 0 }
@@ -144,7 +145,9 @@ struct QuietBodies {
     }
 
     private mutating func hear(_ word: UInt64, isMember: Bool) {
-        if triggers.words.contains(word) || (isMember && triggers.members.contains(word)) || (!isImported && triggers.unimported.contains(word)) {
+        if triggers.words.contains(word) || (isMember && triggers.members.contains(word)) || (!isImported && triggers.unimported.contains(word))
+            || (!hasFoundation && triggers.foundation.contains(word))
+        {
             isLoud = true
         }
         let mark = byte(place)

@@ -23,7 +23,9 @@ extension RewritingRule {
 final class RewritingContext {
     let program: ProgramFacts
     let modules: ModuleNames
-    let conditions: ConditionReader
+    let reading: PlatformReading
+    var conditions: ConditionReader { reading.conditions }
+    let facts: FileFacts
     private(set) var edits = EditList()
     private(set) var warnings: [RewritingWarning] = []
     /// How often each rule changed something.
@@ -34,30 +36,24 @@ final class RewritingContext {
     var imports: Set<String> = []
     /// Types that the file names, of those that a rule asks for.
     var named: Set<String> = []
+    /// Modules that attributes ask for.
+    var modulesOfAttributes: Set<String> = []
     /// Names that were looked up.
     var looked: Set<String> = []
     var rule = ""
-    /// Whether the file names anything of UIKit, or asks for iOS in a condition.
-    private(set) lazy var isForApple = tree.tokens(viewMode: .sourceAccurate).contains { token in
-        let text = token.text
-        if ["iOS", "simulator"].contains(text) {
-            let call = token.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
-            return call == "os" || call == "targetEnvironment"
-        }
-        return text == "UIKit" || text == "QuartzCore" || program.libraryTypes.contains(text) || program.libraryGlobals.contains(text)
-    }
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let tree: SourceFileSyntax
     private let source: [UInt8]
     private lazy var sourceText = "\n" + String(decoding: source, as: UTF8.self) + "\n"
     private let lines: SourceLocationConverter
 
-    init(tree: SourceFileSyntax, source: [UInt8], program: ProgramFacts, modules: ModuleNames) {
+    init(_ file: ParsedSource, program: ProgramFacts, modules: ModuleNames) {
         self.program = program
         self.modules = modules
-        self.tree = tree
-        self.source = source
-        conditions = modules.conditions
+        facts = file.facts
+        tree = file.tree
+        source = file.source
+        reading = file.reading
         lines = SourceLocationConverter(fileName: "", tree: tree)
     }
 

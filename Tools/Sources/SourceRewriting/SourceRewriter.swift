@@ -8,34 +8,49 @@ public struct ParsedSource: Sendable {
     public private(set) var facts: FileFacts
     /// Whether the parser found no error. A file that does not parse reaches the compiler as it is.
     public private(set) var isSound: Bool
+    private(set) var reading: PlatformReading
     /// Whether bodies of functions were left out of the tree.
     private(set) var lacksBodies = false
 
-    public init(_ source: [UInt8], library: LibraryFacts, modules: ModuleNames = ModuleNames()) {
-        self.init(source, libraryTypes: Set(library.types.map(\.path)), modules: modules)
+    public init(_ source: [UInt8], library: LibraryFacts, modules: ModuleNames = ModuleNames(), module: String = "") {
+        self.init(source, libraryTypes: library.typeNames, modules: modules, module: module)
     }
 
     /// - Parameter triggers: where they are given, bodies of functions in which no rule has anything to do are left out of the tree. What is
     ///   rewritten is the same.
-    public init(_ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), triggers: BodyTriggers? = nil) {
+    public init(
+        _ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), module: String = "", triggers: BodyTriggers? = nil
+    ) {
         self.source = source
-        func read(_ text: [UInt8]) -> (SourceFileSyntax, Bool, FileFacts) {
+        func read(_ text: [UInt8]) -> (SourceFileSyntax, Bool, FileFacts, PlatformReading) {
             var tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
             if tree.hasError, let closed = SpacedAttributes.closed(text) { tree = closed.withUnsafeBufferPointer { Parser.parse(source: $0) } }
             let isSound = !tree.hasError
-            return (tree, isSound, isSound ? FactCollector(tree, conditions: modules.conditions, knownTypes: libraryTypes).facts : FileFacts())
+            let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
+            var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
+            facts.module = module
+            return (tree, isSound, facts, reading)
         }
         if let triggers {
             // Whether the import is compiled is known afterwards.
-            let isImported = Self.says(Array("import UIKit".utf8), source)
-            if let text = QuietBodies.blanked(source, triggers, isImported: isImported) {
-                (tree, isSound, facts) = read(text)
-                lacksBodies = isSound && (!isImported || facts.imports.contains("UIKit")) && !facts.hasAnyObjects
+            let isImported = Self.says("import UIKit", source)
+            let hasFoundation = isImported || Self.says("import Foundation", source)
+            if let text = QuietBodies.blanked(source, triggers, isImported: isImported, hasFoundation: hasFoundation) {
+                (tree, isSound, facts, reading) = read(text)
+                let isTrue = (!isImported || facts.imports.contains("UIKit")) && (!hasFoundation || FrameworkImports.bringsFoundation(facts.imports))
+                lacksBodies = isSound && isTrue && !facts.hasAnyObjects
                 if lacksBodies { return }
             }
         }
-        (tree, isSound, facts) = read(source)
+        (tree, isSound, facts, reading) = read(source)
     }
+
+    /// With all bodies.
+    func whole(_ libraryTypes: Set<String>, _ modules: ModuleNames) -> ParsedSource {
+        ParsedSource(source, libraryTypes: libraryTypes, modules: modules, module: facts.module)
+    }
+
+    static func says(_ words: String, _ source: [UInt8]) -> Bool { says(Array(words.utf8), source) }
 
     static func says(_ words: [UInt8], _ source: [UInt8]) -> Bool {
         guard source.count >= words.count else { return false }
@@ -77,8 +92,8 @@ public struct SourceRewriter: Sendable {
         let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
         // What a body has for a rule may depend on the whole program.
-        let file = file.lacksBodies && program.asksForBodies(file) ? ParsedSource(file.source, libraryTypes: program.libraryTypes, modules: modules) : file
-        let context = RewritingContext(tree: file.tree, source: file.source, program: program, modules: modules)
+        let file = file.lacksBodies && program.asksForBodies(file) ? file.whole(program.libraryTypes, modules) : file
+        let context = RewritingContext(file, program: program, modules: modules)
         TreeWalker(rules, context).walk(file.tree)
         for rule in rules {
             context.rule = rule.name

@@ -8,7 +8,7 @@ struct SubclassHook: Sendable {
     var method: MethodFact
     var subclasses: [String]
 
-    private var flat: String { owner.split(separator: ".").joined(separator: "_") }
+    private var flat: String { owner.flatPath }
     private var methodName: String { ([method.name] + method.labels).joined(separator: "_") }
     /// The protocol that such subclasses conform to.
     var name: String { "Hook_\(flat)_\(methodName)" }

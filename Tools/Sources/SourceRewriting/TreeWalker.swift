@@ -4,6 +4,8 @@ import SwiftSyntax
 final class TreeWalker: SyntaxVisitor {
     private let context: RewritingContext
     private let table: [SyntaxKind: [any RewritingRule.Type]]
+    /// The functions around, innermost last; nil for a type.
+    private var functions: [String?] = [nil]
 
     init(_ rules: [any RewritingRule.Type], _ context: RewritingContext) {
         self.context = context
@@ -24,20 +26,24 @@ final class TreeWalker: SyntaxVisitor {
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         offer(node)
-        for elements in PlatformConditions.conditions(for: node, context).active(node) { walk(elements) }
+        for elements in context.reading.conditions(for: node).active(node) { walk(elements) }
         return .skipChildren
     }
 
     // MARK: Types
 
     private func enter(_ node: some SyntaxProtocol, _ name: String) -> SyntaxVisitorContinueKind {
-        let name = name.withoutBackticks
+        let name = LocalTypes.scope(functions.last ?? nil) + name.withoutBackticks
+        functions.append(nil)
         context.enclosing.append(context.enclosingType.isEmpty ? name : context.enclosingType + "." + name)
         offer(node)
         return .visitChildren
     }
 
-    private func leave() { context.enclosing.removeLast() }
+    private func leave() {
+        context.enclosing.removeLast()
+        functions.removeLast()
+    }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name.text) }
     override func visitPost(_ node: ClassDeclSyntax) { leave() }
@@ -73,9 +79,19 @@ final class TreeWalker: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        functions.append(node.name.text)
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        functions.append("init")
+        return .visitChildren
+    }
+    override func visitPost(_ node: InitializerDeclSyntax) { functions.removeLast() }
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }

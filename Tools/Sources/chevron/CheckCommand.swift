@@ -37,7 +37,7 @@ enum CheckCommand {
         let interface = try installation.readInterface()
         let names = try installation.readNames(interface)
         let library = LibraryFacts(interface: interface)
-        let types = Set(library.types.map(\.path))
+        let types = library.typeNames
         let sources = files.compactMap { path in FileManager.default.contents(atPath: path).map { (path, ParsedSource([UInt8]($0), libraryTypes: types)) } }
         let package =
             FileManager.default.fileExists(atPath: folder + "/Package.swift")

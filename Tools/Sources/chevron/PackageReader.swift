@@ -12,7 +12,7 @@ struct PackageReader {
         var graph: PackageGraph
     }
 
-    private var keptPath: String { scratch + "/chevron/graph.json" }
+    private var keptPath: String { scratch + "/chevron/packages.json" }
 
     func graph() throws -> PackageGraph {
         if let data = FileManager.default.contents(atPath: keptPath), let kept = try? JSONDecoder().decode(Kept.self, from: data),
@@ -66,8 +66,9 @@ struct PackageReader {
         // A scratch folder of its own for a dependency: its own checkout is none of its business here.
         let own = path == root ? scratch : scratch + "/chevron/describe"
         guard let data = try Subprocess.read(swift, ["package", "--package-path", path, "--scratch-path", own, "describe", "--type", "json"]),
-            let start = data.firstIndex(of: UInt8(ascii: "{")), let package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
+            let start = data.firstIndex(of: UInt8(ascii: "{")), var package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
         else { throw FileProblem("\(path) is no package that SwiftPM can read; what it says of it stands above") }
+        package.noteLeftOut()
         return package
     }
 }

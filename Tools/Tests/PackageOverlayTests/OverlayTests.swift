@@ -17,8 +17,9 @@ import Testing
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
 
+        let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
+
         func update(version: String = "1") throws -> Overlay {
-            let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
             let graph = PackageGraph(packages: [DescribedPackage(name: "P", path: folder, targets: [target])])
             return try OverlayFolder(folder: folder + "/.build/chevron", library: library, version: version).update(graph)
         }
@@ -97,6 +98,25 @@ import Testing
         #expect(try broken.update().path == nil)
     }
 
+    @Test("what the manifest leaves out takes no part, and a new file beside the sources does")
+    func leftOut() throws {
+        let package = Package()
+        try package.write("a.swift", "import UIKit\nclass A: UIView { @objc func f() {} }\n")
+        try package.write("mac/b.swift", "import AppKit\nclass A: NSView { @objc func g() {} }\n")
+        try package.write("sub/c.swift", "import UIKit\n@objc class C: UIView {}\n")
+        try package.write("sub/d.swift", "import UIKit\n@objc class D: UIView {}\n")
+        var described = DescribedPackage(name: "P", path: package.folder, targets: [package.target])
+        described.targets[0].sources = ["a.swift", "sub/c.swift"]
+        described.noteLeftOut()
+        #expect(described.targets[0].leftOut == ["mac", "sub/d.swift"])
+        try package.write("mac/later.swift", "import AppKit\n@objc class E {}\n")
+        try package.write("sub/later.swift", "import UIKit\n@objc class F: UIView {}\n")
+        let overlay = try OverlayFolder(folder: package.folder + "/.build/chevron", library: package.library, version: "1").update(
+            PackageGraph(packages: [described]))
+        #expect(try package.contents(overlay).keys.sorted() == ["a.swift", "c.swift", "later.swift"])
+        #expect(try package.contents(overlay)["later.swift"] == "import UIKit\nclass F: UIView {}\n")
+    }
+
     @Test("targets that use UIKit and those that depend on them are meant, and all of the package that was asked for")
     func choice() {
         func target(_ name: String, root: Bool, _ dependencies: String...) -> PackageGraph.Target {
@@ -105,6 +125,12 @@ import Testing
         let targets = [target("App", root: true, "Views"), target("Model", root: true, "Log"), target("Views", root: false, "Log"), target("Log", root: false)]
         #expect(TargetChoice.modules(of: targets, usingUIKit: ["Views"]) == ["App", "Model", "Views"])
         #expect(TargetChoice.modules(of: targets, usingUIKit: []) == [])
+        // What knows Linux and names nothing of UIKit stays as it is, and what depends on it does not.
+        let tests = [
+            target("AppTests", root: true, "Assertions"), target("Assertions", root: false, "Snapshots"), target("More", root: false, "Assertions"),
+            target("Snapshots", root: false),
+        ]
+        #expect(TargetChoice.modules(of: tests, usingUIKit: ["Snapshots"], forLinux: ["Assertions", "AppTests"]) == ["AppTests", "More", "Snapshots"])
     }
 
     @Test("a dependency that works on Linux and speaks of UIKit in passing is built as it is")
@@ -115,5 +141,8 @@ import Testing
         #expect(TargetChoice.usesUIKit(.init(files: 40, mentionUIKit: 2), isRoot: false))
         #expect(TargetChoice.usesUIKit(.init(files: 8, mentionUIKit: 2, knowLinux: 3), isRoot: false))
         #expect(!TargetChoice.usesUIKit(.init(files: 8), isRoot: true))
+        // Classes for Objective-C are written for iOS, but where Linux is named too.
+        #expect(TargetChoice.usesUIKit(.init(files: 8, haveObjects: 1), isRoot: false))
+        #expect(!TargetChoice.usesUIKit(.init(files: 8, knowLinux: 1, haveObjects: 3), isRoot: false))
     }
 }

@@ -22,7 +22,8 @@ import Testing
     func classBound() {
         expect("@objc protocol P {}\n", becomes: "protocol P: AnyObject {}\n")
         expect("@objc protocol P: Q {}\n", becomes: "protocol P: Q, AnyObject {}\n")
-        expect("@objc public protocol P: NSObjectProtocol {}\n", becomes: "public protocol P: NSObjectProtocol {}\n")
+        expect(
+            "import Foundation\n@objc public protocol P: NSObjectProtocol {}\n", becomes: "import Foundation\npublic protocol P: NSObjectProtocol {}\n")
     }
 
     @Test("Core Data's attribute is said to be missing")
@@ -41,10 +42,26 @@ import Testing
     @Test("what NSObject lacks on Linux is declared, not overridden")
     func overrides() {
         expect(
-            "class A: NSObject { override func responds(to s: Int) -> Bool { true } }\n",
-            becomes: "class A: NSObject { func responds(to s: Int) -> Bool { true } }\n")
+            "import Foundation\nclass A: NSObject { override func responds(to s: Int) -> Bool { true } }\n",
+            becomes: "import Foundation\nclass A: NSObject { func responds(to s: Int) -> Bool { true } }\n")
         let base = "class B: NSObject { override func responds(to s: Int) -> Bool { true } }\n"
         #expect(!Rewriting("class A: B { override func responds(to s: Int) -> Bool { false } }\n", others: [base]).isChanged)
+    }
+
+    @Test("a call of super whose value counts stays, and one whose value does not is left out where NSObject has no such method")
+    func superCalls() {
+        func line(_ member: String) -> String { Rewriting("import UIKit\nclass A: NSObject { \(member) }\n").lines(2)[1] }
+        for body in ["super.responds(to: s)", "return super.responds(to: s)", "if s == own { return true }; return super.responds(to: s)"] {
+            #expect(
+                line("override func responds(to s: Selector!) -> Bool { \(body) }")
+                    == "class A: NSObject { func responds(to s: Selector!) -> Bool { \(body) } }")
+        }
+        #expect(
+            line("override func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) }")
+                == "class A: NSObject { func forwardingTarget(for s: Selector!) -> Any? { super.forwardingTarget(for: s) } }")
+        #expect(
+            line("override func setNilValueForKey(_ key: String) { super.setNilValueForKey(key); log() }")
+                == "class A: NSObject { func setNilValueForKey(_ key: String) { log() } }")
     }
 
     @Test("a call of UIApplicationMain is one of the delegate's main")

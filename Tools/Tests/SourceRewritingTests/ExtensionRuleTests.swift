@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct ExtensionRuleTests {
@@ -34,7 +35,7 @@ import Testing
         let base = Rewriting("import UIKit\nclass A: UIViewController, UIScrollViewDelegate {\n}\n", others: [sub]).text
         #expect(
             base.contains(
-                "\n@_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }"
+                "\n@_disfavoredOverload @_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }"
             ))
         #expect(base.contains("\n@MainActor protocol Hook_A_scrollViewDidScroll__: AnyObject { func scrollViewDidScroll(_ a0: UIScrollView) }"))
         let below = Rewriting(sub + "\nimport UIKit\n", others: ["class A: UIViewController, UIScrollViewDelegate {\n}\n"]).lines(1)[0]
@@ -95,9 +96,80 @@ import Testing
             ])
     }
 
-    @Test("a class that the extension's file cannot name leaves all as it is")
+    @Test("a class that the extension's file cannot name is asked for by a protocol of the member")
     func hidden() {
-        #expect(!Rewriting(base, others: ["private class Mine: UIView { override func prepare(_ forced: Bool) {} }\n"]).text.contains("extension_"))
-        #expect(!Rewriting(base, others: ["class Mine<T>: UIView { override func prepare(_ forced: Bool) {} }\n"]).text.contains("extension_"))
+        let mine = "class Mine: UIView { override func prepare(_ forced: Bool) {} }\n"
+        let generic = "class Mine<T>: UIView { override func prepare(_ forced: Bool) {} }\n"
+        for other in ["private " + mine, generic] {
+            let text = Rewriting(base, others: [other]).text
+            #expect(
+                text.contains(
+                    "func prepare(_ forced: Bool = true) { if let own = self as? any Dispatched_UIView_prepare__ { own.dispatched_UIView_prepare__(forced); return }; extension_prepare(forced) }"
+                ))
+            #expect(
+                text.contains("@MainActor protocol Dispatched_UIView_prepare__: AnyObject { func dispatched_UIView_prepare__(_ forced: Bool) }"))
+            #expect(!text.contains("as? Mine"))
+        }
+        let line = Rewriting("private " + mine, others: [base]).lines(1)[0]
+        #expect(
+            line == "private class Mine: UIView, Dispatched_UIView_prepare__ { func extension_prepare_Mine(_ forced: Bool) {}; "
+                + "func dispatched_UIView_prepare__(_ a0: Bool) { extension_prepare_Mine(a0) } }")
+        let below = Rewriting("class Below: Mine { override func prepare(_ forced: Bool) { super.prepare(forced) } }\n", others: [base, "private " + mine])
+        #expect(below.text.contains("{ extension_prepare_Mine(forced) }") == false)
+        #expect(below.text.contains("super.extension_prepare_Mine(forced)"))
+    }
+
+    @Test("a class of another module, as of the tests, is not named by the library")
+    func otherModule() {
+        func rewrite(_ place: Int) -> String {
+            let files = [
+                ("extension UIViewController { @objc var inset: Int { 1 } }\nopen class Panel: UIViewController {}\nimport UIKit\n", "Lib"),
+                (
+                    "class Wide: Panel { override var inset: Int { super.inset + 1 } }\nclass Wider: Wide { override var inset: Int { 3 } }\nimport UIKit\n",
+                    "LibTests"
+                ),
+            ].map { ParsedSource(Array($0.0.utf8), library: library, module: $0.1) }
+            let result = SourceRewriter(program: ProgramFacts(library: library, files: files.map(\.facts))).rewrite(files[place])
+            return result.text.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
+        #expect(
+            rewrite(0) == """
+                extension UIViewController { var extension_inset: Int { 1 } }
+                open class Panel: UIViewController {}
+                import UIKit
+                extension UIViewController { var inset: Int { if let own = self as? any Dispatched_UIViewController_inset { return own.dispatched_UIViewController_inset }; return extension_inset } }
+                @MainActor protocol Dispatched_UIViewController_inset: AnyObject { var dispatched_UIViewController_inset: Int { get } }
+
+                """)
+        #expect(
+            rewrite(1) == """
+                class Wide: Panel, Dispatched_UIViewController_inset { var extension_inset_Wide: Int { super.extension_inset + 1 }; var dispatched_UIViewController_inset: Int { extension_inset_Wide } }
+                class Wider: Wide { var extension_inset_Wider: Int { 3 }; override var dispatched_UIViewController_inset: Int { extension_inset_Wider } }
+                import UIKit
+
+                """)
+    }
+
+    @Test("a class in a function is known like others, and by its own name")
+    func local() {
+        let list = "@objc protocol ListDelegate { @objc optional func height(of a: Int) -> Int }\n"
+        func first(_ body: String, _ others: String...) -> String { Rewriting("final class T {\n\(body)\n}\nimport UIKit\n", others: others).lines(2)[1] }
+        #expect(
+            first("func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) }", list)
+                == "func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) }")
+        // Two functions may each have a class of one name.
+        let two = Rewriting(
+            "final class T {\nfunc f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } } }\nfunc g() { class A: ListDelegate {} }\n}\n",
+            others: [list]
+        ).lines(3)
+        #expect(two[1].contains("implements_height_of") && !two[2].contains("implements_height_of"))
+        #expect(
+            first("func f() { class A: UIView { func go() { u(#selector(tap)) }; @objc func tap() {} } }")
+                == "func f() { class A: UIView { func go() { u(Selector(\"tap\", A.tap)) }; func tap() {} } }")
+        #expect(
+            first(
+                "init() { final class Cell: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) } } }"
+            ).hasSuffix("; required convenience init() { fatalError(\"init() has not been implemented\") } } }"))
+        #expect(first("func f() { class B: XCTestCase { @MainActor func testA() {} } }") == "func f() { class B: XCTestCase { @MainActor func testA() {} } }")
     }
 }

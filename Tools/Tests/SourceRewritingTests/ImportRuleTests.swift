@@ -21,6 +21,54 @@ import Testing
         expect("import Foundation\nlet s = XMLParser(data: d)\n", becomes: "import Foundation\nlet s = XMLParser(data: d)\nimport FoundationXML\n")
     }
 
+    @Test("a file without imports that names what Foundation has gets Foundation")
+    func foundation() {
+        for body in [
+            "protocol Base: NSObjectProtocol {}", "extension NSObject { var name: String { NSStringFromClass(type(of: self)) } }",
+            "func now() { print(Date()) }",
+            "let width = sqrt(2.0)", "func f() { DispatchQueue.main.async {} }", "struct A { var id: UUID }",
+        ] {
+            #expect(Rewriting(body + "\n").text == body + "\nimport Foundation\n")
+            #expect(!Rewriting("import Foundation\n" + body + "\n").isChanged)
+        }
+        for body in ["let s = String(1)", "struct Date {}\nlet a = Date()", "let a = b.sqrt()", "let a = b.Data"] { #expect(!Rewriting(body + "\n").isChanged) }
+        #expect(Rewriting("let a = Date()\nlet b = UIColor.red\n").text == "let a = Date()\nlet b = UIColor.red\nimport UIKit\n")
+    }
+
+    @Test("an extension of a type takes its module away from no file")
+    func extended() {
+        let isOK = "extension HTTPURLResponse { var isOK: Bool { statusCode == 200 } }\n"
+        expect("import UIKit\n" + isOK, becomes: "import UIKit\n" + isOK + "import FoundationNetworking\n")
+        let other = "import Foundation\nfunc f(_ r: HTTPURLResponse) {}\n"
+        expect(other, becomes: other + "import FoundationNetworking\n", others: ["import Foundation\n" + isOK])
+    }
+
+    @Test("what is observed needs Observation")
+    func observation() {
+        expect(
+            "import Foundation\n@Observable final class A { var b = 1 }\n",
+            becomes: "import Foundation\n@Observable final class A { var b = 1 }\nimport Observation\n")
+        expect(
+            "import UIKit\nfunc f() { withObservationTracking { a.b } onChange: {} }\n",
+            becomes: "import UIKit\nfunc f() { withObservationTracking { a.b } onChange: {} }\nimport Observation\n")
+        #expect(!Rewriting("import Streams\nlet a: Observable<Int> = make()\n").isChanged)
+        #expect(!Rewriting("import UIKit\nstruct B { @Observable var a: Int }\n", others: ["@propertyWrapper struct Observable {}"]).isChanged)
+    }
+
+    @Test("imports keep their access levels, and new ones have one where the module's others have")
+    func levels() {
+        expect("internal import Darwin\n", becomes: "internal import Glibc\n")
+        expect("public import UIKit.UIGestureRecognizerSubclass\n", becomes: "public import UIKit\n")
+        expect(
+            "public import SwiftUI\nlet a = 1\n",
+            becomes: "public import Foundation\nlet a = 1\n#if canImport(SwiftUI)\npublic import SwiftUI\n#endif\n")
+        expect("@preconcurrency import CoreFoundation\n", becomes: "@preconcurrency import Foundation\n")
+        let body = "public func f(_ r: URLRequest) {}\n"
+        expect("public import UIKit\n" + body, becomes: "public import UIKit\n" + body + "public import FoundationNetworking\n")
+        expect("let a = UIColor.red\n", becomes: "let a = UIColor.red\npublic import UIKit\n", others: ["internal import UIKit\n"])
+        expect("let a = UIColor.red\n", becomes: "let a = UIColor.red\nimport UIKit\n", others: ["internal import Foundation\nimport UIKit\n"])
+    }
+
     @Test("a file with CoreGraphics alone gets Foundation, which has the geometry on Linux")
     func geometry() {
         expect("import CoreGraphics\nlet a = CGPoint.zero\n", becomes: "import CoreGraphics\nlet a = CGPoint.zero\nimport Foundation\n")

@@ -6,38 +6,40 @@ import Testing
     @Test("a property that can be observed tells that it has changed, on its own line")
     func stored() {
         expect(
-            "class A: NSObject {\n    @objc dynamic var a = 1 // one\n}\n",
-            becomes: "class A: NSObject {\n    dynamic var a = 1 { didSet { \(told) } } // one\n}\n")
+            "import Foundation\nclass A: NSObject {\n    @objc dynamic var a = 1 // one\n}\n",
+            becomes: "import Foundation\nclass A: NSObject {\n    dynamic var a = 1 { didSet { \(told) } } // one\n}\n")
         expect(
-            "class A: NSObject { @objc dynamic private(set) var a: Int? }\n",
-            becomes: "class A: NSObject { dynamic private(set) var a: Int? { didSet { \(told) } } }\n")
+            "import Foundation\nclass A: NSObject { @objc dynamic private(set) var a: Int? }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic private(set) var a: Int? { didSet { \(told) } } }\n")
         expect(
-            "class A: NSObject { @objc dynamic var a = B(\n    1\n) }\n",
-            becomes: "class A: NSObject { dynamic var a = B(\n    1\n) { didSet { \(told) } } }\n")
+            "import Foundation\nclass A: NSObject { @objc dynamic var a = B(\n    1\n) }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic var a = B(\n    1\n) { didSet { \(told) } } }\n")
         expect(
-            "@objcMembers class A: NSObject { dynamic var a = 1; var b = 2 }\n",
-            becomes: "class A: NSObject { dynamic var a = 1 { didSet { \(told) } }; var b = 2 }\n")
+            "import Foundation\n@objcMembers class A: NSObject { dynamic var a = 1; var b = 2 }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic var a = 1 { didSet { \(told) } }; var b = 2 }\n")
     }
 
     @Test("it tells at the end of what the property does itself")
     func accessors() {
         expect(
-            "class A: NSObject { @objc dynamic var a = 1 { didSet { f() } } }\n",
-            becomes: "class A: NSObject { dynamic var a = 1 { didSet { defer { \(told) }; f() } } }\n")
+            "import Foundation\nclass A: NSObject { @objc dynamic var a = 1 { didSet { f() } } }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic var a = 1 { didSet { defer { \(told) }; f() } } }\n")
         expect(
-            "class A: NSObject { @objc dynamic var a = 1 { willSet { f() } } }\n",
-            becomes: "class A: NSObject { dynamic var a = 1 { willSet { f() } didSet { \(told) } } }\n")
+            "import Foundation\nclass A: NSObject { @objc dynamic var a = 1 { willSet { f() } } }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic var a = 1 { willSet { f() } didSet { \(told) } } }\n")
         expect(
-            "class A: NSObject { @objc dynamic var a: Int { get { b } set { b = newValue } } }\n",
-            becomes: "class A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b = newValue } } }\n")
-        expect("class A: NSObject { @objc dynamic var a: Int { 1 } }\n", becomes: "class A: NSObject { dynamic var a: Int { 1 } }\n")
+            "import Foundation\nclass A: NSObject { @objc dynamic var a: Int { get { b } set { b = newValue } } }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b = newValue } } }\n")
+        expect(
+            "import Foundation\nclass A: NSObject { @objc dynamic var a: Int { 1 } }\n",
+            becomes: "import Foundation\nclass A: NSObject { dynamic var a: Int { 1 } }\n")
     }
 
     @Test("several properties in one declaration are left, with a warning")
     func several() {
-        let result = Rewriting("class A: NSObject { @objc dynamic var a = 1, b: Int? }\n")
-        #expect(result.text == "class A: NSObject { dynamic var a = 1, b: Int? }\n")
-        #expect(result.warnings.map(\.line) == [1])
+        let result = Rewriting("import Foundation\nclass A: NSObject { @objc dynamic var a = 1, b: Int? }\n")
+        #expect(result.text == "import Foundation\nclass A: NSObject { dynamic var a = 1, b: Int? }\n")
+        #expect(result.warnings.map(\.line) == [2])
     }
 
     @Test("classes that derive from NSObject through others are observed, and what cannot be observed is left")
@@ -52,7 +54,7 @@ import Testing
             expect(plain, becomes: plain.replacing("@objc ", with: ""))
         }
         expect(
-            "class A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic func f() {} }\n",
-            becomes: "class A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
+            "import Foundation\nclass A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic func f() {} }\n",
+            becomes: "import Foundation\nclass A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
     }
 }

@@ -23,6 +23,20 @@ import Testing
         expect(body + "#if os(iOS)\n#endif\n", becomes: body.replacing("!os(Linux)", with: "!false") + "#if true\n#endif\n")
     }
 
+    @Test("Objective-C is there for files that name something of UIKit and say nothing of Linux")
+    func objectiveC() {
+        let body = "#if canImport(ObjectiveC)\nlet a = 1\n#else\nlet a = 2\n#endif\n"
+        #expect(!Rewriting("import Foundation\nfinal class A: NSObject { let s: String? = nil }\n" + body).isChanged)
+        #expect(!Rewriting("import UIKit\n#if os(Linux)\nimport Glibc\n#else\nimport Security\n#endif\n" + body).isChanged)
+        expect("import UIKit\n" + body, becomes: "import UIKit\n" + body.replacing("canImport(ObjectiveC)", with: "true"))
+        // A list of tests for Linux: SwiftPM finds the tests.
+        let list = "#if !canImport(ObjectiveC)\nimport XCTest\npublic func __allTests() -> [XCTestCaseEntry] { [] }\n#endif\n"
+        expect(list, becomes: list.replacing("canImport(ObjectiveC)", with: "true"))
+        // What other files are told of the branches is what is compiled.
+        let files = "#if canImport(ObjectiveC)\nclass B: NSObject { @objc func go() {} }\n#else\nclass B { func go(_ a: Int) {} }\n#endif\n"
+        #expect(Rewriting("import UIKit\nclass A: B { let s = #selector(go) }\n", others: [files]).text.contains("Selector(\"go:\", A.go(_:))"))
+    }
+
     @Test("conditions inside members and inside branches are read too")
     func nested() {
         expect(

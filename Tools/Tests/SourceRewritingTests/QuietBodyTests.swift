@@ -2,7 +2,7 @@ import SourceRewriting
 import Testing
 
 @Suite struct QuietBodyTests {
-    private static let types = Set(library.types.map(\.path))
+    private static let types = library.typeNames
 
     private func parse(_ text: String, optional: [String] = []) -> ParsedSource {
         ParsedSource(Array(text.utf8), libraryTypes: Self.types, triggers: BodyTriggers(library: library, optionalNames: optional))

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden, and not called on `super`.
+/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden, and not called on `super`, but for calls whose value counts.
 enum FoundationOverrides: RewritingRule {
     static let name = "Overrides of NSObject"
     static let sites: [SyntaxKind] = [.functionDecl]
@@ -24,8 +24,17 @@ enum FoundationOverrides: RewritingRule {
         }
         guard !inherited else { return }
         context.remove(word)
-        guard let body = function.body, context.program.entries["NSObject"]?.references.contains(method.reference) != true else { return }
+        guard let body = function.body, !answersValue(function), !allObjectsHave(method, context.program) else { return }
         for item in body.statements where callsSuper(item, method) { context.remove(item) }
+    }
+
+    private static func answersValue(_ function: FunctionDeclSyntax) -> Bool {
+        function.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
+    }
+
+    /// Whether the library adds the method to all objects.
+    private static func allObjectsHave(_ method: MethodFact, _ program: ProgramFacts) -> Bool {
+        ["NSObject", "NSObjectProtocol"].contains { program.entries[$0]?.references.contains(method.reference) ?? false }
     }
 
     private static func callsSuper(_ item: CodeBlockItemSyntax, _ method: MethodFact) -> Bool {

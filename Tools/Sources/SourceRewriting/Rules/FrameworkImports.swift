@@ -4,23 +4,36 @@ import SwiftSyntax
 ///
 /// A file that names types of UIKit without importing it gets the import: on iOS another file, a bridging header or XCTest brings it. What
 /// Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module here, `Darwin` is called `Glibc`, and parts of
-/// a framework, as `os.log`, are the whole.
+/// a framework, as `os.log`, are the whole. A file that names what Foundation has gets its import, one with `@Observable` that of Observation.
 /// SwiftUI is imported where it can be.
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
-    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr]
-    static let bodyWords: Set<String> = networking.union(xml).union(["CoreGraphics", "Darwin"])
+    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr, .attribute]
+    static let bodyWords: Set<String> = networking.union(xml).union(observation).union(["CoreGraphics", "Darwin"])
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         switch node.kind {
         case .importDecl: if let declaration = node.as(ImportDeclSyntax.self) { consider(declaration, context) }
         case .identifierType: if let type = node.as(IdentifierTypeSyntax.self) { note(type.name.text, context) }
-        case .declReferenceExpr: if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context) }
+        case .declReferenceExpr:
+            if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context, isMember: isMember(reference)) }
+        case .attribute:
+            let name = node.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
+            guard ["Observable", "ObservationIgnored"].contains(name), context.program.entries[name]?.kind == nil else { break }
+            context.modulesOfAttributes.insert("Observation")
         case .memberAccessExpr: if let access = node.as(MemberAccessExprSyntax.self) { consider(access, context) }
         default:
             let types = ["selector": "Selector", "colorLiteral": "UIColor", "imageLiteral": "UIImage"]
             if let type = node.as(MacroExpansionExprSyntax.self).flatMap({ types[$0.macroName.text] }) { note(type, context) }
         }
+    }
+
+    /// Access levels that an import may have.
+    static let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
+
+    /// Whether one of some imports brings Foundation.
+    static func bringsFoundation(_ imports: some Collection<String>) -> Bool {
+        !Set(imports).isDisjoint(with: ["Foundation", "UIKit", "XCTest", "SwiftUI", "CoreFoundation", "FoundationEssentials"])
     }
 
     private static func consider(_ declaration: ImportDeclSyntax, _ context: RewritingContext) {
@@ -32,7 +45,8 @@ enum FrameworkImports: RewritingRule {
         case "SwiftUI" where !isInsideCondition(declaration):
             let text = declaration.trimmedDescription.onOneLine
             // It brings Foundation.
-            context.replace(declaration, with: "import Foundation")
+            let start = declaration.importKindSpecifier?.start ?? declaration.path.start
+            context.replace(start..<declaration.path.end, with: "Foundation")
             context.append("#if canImport(SwiftUI)\n\(text)\n#endif")
         case let module? where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
             // Parts of a framework, as `UIKit.UIGestureRecognizerSubclass` and `os.log`, are those of a module in C.
@@ -48,7 +62,13 @@ enum FrameworkImports: RewritingRule {
         if access.declName.baseName.text.first?.isLowercase == true { context.replace(base, with: "Foundation") }
     }
 
-    private static func note(_ name: String, _ context: RewritingContext) {
+    private static func isMember(_ reference: DeclReferenceExprSyntax) -> Bool {
+        reference.parent?.as(MemberAccessExprSyntax.self).map { $0.declName.id == reference.id } ?? false
+    }
+
+    static func note(_ name: String, _ context: RewritingContext, isMember: Bool = false) {
+        // A member has its module from its type.
+        if isMember, FoundationNames.all.contains(name) { return }
         guard context.looked.insert(name).inserted else { return }
         if module(of: name, context) != nil { context.named.insert(name) }
     }
@@ -56,7 +76,10 @@ enum FrameworkImports: RewritingRule {
     private static func module(of name: String, _ context: RewritingContext) -> String? {
         let program = context.program
         if program.libraryTypes.contains(name) || program.libraryGlobals.contains(name) || libraryFunctions.contains(name) { return "UIKit" }
-        return networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
+        if networking.contains(name) { return "FoundationNetworking" }
+        if xml.contains(name) { return "FoundationXML" }
+        if observation.contains(name) { return "Observation" }
+        return FoundationNames.all.contains(name) ? "Foundation" : nil
     }
 
     static let libraryFunctions: Set<String> = [
@@ -65,16 +88,24 @@ enum FrameworkImports: RewritingRule {
     ]
 
     static func finish(_ context: RewritingContext) {
-        let modules = Set(
+        var modules = Set(
             context.named.compactMap { name in
                 // A type of the program's own may have such a name.
                 let own = context.program.entries[name]
-                return own == nil || own!.isLibrary ? module(of: name, context) : nil
+                return own?.kind == nil || own!.isLibrary ? module(of: name, context) : nil
             })
-        for module in modules.sorted() where !context.imports.contains(module) { context.append("import \(module)") }
+        modules.formUnion(context.modulesOfAttributes)
+        if modules.contains("UIKit") || bringsFoundation(context.imports) { modules.remove("Foundation") }
+        for module in modules.sorted() where !context.imports.contains(module) { add(module, context) }
         // Points, sizes and numbers of geometry are Foundation's on Linux.
         let hasGeometry = !context.imports.isDisjoint(with: ["CoreGraphics", "QuartzCore"])
-        if hasGeometry, context.imports.isDisjoint(with: ["Foundation", "UIKit", "XCTest"]), !modules.contains("UIKit") { context.append("import Foundation") }
+        if hasGeometry, !bringsFoundation(context.imports), modules.isDisjoint(with: ["UIKit", "Foundation"]) { add("Foundation", context) }
+    }
+
+    /// A public import suits all uses.
+    private static func add(_ module: String, _ context: RewritingContext) {
+        let needsLevel = context.program.imports[context.facts.module]?.needsLevel(module) ?? false
+        context.append((needsLevel ? "public import " : "import ") + module)
     }
 
     private static func isInsideCondition(_ node: some SyntaxProtocol) -> Bool {
@@ -93,5 +124,6 @@ enum FrameworkImports: RewritingRule {
         "URLResponse", "HTTPURLResponse", "URLProtocol", "URLProtocolClient", "URLCache", "CachedURLResponse", "URLCredential", "URLCredentialStorage",
         "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "NSURLConnection", "URLSessionWebSocketTask",
     ]
+    private static let observation: Set<String> = ["withObservationTracking", "ObservationRegistrar"]
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
 }

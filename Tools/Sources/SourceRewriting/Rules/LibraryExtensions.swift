@@ -6,12 +6,13 @@ import SwiftSyntax
 /// An override of UIKit's own member in an extension of UIKit's class has no such place: it is no override then, and a warning says so.
 enum LibraryExtensions: RewritingRule {
     static let name = "Overrides in extensions of UIKit's classes"
-    static let sites: [SyntaxKind] = [.functionDecl, .variableDecl, .memberAccessExpr]
+    static let sites: [SyntaxKind] = [.functionDecl, .variableDecl, .memberAccessExpr, .classDecl]
     /// Calls of `super` are found where the whole program asks for them: see `ProgramFacts.asksForBodies`.
     static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let access = node.as(MemberAccessExprSyntax.self) { return callSuper(access, context) }
+        if let type = node.as(ClassDeclSyntax.self) { return conform(type, context) }
         guard isMember(node) else { return }
         if let function = node.as(FunctionDeclSyntax.self) {
             var method = MethodFact(name: function.name.text.withoutBackticks)
@@ -49,12 +50,31 @@ enum LibraryExtensions: RewritingRule {
         }
         if isOverride {
             context.replace(name, with: member.name(in: path))
-            for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
+            if let word = modifiers.modifier("override") { context.remove(word) }
+            if let word = modifiers.modifier("open") { context.replace(word, with: "public") }
         } else if let (head, forwards) = forward(member) {
             context.replace(name, with: member.baseName)
             let access = modifiers.has("public") || modifiers.has("open") || isPublic(node) ? "public " : ""
             context.append("extension \(path) { \(access)\(isType ? "class " : "")\(head) { \(forwards(path)) } }")
+            if !member.strangers.isEmpty {
+                let actor = path.hasPrefix("UI") ? "@MainActor " : ""
+                let text =
+                    node.as(FunctionDeclSyntax.self).map { "func \(member.requirement)\(plainSignature($0))" }
+                    ?? head.replacing(member: member) + (forwards(path).hasPrefix("get") ? " { get set }" : " { get }")
+                context.append("\(actor)\(access)protocol \(member.proto): AnyObject { \(isType ? "static " : "")\(text) }")
+            }
         }
+    }
+
+    /// Without default values, which a protocol cannot have.
+    private static func plainSignature(_ function: FunctionDeclSyntax) -> String {
+        let parameters = function.signature.parameterClause.parameters.map { parameter in
+            let names = [parameter.firstName.text, parameter.secondName?.text].compactMap { $0 }.joined(separator: " ")
+            return "\(names): \(parameter.type.trimmedDescription.onOneLine)\(parameter.ellipsis == nil ? "" : "...")"
+        }
+        let effects = function.signature.effectSpecifiers.map { " " + $0.codeText } ?? ""
+        let result = function.signature.returnClause.map { " -> " + $0.type.trimmedDescription.onOneLine } ?? ""
+        return "(\(parameters.joined(separator: ", ")))\(effects)\(result)"
     }
 
     private static func isPublic(_ node: Syntax) -> Bool {
@@ -69,7 +89,47 @@ enum LibraryExtensions: RewritingRule {
         let cases = member.overriders.map {
             "if let own = self as? \($0)\(kind) { \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }"
         }
-        return (cases + [answer + use(member.baseName)]).joined(separator: "; ")
+        let stranger =
+            member.strangers.isEmpty
+            ? []
+            : [
+                "if let own = self as? any \(member.proto)\(kind) { \(answer)\(use("own." + member.requirement))\(isResult ? "" : "; return") }"
+            ]
+        return (stranger + cases + [answer + use(member.baseName)]).joined(separator: "; ")
+    }
+
+    // MARK: Classes that the extension's file cannot name
+
+    private static func conform(_ type: ClassDeclSyntax, _ context: RewritingContext) {
+        let program = context.program
+        let path = context.enclosingType
+        guard let entry = program.entries[path], let last = type.inheritanceClause?.inheritedTypes.last else { return }
+        for member in program.dispatched[path] ?? [] where member.strangers.contains(path) && !entry.references.contains(member.requirement) {
+            let isBelow = program.lineage(of: path).dropFirst().contains(where: member.strangers.contains)
+            guard let text = requirement(member, path, entry, isBelow: isBelow), !entry.properties.contains(where: { $0.name == member.requirement }) else {
+                continue
+            }
+            if !isBelow { context.insert(", " + member.proto, at: last.end) }
+            let access = type.modifiers.has("open") || type.modifiers.has("public") ? "public " : ""
+            context.addMembers([access + text], to: type.memberBlock)
+        }
+    }
+
+    private static func requirement(_ member: DispatchedMember, _ path: String, _ entry: ProgramFacts.Entry, isBelow: Bool) -> String? {
+        let head = (isBelow ? "override " : "") + (member.isType ? "class " : "")
+        let name = member.name(in: path)
+        if let property = entry.properties.first(where: { $0.name == member.reference && $0.isOverride }) {
+            guard let type = property.type else { return nil }
+            let body = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
+            return "\(head)var \(member.requirement): \(type) { \(body) }"
+        }
+        guard let method = entry.methods.first(where: { $0.reference == member.reference && $0.isOverride }) else { return nil }
+        let names = method.labels.indices.map { "a\($0)" }
+        let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(separator: ", ")
+        let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+        let effects = method.effects.isEmpty ? "" : " " + method.effects
+        let call = (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
+        return "\(head)func \(member.requirement)(\(parameters))\(effects)\(method.result.map { " -> " + $0 } ?? "") { \(call)\(name)(\(arguments)) }"
     }
 
     private static func forward(_ function: FunctionDeclSyntax, _ member: DispatchedMember) -> (String, (String) -> String)? {
@@ -110,4 +170,9 @@ enum LibraryExtensions: RewritingRule {
         context.replace(name, with: LiftedMembers.name(name.text.withoutBackticks))
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
     }
+}
+
+extension String {
+    /// `var name: Type` under the name of the requirement.
+    fileprivate func replacing(member: DispatchedMember) -> String { "var \(member.requirement)" + dropFirst("var \(member.name)".count) }
 }

@@ -67,26 +67,29 @@ enum SelectorExpressions: RewritingRule {
         let found = choose(all.map(\.method), written)
         guard let method = found ?? guess(written) else {
             context.warn(
-                node, "\(owner) has several methods named \(written.name), or none that is seen; write the parameters: #selector(\(written.name)(_:))")
+                node,
+                "\(owner.sourceName) has several methods named \(written.name), or none that is seen; write the parameters: #selector(\(written.name)(_:))")
             return text(of: SelectorName.of(written.name, written.labels ?? []))
         }
         let name = SelectorName.of(method)
         let declared = all.first { $0.method == method }?.owner
         if let declared, program.entries[declared]?.kind == .protocol { return selector(name, method, ofProtocol: declared, program) }
         guard method.labels.count <= 3 else { return text(of: name) }
-        if method.isType { return "Selector(\"\(name)\", of: \(owner).self, \(owner).\(method.reference))" }
+        let type = owner.sourceName
+        if method.isType { return "Selector(\"\(name)\", of: \(type).self, \(type).\(method.reference))" }
         let isOverloaded = all.count { $0.method.name == method.name } > 1
         return "Selector(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))"
     }
 
     /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written then.
     private static func reference(_ method: MethodFact, _ owner: String, _ written: Written, _ isOverloaded: Bool, _ program: ProgramFacts) -> String {
-        let value = "\(owner).\(method.reference)"
+        let type = owner.sourceName
+        let value = "\(type).\(method.reference)"
         let needsType = written.signature != nil || (isOverloaded && method.labels.isEmpty)
         guard needsType else { return value }
         let actor = program.isOfLibrary(owner) ? "@MainActor " : ""
         let result = method.result ?? "Void"
-        return "\(value) as \(actor)(\(owner)) -> \(actor)(\(method.parameterTypes.joined(separator: ", "))) -> \(result)"
+        return "\(value) as \(actor)(\(type)) -> \(actor)(\(method.parameterTypes.joined(separator: ", "))) -> \(result)"
     }
 
     /// A method of a protocol cannot be named as a value of its type.

@@ -37,11 +37,13 @@ enum SubclassRequirements: RewritingRule {
                     "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too")
             }
             context.append(text)
+            FrameworkImports.note("NSObject", context)
             otherwise = " else { return \(hook.defaults)().\(call) }"
         }
         let body = answersNothing ? "(self as? any \(hook.name))?.\(call)" : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"
         context.addMembers(
-            ["@_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"], to: declaration.memberBlock)
+            ["@_disfavoredOverload @_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"],
+            to: declaration.memberBlock)
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
         context.append("\(actor)\(access)protocol \(hook.name): AnyObject { func \(method.name)(\(parameters))\(result) }")
     }

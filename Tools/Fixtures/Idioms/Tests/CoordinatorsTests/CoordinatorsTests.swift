@@ -37,4 +37,27 @@ class CoordinatorsTests: XCTestCase {
         await withCheckedContinuation { done in root.dismiss(animated: true) { done.resume() } }
         XCTAssertNil(root.presentedViewController)
     }
+
+    private final class Slides: NSObject, UINavigationControllerDelegate {
+        let animation = PausableSlideAnimation()
+
+        func navigationController(
+            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            from fromVC: UIViewController, to toVC: UIViewController
+        ) -> UIViewControllerAnimatedTransitioning? { animation }
+    }
+
+    func testASubclassGivesTheAnimatorAndCallsItsOwn() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let slides = Slides()
+        navigation.delegate = slides
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        RunLoop.current.run(until: Date())
+        navigation.pushViewController(UIViewController(), animated: true)
+        RunLoop.current.run(until: Date().addingTimeInterval(0.5))
+        XCTAssertEqual(navigation.viewControllers.count, 2)
+        XCTAssertGreaterThan(slides.animation.madeCount, 0)
+    }
 }

@@ -1,0 +1,44 @@
+import UIKit
+import XCTest
+
+import OptionalProtocols
+
+/// Classes that a test declares for itself.
+final class LocalClassTests: XCTestCase {
+    func testAnOptionalMethodOfALocalClassIsCalled() {
+        final class Tall: PickerDelegate {
+            func picker(_ picker: Picker, didPick row: Int) {}
+            func picker(_ picker: Picker, heightFor row: Int) -> Int { 80 }
+        }
+        let picker = Picker()
+        let delegate = Tall()
+        picker.delegate = delegate
+        XCTAssertEqual(picker.height(0), 80)
+        XCTAssertFalse(picker.asksBeforeClosing)
+    }
+
+    func testAnotherTestHasAClassOfThatName() {
+        final class Tall: PickerDelegate {
+            func picker(_ picker: Picker, didPick row: Int) {}
+            func pickerShouldClose(_ picker: Picker) -> Bool { false }
+        }
+        let picker = Picker()
+        let delegate = Tall()
+        picker.delegate = delegate
+        XCTAssertEqual(picker.height(0), 44)
+        XCTAssertTrue(picker.asksBeforeClosing)
+    }
+
+    @MainActor func testASelectorOfALocalClass() {
+        final class Counter: UIViewController {
+            let button = UIButton()
+            var count = 0
+            override func viewDidLoad() { button.addTarget(self, action: #selector(tap), for: .touchUpInside) }
+            @objc private func tap() { count += 1 }
+        }
+        let counter = Counter()
+        counter.loadViewIfNeeded()
+        counter.button.sendActions(for: .touchUpInside)
+        XCTAssertEqual(counter.count, 1)
+    }
+}
