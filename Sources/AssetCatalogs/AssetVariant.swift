@@ -36,7 +36,8 @@ package struct AssetVariant: Hashable, Sendable {
     init?(_ entry: JSONEntry) {
         guard let idiom = Idiom(rawValue: entry.text("idiom") ?? "universal") else { return nil }
         self.idiom = idiom
-        file = entry.text("filename")
+        // Xcode writes names without folders. Another name could lead out of the catalog.
+        file = entry.text("filename").flatMap { $0.contains("/") ? nil : $0 }
         color = entry.entry("color").flatMap { AssetColor($0) }
         if let text = entry.text("scale"), text.hasSuffix("x") { scale = Double(text.dropLast()).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
         for appearance in entry.entries("appearances") {

@@ -25,6 +25,9 @@ final class SessionBus {
 
     var isOpen: Bool { sd_bus_is_open(connection) > 0 }
 
+    /// Whether the bus has answered the handshake.
+    var isReady: Bool { sd_bus_is_ready(connection) > 0 }
+
     /// Takes in what has arrived, and sends what waits.
     func process() {
         while sd_bus_process(connection, nil) > 0 {}

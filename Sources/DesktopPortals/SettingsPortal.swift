@@ -63,6 +63,19 @@ package final class SettingsPortal {
     /// Takes in what has arrived, and sends what waits.
     package func process() { bus.process() }
 
+    /// Waits until the session's bus has answered the handshake.
+    /// - Parameter remaining: microseconds that are left for it, by the host's clock.
+    /// - Returns: false where the bus has not answered in time, or the connection has ended.
+    package func waitForBus(remaining: () -> UInt64) -> Bool {
+        process()
+        while !bus.isReady {
+            let time = remaining()
+            guard time > 0, bus.wait(microseconds: time) else { return bus.isReady }
+            process()
+        }
+        return true
+    }
+
     /// Waits for the first answer, so that an app begins as the desktop looks.
     /// - Parameter remaining: microseconds that are left for it, by the host's clock; asked again after each message.
     package func waitForAnswer(remaining: () -> UInt64) {

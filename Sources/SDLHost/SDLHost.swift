@@ -71,6 +71,7 @@ package final class SDLHost: HostInterface.Host {
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
             (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ] { SDL_SetHint(hint, value) }
+        Self.keepSDLFromSilentBus(portal, time)
         // Video alone: joysticks and sound would wake the process when nothing happens.
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw HostError(
@@ -97,6 +98,16 @@ package final class SDLHost: HostInterface.Host {
         frameTimer.activate()
         wakeTimer.activate()
         observeDesktop()
+    }
+
+    /// SDL's own client of D-Bus waits without end for a bus that accepts a connection and never answers, so SDL gets no bus then. Chosen: 1 s.
+    /// A bus that runs answers in about a millisecond.
+    private static func keepSDLFromSilentBus(_ portal: SettingsPortal?, _ time: MonotonicClock) {
+        guard let portal else { return }
+        let end = time.running + 1
+        guard !portal.waitForBus(remaining: { UInt64(saturating: (end - time.running) * 1e6) }) else { return }
+        FileHandle.standardError.write(Data("chevron: the session's D-Bus does not answer; input methods and settings of the desktop are not used\n".utf8))
+        setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
     }
 
     /// The first picture has the desktop's colors where the desktop answers in time; a later answer changes them.

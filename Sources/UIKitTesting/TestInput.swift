@@ -236,10 +236,10 @@ extension TestApp {
     }
 
     /// An input method shows what it is working on, as while Japanese or Chinese is typed; empty takes it back.
-    /// - Parameter caret: characters before the caret; nil puts it behind the text.
+    /// - Parameter caret: the characters before the caret, from 0 to all of them; nil puts the caret behind the text.
     public func compose(_ text: String, caret: Int? = nil) {
         activate()
-        let place = String(text.prefix(caret ?? text.count)).utf16.count
+        let place = String(text.prefix(max(0, caret ?? text.count))).utf16.count
         send([.composition(text, selected: place..<place)])
     }
 

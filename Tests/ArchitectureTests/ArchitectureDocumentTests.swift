@@ -22,7 +22,7 @@ import Testing
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // What initializers find while one call makes an object.
-        "CellReuse": ["identifierBeingMade"], "UIStoryboardSegue": ["beingMade"], "UIStoryboard": ["depth"], "SegueAssembly": ["depth"],
+        "CellReuse": ["identifierBeingMade"], "UIStoryboardSegue": ["beingMade"],
         // Numbers that are never given twice.
         "UIMenu": ["made"], "UIMenuElement": ["made"],
     ]

@@ -76,6 +76,13 @@ struct MemoryFolder: CatalogReader {
         ("pt.png", { $0.language = "pt-BR" }),
     ]
 
+    @Test("A file that lies outside of its set is not taken")
+    func outside() throws {
+        let set = try set(#"{"images": [{"filename": "../../../secret.png", "idiom": "universal"}, {"filename": "/dev/zero", "idiom": "universal"}]}"#)
+        #expect(set.variants.count == 2)
+        #expect(set.variants.allSatisfy { $0.file == nil })
+    }
+
     @Test("The picture for a place is found by appearance, language, device, direction and scale", arguments: wishes)
     func chooses(file: String, change: @Sendable (inout AssetTraits) -> Void) throws {
         let set = try set(pictures)

@@ -88,6 +88,24 @@ private final class Desktop: BusPeer {
 
 @MainActor
 @Suite struct SettingsPortalTests {
+    @Test("a bus that never answers the handshake is given up when the time is over")
+    func silentBus() throws {
+        var ends: [Int32] = [0, 0]
+        try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+        defer { close(ends[0]) }
+        var client: OpaquePointer?
+        sd_bus_new(&client)
+        sd_bus_set_fd(client, ends[1], ends[1])
+        sd_bus_start(client)
+        let portal = SettingsPortal(SessionBus(try #require(client)))
+        var times: [UInt64] = [1, 1, 1]
+        #expect(!portal.waitForBus { times.popLast() ?? 0 })
+        #expect(times == [])
+        let (answered, desktop) = try Desktop.connected()
+        desktop.exchange(with: answered)
+        #expect(answered.waitForBus { 0 })
+    }
+
     private func settings(_ portal: SettingsPortal, _ environment: [String: String] = [:]) throws -> HostSettings {
         try EnvironmentSettings(environment: environment).with(portal.settings)
     }

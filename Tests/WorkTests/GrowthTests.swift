@@ -49,6 +49,47 @@ import WorkGrowth
         withExtendedLifetime(app) {}
     }
 
+    @Test("A table takes rows and sections in another order in time in proportion to their number", arguments: [true, false])
+    func orders(ofRows: Bool) {
+        let controller = UITableViewController()
+        let app = TestApp(controller, draws: false)
+        controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let source = UITableViewDiffableDataSource<Int, Int>(tableView: controller.tableView) { table, path, _ in
+            table.dequeueReusableCell(withIdentifier: "row", for: path)
+        }
+        func snapshot(_ numbers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections(ofRows ? [0] : numbers)
+            if ofRows { snapshot.appendItems(numbers) } else { for number in numbers { snapshot.appendItems([number], toSection: number) } }
+            return snapshot
+        }
+        let growth = WorkGrowth(to: 16_000) { count in
+            // An order without runs: every seventh element, then the ones after them.
+            let mixed = (0..<7).flatMap { start in stride(from: start, to: count, by: 7) }
+            for numbers in [Array(0..<count), (0..<count).reversed(), mixed] { source.apply(snapshot(numbers), animatingDifferences: false) }
+            app.turn()
+        }
+        #expect(growth < .linear)
+        withExtendedLifetime(app) {}
+    }
+
+    @Test("A snapshot whose elements are removed, moved and named one by one takes time in proportion to their number")
+    func snapshotSteps() {
+        let growth = WorkGrowth(to: 16_000) { count in
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            for number in 0..<count {
+                snapshot.appendSections([number])
+                snapshot.appendItems([number], toSection: 0)
+            }
+            for number in 0..<count { snapshot.reloadItems([number]) }
+            for number in 1..<count / 2 { snapshot.moveItem(number, afterItem: count - 1) }
+            for number in 1..<count { snapshot.moveSection(number, beforeSection: 0) }
+            for number in 0..<count { snapshot.deleteItems([number]) }
+            for number in (0..<count).reversed() { snapshot.deleteSections([number]) }
+        }
+        #expect(growth < .linear)
+    }
+
     @Test("Lines whose words alternate between writing directions take time in proportion to their number")
     func directions() {
         let app = TestApp(UIViewController(), draws: false)

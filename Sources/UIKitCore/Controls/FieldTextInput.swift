@@ -100,7 +100,8 @@ extension UITextField: UITextInput {
     /// Replaces the composed text. The range counts from its beginning, in UTF-16 units.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let low = max(0, selectedRange.location == NSNotFound ? 0 : selectedRange.location)
-        _ = composed(markedText ?? "", low..<(low + max(0, selectedRange.length)))
+        let (high, overflow) = low.addingReportingOverflow(max(0, selectedRange.length))
+        _ = composed(markedText ?? "", low..<(overflow ? .max : high))
     }
     /// The composed text becomes part of the text.
     public func unmarkText() {
@@ -121,8 +122,8 @@ extension UITextField: UITextInput {
     }
     /// The position some UTF-16 units or tokens on; nil where it would be outside.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let target = self.offset(position) + offset
-        return (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
+        let (target, overflow) = self.offset(position).addingReportingOverflow(offset)
+        return !overflow && (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
     }
     /// The position some characters on in a direction; nil where it would be outside. Up is backward, down forward.
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {

@@ -57,6 +57,10 @@ enum ImageFiles {
 
     /// The file of a name in a bundle, the sharpest that the display can show first.
     static func path(of name: String, in bundle: Bundle) -> String? {
+        guard !name.leavesItsFolder else {
+            Log.once("UIImage(named: \"\(name)\"): the name leads out of the bundle; put the image into the bundle, or use UIImage(contentsOfFile:)")
+            return nil
+        }
         let display = UITraitCollection.current.displayScale
         let suffixes = display > 2 ? ["@3x", "@2x", ""] : display > 1 ? ["@2x", "@3x", ""] : ["", "@2x", "@3x"]
         let (base, given) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)

@@ -179,7 +179,11 @@ final class InterfaceAssembly {
         for object in sleeping { (object as? UIResponder)?.awakeFromNib() }
         let inner = embedded
         embedded = []
+        guard !inner.isEmpty else { return }
+        let app = AppContext.current
+        app[SceneNesting.self].open()
         for (segue, container) in inner { embed(segue, in: container) }
+        app[SceneNesting.self].close()
     }
 
     private func connect(_ connections: [(source: AnyObject?, connection: InterfaceConnection)], isLast: Bool) {

@@ -30,6 +30,7 @@ final class InterfaceSource {
     static func find(_ name: String, _ type: String, in bundle: Bundle) -> Lookup {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let file = "\(name).\(type)"
+        guard !name.leavesItsFolder else { return .none("\(file) leads out of the bundle \(root); put the document into the bundle") }
         // Documented: a document for the device alone comes before the one for all.
         let ownFile = "\(name)~\(UITraitCollection.current.resourceSuffix).\(type)"
         // Not by the bundle, which reads whole folders to find one file.

@@ -26,19 +26,12 @@ extension InterfaceAssembly {
         return controller.makeDestination(segue, of: origin, sender: nil)
     }
 
-    /// Scenes that are being embedded, one inside the other.
-    private static var depth = 0
-
     /// Shows another scene inside a view of this one. Documented: while the view of the controller is loaded, and before `viewDidLoad`.
     ///
     /// Derived: the controller is asked, and prepares, as for a segue that the user triggers. Chosen: with the container as the sender.
     func embed(_ segue: InterfaceSegue, in container: UIView) {
         guard let controller, let origin = controller.loading.scene else { return }
         guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }
-        // Storyboards that embed each other's scenes would never end. Chosen: deeper than containers stand in each other.
-        guard Self.depth < 32 else { return log(segue.line, "scenes embed each other without end; this one is left out") }
-        Self.depth += 1
-        defer { Self.depth -= 1 }
         controller.trigger(segue, of: origin, sender: container, anchor: nil)
     }
 }

@@ -38,7 +38,7 @@ open class UIStoryboard: NSObject {
     // MARK: Making
 
     private func initial(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        source.document.initialScene.flatMap { makeController($0, creator: creator) }
+        source.document.initialScene.flatMap { asked($0, creator) }
     }
 
     private func made(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
@@ -46,23 +46,28 @@ open class UIStoryboard: NSObject {
             let known = source.document.identifiers.joined(separator: ", ")
             misuse("UIStoryboard.instantiateViewController: \(source.document.name) has no controller with the identifier \"\(identifier)\"; it has: \(known)")
         }
-        guard let controller = makeController(scene, creator: creator) else {
+        guard let controller = asked(scene, creator) else {
             misuse("UIStoryboard.instantiateViewController: the controller \"\(identifier)\" of \(source.document.name) could not be made; the log says why")
         }
         return controller
     }
 
-    /// Scenes that are being made, one inside the other.
-    private static var depth = 0
+    /// A scene that the app asks for.
+    private func asked(_ scene: InterfaceScene, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let app = AppContext.current
+        let count = app[SceneNesting.self].restart()
+        defer { app[SceneNesting.self].resume(count) }
+        return makeController(scene, creator: creator)
+    }
 
     func makeController(_ scene: InterfaceScene, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        // Storyboards that refer to each other's first scenes would never end. Chosen: deeper than containers stand in each other.
-        guard Self.depth < 32 else {
-            Log.once("\(source.document.name), line \(scene.line): scenes hold each other without end; this one is left out")
+        let app = AppContext.current
+        app[SceneNesting.self].open()
+        defer { app[SceneNesting.self].close() }
+        guard app[SceneNesting.self].take() else {
+            Log.once("\(source.document.name), line \(scene.line): \(SceneNesting.refusal); the others are left out")
             return nil
         }
-        Self.depth += 1
-        defer { Self.depth -= 1 }
         if let reference = scene.reference { return controller(of: reference, line: scene.line, creator) }
         let assembly = InterfaceAssembly(
             source, owner: nil, ownerId: scene.controller?.id, ownerElement: scene.controller, scene: scene, storyboard: self)

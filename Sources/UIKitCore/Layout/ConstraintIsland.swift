@@ -373,12 +373,17 @@ final class ConstraintIsland {
         defer { isPlacing = false }
         let scale = max(root.traitCollection.displayScale, 1)
         func snap(_ value: Double) -> CGFloat { (CGFloat(value) * scale).rounded() / scale }
+        func up(_ value: Double) -> CGFloat { (CGFloat(value) * scale - 0.001).rounded(.up) / scale }
         let solution = solver.solution
         for item in items {
             let x = solution.value(of: item.x), y = solution.value(of: item.y)
             let width = max(0, solution.value(of: item.width)), height = max(0, solution.value(of: item.height))
             let left = snap(x), top = snap(y)
-            let frame = CGRect(x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
+            var frame = CGRect(x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
+            // Edges that are rounded apart may take a device pixel from text, which is then cut.
+            let text = CGSize(width: item.wrapped?.width ?? item.intrinsic.width, height: item.wrapped?.height ?? item.intrinsic.height)
+            if frame.width < width, width <= Double(text.width) + 0.001 { frame.size.width = up(width) }
+            if frame.height < height, height <= Double(text.height) + 0.001 { frame.size.height = up(height) }
             if let guide = item.guide {
                 guide.solvedFrame = frame
             } else if let view = item.view {

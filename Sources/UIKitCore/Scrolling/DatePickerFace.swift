@@ -14,6 +14,9 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     func rebuild(_ owner: UIDatePicker) {
         self.owner = owner
         panel?.dismiss()
+        // A wheel of the former mode may still turn.
+        wheelsView?.dataSource = nil
+        wheelsView?.delegate = nil
         wheelsView?.removeFromSuperview()
         for pill in pills { pill.removeFromSuperview() }
         (wheelsView, pills, isFresh) = (nil, [], true)

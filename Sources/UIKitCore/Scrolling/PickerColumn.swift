@@ -42,6 +42,12 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         picker?.setNeedsLayout()
     }
 
+    /// The picker has fewer wheels: this one may still turn, and notifies nobody.
+    func retire() {
+        picker = nil
+        removeFromSuperview()
+    }
+
     func layoutRows(in frame: CGRect) {
         let isNew = frame != self.frame || contentSize.height != CGFloat(count) * rowHeight
         if isNew {

@@ -122,7 +122,7 @@ open class UIPickerView: UIView {
         let counts = (0..<wanted).map { max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0)) }
         let former = columns
         columns = (0..<wanted).map { $0 < former.count ? former[$0] : PickerColumn($0, in: self) }
-        for column in former.dropFirst(wanted) { column.removeFromSuperview() }
+        for column in former.dropFirst(wanted) { column.retire() }
         for column in columns.dropFirst(former.count) { addSubview(column) }
         for (column, count) in zip(columns, counts) { column.reload(count: count) }
         setNeedsLayout()

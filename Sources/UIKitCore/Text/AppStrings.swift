@@ -11,6 +11,9 @@ enum AppStrings {
         if let entry = catalogEntry(key, table, bundle) { return entry.words(count: nil) }
         for folder in folders(of: bundle) {
             if let word = entries(folder, table, "strings")?[key] as? String { return word }
+            guard let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any], let words = entry["NSStringLocalizedFormatKey"] as? String
+            else { continue }
+            return StringFormat.general(words) { (entry[$0] as? [String: Any])?["other"] as? String }
         }
         return nil
     }
@@ -57,6 +60,7 @@ enum AppStrings {
     }
 
     static func catalog(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
+        guard table?.leavesItsFolder != true else { return nil }
         let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(table ?? "Localizable").xcstrings"
         let app = AppContext.current
         if let known = app[ReadStrings.self].catalogs[path] { return known }
@@ -96,6 +100,7 @@ enum AppStrings {
     }
 
     private static func entries(_ folder: Folder, _ table: String?, _ kind: String) -> [String: Any]? {
+        guard table?.leavesItsFolder != true else { return nil }
         let path = "\(folder.path)/\(table ?? "Localizable").\(kind)"
         let app = AppContext.current
         if let known = app[ReadStrings.self].tables[path] { return known }

@@ -58,6 +58,36 @@ struct StringFormat {
         return result + rest
     }
 
+    /// The format with the forms of its variables in their places: a format of values alone, for any numbers.
+    /// - Parameter other: the form of a variable for numbers in general.
+    static func general(_ format: String, _ other: (_ name: String) -> String?) -> String {
+        var forms = 64
+        return general(format, other, argument: nil, &forms)
+    }
+
+    /// - Parameter argument: inside of a form whose variable names its argument, the argument from 0.
+    private static func general(_ format: String, _ other: (String) -> String?, argument: Int?, _ forms: inout Int) -> String {
+        var result = ""
+        var rest = format[...]
+        while let sign = rest.firstIndex(of: "%") {
+            result += rest[..<sign]
+            rest = rest[rest.index(after: sign)...]
+            guard let specifier = Specifier(&rest) else {
+                result += "%"
+                continue
+            }
+            switch specifier.kind {
+            case .variable(let name):
+                guard forms > 0, let form = other(name) else { continue }
+                forms -= 1
+                result += general(form, other, argument: specifier.index ?? argument, &forms)
+            case .value(let conversion) where specifier.index == nil && argument != nil: result += "%\((argument ?? 0) + 1)$\(conversion)"
+            case .sign, .own, .value: result += "%" + specifier.text
+            }
+        }
+        return result + rest
+    }
+
     private func text(_ argument: Argument, _ conversion: String) -> String {
         let kind = conversion.last ?? "@"
         // Width and precision, without the length that C knows. Chosen: of three digits at most; larger ones are no text.

@@ -299,6 +299,28 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.selectedText == "helXlo world")
     }
 
+    @Test("a position beyond the text is nil, however far the offset leads")
+    func offsets() {
+        let stage = FieldStage(text: "abc")
+        let field = stage.field
+        for offset in [1, 4, Int.max, Int.max - 1, -4, Int.min] { #expect(field.position(from: field.endOfDocument, offset: offset) == nil) }
+        #expect(field.position(from: field.endOfDocument, in: .right, offset: .max) == nil)
+        #expect(field.position(from: field.endOfDocument, offset: -3) != nil)
+        stage.begin()
+        field.setMarkedText("xy", selectedRange: NSRange(location: .max - 1, length: .max))
+        #expect(field.text == "abcxy")
+    }
+
+    @Test("a caret outside of a composed text stands at its nearer end", arguments: [(-1, 0), (.min, 0), (9, 1), (.max, 1)])
+    func composedCaret(caret: Int, place: Int) {
+        let stage = FieldStage(text: "abc")
+        stage.begin()
+        stage.field.selectedTextRange = stage.field.textRange(from: stage.field.beginningOfDocument, to: stage.field.beginningOfDocument)
+        stage.app.compose("n", caret: caret)
+        let head = stage.field.selectedTextRange.map { stage.field.offset(from: stage.field.beginningOfDocument, to: $0.start) }
+        #expect(head == place)
+    }
+
     @Test("a finger that drags moves the caret")
     func drags() {
         let stage = FieldStage(text: "hello world")

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+@testable import UIKitCore
 import UIKitTesting
 
 @MainActor @Suite struct SegueTests {
@@ -287,6 +287,57 @@ import UIKitTesting
         page.loadViewIfNeeded()
         #expect(page.children.count == 1)
         _ = WayPage.take()
+    }
+
+    @Test("Scenes that embed two scenes each, or hold three tabs each, end however many they would be")
+    func many() throws {
+        func embed(_ place: String, _ target: String) -> String {
+            "<containerView id='\(place)'><connections><segue destination='\(target)' kind='embed' id='e\(place)'/></connections></containerView>"
+        }
+        func page(_ number: Int) -> String {
+            let views = embed("a\(number)", "v\(number + 1)") + embed("b\(number)", "v\(number + 1)")
+            return
+                "<scene><objects><viewController id='v\(number)'><view key='view' id='w\(number)'><subviews>\(views)</subviews></view></viewController></objects></scene>"
+        }
+        func tabs(_ number: Int) -> String {
+            let segues = (0..<3).map {
+                "<segue destination='v\(number + 1)' kind='relationship' relationship='viewControllers' id='t\(number)x\($0)'/>"
+            }
+            return "<scene><objects><tabBarController id='v\(number)'><connections>\(segues.joined())</connections></tabBarController></objects></scene>"
+        }
+        let last = "<scene><objects><viewController id='v24'/></objects></scene>"
+        for make in [page, tabs] {
+            let text = InterfaceFolder.storyboard(initial: "v0", (0..<24).map(make).joined() + last)
+            let folder = try InterfaceFolder(["Main.storyboard": text])
+            let first = try #require(UIStoryboard(name: "Main", bundle: folder.bundle).instantiateInitialViewController())
+            first.loadViewIfNeeded()
+            var (open, count) = ([first], 0)
+            while let next = open.popLast() {
+                count += 1
+                open += next.children
+            }
+            #expect(count > 24)
+            #expect(count <= 1_025)
+        }
+    }
+
+    @Test("A name that leads out of the bundle finds nothing")
+    func outside() throws {
+        let reference = "<scene><objects><viewControllerPlaceholder storyboardName='../../Secret' id='p'/></objects></scene>"
+        let folder = try InterfaceFolder([
+            "Secret.storyboard": InterfaceFolder.storyboard(initial: "a", WayStage.scene("a", "A")), "secret.png": "x", "Words.strings": "\"a\" = \"b\";",
+            "in/app/Main.storyboard": InterfaceFolder.storyboard(initial: "p", reference), "in/app/en.lproj/Own.strings": "\"a\" = \"own\";",
+        ])
+        let bundle = try #require(Bundle(path: folder.url.appendingPathComponent("in/app").path))
+        #expect(UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() == nil)
+        #expect(ImageFiles.path(of: "../../secret", in: bundle) == nil)
+        #expect(ImageFiles.path(of: "x/../../../secret.png", in: bundle) == nil)
+        #expect(NSLocalizedString("a", tableName: "../../../Words", bundle: bundle, comment: "") == "a")
+        #expect(NSLocalizedString("a", tableName: "Own", bundle: bundle, comment: "") == "own")
+        guard case .none = InterfaceSource.find("../../Secret", "storyboard", in: bundle) else {
+            Issue.record("the storyboard was found")
+            return
+        }
     }
 
     // MARK: Lifetimes

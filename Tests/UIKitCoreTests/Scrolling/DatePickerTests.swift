@@ -160,4 +160,16 @@ import UIKitTesting
         picker.roundsToMinuteInterval = false
         #expect(picker.date == date(2024, 6, 12, 15, 5))
     }
+
+    @Test("a wheel that still turns is forgotten with the mode that it was of", arguments: [UIDatePicker.Mode.countDownTimer, .time, .yearAndMonth])
+    func modeWhileTurning(mode: UIDatePicker.Mode) {
+        let (app, picker) = show(.date, .wheels)
+        app.drag(from: CGPoint(x: 320, y: 260), to: CGPoint(x: 320, y: 130), frames: 3)
+        var told = 0
+        picker.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
+        picker.datePickerMode = mode
+        app.settle()
+        #expect(told == 0)
+        #expect(picker.date == date(2024, 6, 12, 15, 5))
+    }
 }

@@ -188,6 +188,17 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker.view(forRow: 0, forComponent: 0) == nil)
     }
 
+    @Test("a wheel that still turns when the picker has fewer of them notifies nobody")
+    func fewerWheels() {
+        let (app, picker) = show()
+        app.drag(from: CGPoint(x: 240, y: 208), to: CGPoint(x: 240, y: 140), frames: 3)
+        rows.counts = [20]
+        picker.reloadAllComponents()
+        app.settle()
+        #expect(rows.told == [])
+        #expect(picker.numberOfComponents == 1)
+    }
+
     @Test("from right to left the first wheel is at the right")
     func mirrored() {
         let (app, picker) = show(rightToLeft: true)

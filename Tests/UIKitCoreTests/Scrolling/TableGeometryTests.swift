@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import UIKitCore
@@ -61,10 +62,29 @@ import Testing
     }
 
     @Test func `old places find their new ones`() {
-        #expect(TableUpdates.shifted(3, without: [1], with: []) == 2)
-        #expect(TableUpdates.shifted(1, without: [1], with: []) == nil)
-        #expect(TableUpdates.shifted(0, without: [], with: [0, 1]) == 2)
-        #expect(TableUpdates.shifted(2, without: [0], with: [1]) == 2)
+        func shifted(_ old: Int, without vacated: [Int], with filled: [Int]) -> Int? {
+            PlaceShift(vacated: PlaceSet(vacated), filled: PlaceSet(filled)).place(of: old)
+        }
+        #expect(shifted(3, without: [1], with: []) == 2)
+        #expect(shifted(1, without: [1], with: []) == nil)
+        #expect(shifted(0, without: [], with: [1, 0]) == 2)
+        #expect(shifted(2, without: [0], with: [1]) == 2)
+        #expect(shifted(5, without: [.max], with: [.max]) == 5)
+        #expect(PlaceSet([4..<9, 0..<Int.max, 7..<7]).count == .max)
+        #expect(PlaceSet([0..<Int.max]).gap(7) == .max)
+    }
+
+    @Test func `new places are those that an array of the elements gives`() {
+        var random = SeededNumbers(seed: 3)
+        for _ in 0..<300 {
+            let count = Int(random.next() % 20)
+            let vacated = (0..<count).filter { _ in random.next() % 3 == 0 }
+            var list = (0..<count).filter { !vacated.contains($0) }
+            let filled = (0..<list.count + Int(random.next() % 6)).filter { _ in random.next() % 3 == 0 }
+            for place in filled where place <= list.count { list.insert(-1, at: place) }
+            let shift = PlaceShift(vacated: PlaceSet(vacated.shuffled(using: &random)), filled: PlaceSet(filled.filter { $0 < list.count }))
+            for old in 0..<count { #expect(shift.place(of: old) == list.firstIndex(of: old)) }
+        }
     }
 }
 

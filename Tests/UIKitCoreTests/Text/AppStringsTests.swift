@@ -147,4 +147,15 @@ import UIKitTesting
         let rule = PluralRule(language: language)
         #expect(counts.map { rule.category(of: $0).rawValue }.joined(separator: " ") == categories)
     }
+
+    @Test("a key that only a list of forms has gives the general form")
+    func generalForm() throws {
+        let app = TestApp(UIViewController())
+        #expect(NSLocalizedString("files", bundle: bundle, comment: "") == "%d files here")
+        #expect(String(format: NSLocalizedString("files", bundle: bundle, comment: ""), 3) == "3 files here")
+        #expect(StringFormat.general("%2$#@b@ of %1$#@a@, 5 %%") { $0 == "a" ? "%d files" : "%ld %@" } == "%2$ld %2$@ of %1$d files, 5 %%")
+        #expect(StringFormat.general("%#@a@") { _ in "x%#@a@" } == String(repeating: "x", count: 64))
+        #expect(StringFormat.general("%#@gone@ %") { _ in nil } == " %")
+        withExtendedLifetime(app) {}
+    }
 }

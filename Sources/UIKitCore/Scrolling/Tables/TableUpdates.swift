@@ -8,70 +8,59 @@ struct TableUpdates {
     var deletedRows: [IndexPath] = []
     var reloadedRows: [IndexPath] = []
     var movedRows: [(from: IndexPath, to: IndexPath)] = []
-    private(set) var insertedSections = IndexSet()
-    private(set) var deletedSections = IndexSet()
-    var reloadedSections = IndexSet()
+    var insertedSections: [Range<Int>] = []
+    var deletedSections: [Range<Int>] = []
+    var reloadedSections: [Range<Int>] = []
     /// Old numbers to new ones.
-    private(set) var movedSections: [Int: Int] = [:]
-    /// Old numbers of sections that are deleted or moved, and new numbers of those that are inserted or moved.
-    private var vacatedSections = IndexSet()
-    private var filledSections = IndexSet()
+    var movedSections: [Int: Int] = [:]
     var isAnimated = false
 
-    mutating func insertSections(_ sections: IndexSet) {
-        insertedSections.formUnion(sections)
-        filledSections.formUnion(sections)
-    }
-
-    mutating func deleteSections(_ sections: IndexSet) {
-        deletedSections.formUnion(sections)
-        vacatedSections.formUnion(sections)
-    }
-
-    mutating func moveSection(_ section: Int, to target: Int) {
-        movedSections[section] = target
-        vacatedSections.insert(section)
-        filledSections.insert(target)
-    }
-
-    /// The new place of an old section; nil when it is gone.
-    func newSection(_ old: Int) -> Int? { movedSections[old] ?? Self.shifted(old, without: vacatedSections, with: filledSections) }
-
-    static func shifted(_ old: Int, without deleted: IndexSet, with inserted: IndexSet) -> Int? {
-        guard !deleted.contains(old) else { return nil }
-        var place = old - deleted.count(in: 0..<max(old, 0))
-        for range in inserted.rangeView {
-            guard range.lowerBound <= place else { break }
-            place += range.count
-        }
-        return place
-    }
+    mutating func change(_ edit: (inout TableUpdates) -> Void) { edit(&self) }
 
     /// Where old rows of one section went; made once for a section, as there may be many rows.
     struct RowMap {
         let section: Int?
-        var deleted = IndexSet()
-        var inserted = IndexSet()
+        var rows = PlaceShift()
         var moved: [Int: IndexPath] = [:]
 
         func position(of row: Int) -> IndexPath? {
             if let target = moved[row] { return target }
-            guard let section, let row = TableUpdates.shifted(row, without: deleted, with: inserted) else { return nil }
+            guard let section, let row = rows.place(of: row) else { return nil }
             return IndexPath(row: row, section: section)
         }
     }
 
-    func map(ofOldSection old: Int) -> RowMap {
-        var map = RowMap(section: newSection(old))
-        for path in deletedRows where path.section == old { map.deleted.insert(path.row) }
-        for move in movedRows where move.from.section == old {
-            map.deleted.insert(move.from.row)
-            map.moved[move.from.row] = move.to
+    /// All changes of a batch, sorted by section once.
+    struct Outcome {
+        var maps: [RowMap]
+        let reloadedSections: PlaceSet
+        let reloadedRows: Set<IndexPath>
+        let insertedSections: Int
+        let deletedSections: Int
+    }
+
+    /// - Parameter sections: the number of sections before the changes.
+    func outcome(sections: Int) -> Outcome {
+        let shift = PlaceShift(
+            vacated: PlaceSet(deletedSections + movedSections.keys.map(PlaceSet.range(of:))),
+            filled: PlaceSet(insertedSections + movedSections.values.map(PlaceSet.range(of:))))
+        var (vacated, filled): ([Int: [Int]], [Int: [Int]]) = ([:], [:])
+        var moved: [Int: [Int: IndexPath]] = [:]
+        for path in deletedRows { vacated[path.section, default: []].append(path.row) }
+        for path in insertedRows { filled[path.section, default: []].append(path.row) }
+        for move in movedRows {
+            vacated[move.from.section, default: []].append(move.from.row)
+            filled[move.to.section, default: []].append(move.to.row)
+            moved[move.from.section, default: [:]][move.from.row] = move.to
         }
-        guard let new = map.section else { return map }
-        for path in insertedRows where path.section == new { map.inserted.insert(path.row) }
-        for move in movedRows where move.to.section == new { map.inserted.insert(move.to.row) }
-        return map
+        let maps = (0..<sections).map { old in
+            let new = movedSections[old] ?? shift.place(of: old)
+            let rows = PlaceShift(vacated: PlaceSet(vacated[old] ?? []), filled: PlaceSet(new.flatMap { filled[$0] } ?? []))
+            return RowMap(section: new, rows: rows, moved: moved[old] ?? [:])
+        }
+        return Outcome(
+            maps: maps, reloadedSections: PlaceSet(reloadedSections), reloadedRows: Set(reloadedRows),
+            insertedSections: PlaceSet(insertedSections).count, deletedSections: PlaceSet(deletedSections).count)
     }
 }
 
@@ -85,11 +74,9 @@ extension UITableView {
 
     func update(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
         beginBatch()
-        if var updates = table.updates {
-            note(&updates)
-            if animation != .none { updates.isAnimated = true }
-            table.updates = updates
-        }
+        // In place: a copy for each of many changes takes a time that grows with their square.
+        table.updates?.change(note)
+        if animation != .none { table.updates?.isAnimated = true }
         endBatch(nil)
     }
 
@@ -109,18 +96,18 @@ extension UITableView {
     }
 
     func endBatch(_ completion: ((Bool) -> Void)?) {
-        guard var updates = table.updates else {
+        guard let depth = table.updates?.depth else {
             misuse("UITableView.endUpdates: there was no beginUpdates before it; call both, or performBatchUpdates")
         }
-        updates.depth -= 1
-        table.updates = updates.depth > 0 ? updates : nil
-        guard updates.depth == 0 else { return }
+        table.updates?.depth = depth - 1
+        guard depth == 1, let updates = table.updates else { return }
+        table.updates = nil
         show(updates, completion)
     }
 
     private func show(_ updates: TableUpdates, _ completion: ((Bool) -> Void)?) {
         let old = table.geometry
-        let maps = old.sections.indices.map { updates.map(ofOldSection: $0) }
+        let outcome = updates.outcome(sections: old.sections.count), maps = outcome.maps
         let reloads = table.reloads
         // Loading forgets selected rows whose numbers are not there any more; these still have their old numbers.
         let selected = table.selected
@@ -138,9 +125,9 @@ extension UITableView {
             completion?(true)
             return
         }
-        check(updates, old, maps)
-        carryHeights(old, maps, updates)
-        let leaving = moveCells(maps, updates)
+        check(outcome, old)
+        carryHeights(old, outcome)
+        let leaving = moveCells(outcome)
         table.selected = selected.compactMap { $0.section < maps.count ? maps[$0.section].position(of: $0.row) : nil }
         for views in [table.headers, table.footers] { views.sections.forEach { letGo(views, $0) } }
         guard updates.isAnimated, window != nil, UIView.areAnimationsEnabled else {
@@ -154,34 +141,34 @@ extension UITableView {
     }
 
     /// A data source that tells of other rows than the changes say is misuse, as in UIKit.
-    private func check(_ updates: TableUpdates, _ old: TableGeometry, _ maps: [TableUpdates.RowMap]) {
-        let sections = old.sections.count - updates.deletedSections.count + updates.insertedSections.count
+    private func check(_ outcome: TableUpdates.Outcome, _ old: TableGeometry) {
+        let sections = old.sections.count &- outcome.deletedSections &+ outcome.insertedSections
         guard sections == table.geometry.sections.count else {
             misuse(
-                "UITableView updates: \(table.geometry.sections.count) sections after the update, but \(old.sections.count) before, \(updates.insertedSections.count) inserted and \(updates.deletedSections.count) deleted make \(sections); change the data together with the table"
+                "UITableView updates: \(table.geometry.sections.count) sections after the update, but \(old.sections.count) before, \(outcome.insertedSections) inserted and \(outcome.deletedSections) deleted make \(sections); change the data together with the table"
             )
         }
-        for (index, map) in maps.enumerated() {
-            guard let new = map.section, !updates.reloadedSections.contains(index) else { continue }
+        for (index, map) in outcome.maps.enumerated() {
+            guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
             guard table.geometry.sections.indices.contains(new) else {
                 misuse("UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections after the update; move it to one of them")
             }
-            let expected = old.sections[index].rows.count - map.deleted.count + map.inserted.count
+            let expected = old.sections[index].rows.count - map.rows.vacated.count + map.rows.filled.count
             let count = table.geometry.sections[new].rows.count
             guard expected == count else {
                 misuse(
-                    "UITableView updates: section \(new) has \(count) rows after the update, but \(old.sections[index].rows.count) before, \(map.inserted.count) inserted and \(map.deleted.count) deleted make \(expected); change the data together with the table"
+                    "UITableView updates: section \(new) has \(count) rows after the update, but \(old.sections[index].rows.count) before, \(map.rows.filled.count) inserted and \(map.rows.vacated.count) deleted make \(expected); change the data together with the table"
                 )
             }
         }
     }
 
     /// What was measured stays known.
-    private func carryHeights(_ old: TableGeometry, _ maps: [TableUpdates.RowMap], _ updates: TableUpdates) {
+    private func carryHeights(_ old: TableGeometry, _ outcome: TableUpdates.Outcome) {
         var sections = table.geometry.sections
-        let reloaded = Set(updates.reloadedRows)
-        for (index, map) in maps.enumerated() {
-            guard let new = map.section, !updates.reloadedSections.contains(index) else { continue }
+        let reloaded = outcome.reloadedRows
+        for (index, map) in outcome.maps.enumerated() {
+            guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
             sections[new].rows = old.sections[index].rows.renumbered(count: sections[new].rows.count) { row in
                 guard !reloaded.contains(IndexPath(row: row, section: index)), let place = map.position(of: row), place.section == new else { return nil }
                 return place.row
@@ -195,15 +182,16 @@ extension UITableView {
     }
 
     /// Cells go to the places of their rows; those whose rows are gone or reloaded are returned.
-    private func moveCells(_ maps: [TableUpdates.RowMap], _ updates: TableUpdates) -> [UITableViewCell] {
+    private func moveCells(_ outcome: TableUpdates.Outcome) -> [UITableViewCell] {
+        let maps = outcome.maps
         cancelRowTouch()
         table.generation += 1
-        let reloaded = Set(updates.reloadedRows)
+        let reloaded = outcome.reloadedRows
         var moved: [IndexPath: UITableViewCell] = [:]
         var leaving: [UITableViewCell] = []
         for path in table.shownPaths {
             guard let cell = table.cells[path], path.section < maps.count else { continue }
-            let stays = !reloaded.contains(path) && !updates.reloadedSections.contains(path.section)
+            let stays = !reloaded.contains(path) && !outcome.reloadedSections.contains(path.section)
             if stays, let place = maps[path.section].position(of: path.row) { moved[place] = cell } else { leaving.append(cell) }
         }
         table.cells = moved

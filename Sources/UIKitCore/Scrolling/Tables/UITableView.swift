@@ -233,16 +233,16 @@ open class UITableView: UIScrollView {
     /// The row moves from its place before the change to one after it, with its cell.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveRow(at: indexPath, to: newIndexPath, .fade) }
     /// Sections at places after the change, with their rows.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertSections(sections) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertedSections += sections.rangeView } }
     /// Sections at places before the change, with their rows.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deleteSections(sections) } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deletedSections += sections.rangeView } }
     /// The section goes with its rows. Stops when either number is negative.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         guard section >= 0, newSection >= 0 else { misuse("UITableView.moveSection(\(section), toSection: \(newSection)): sections begin with 0") }
-        update(.fade) { $0.moveSection(section, to: newSection) }
+        update(.fade) { $0.movedSections[section] = newSection }
     }
     /// The sections are loaded anew. Places are those before the change.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.reloadedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.reloadedSections += sections.rangeView } }
 
     // MARK: Restoration
 

@@ -15,6 +15,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private let cellProvider: CellProvider
     private var shown = Snapshot()
     private var hasShown = false
+    /// The snapshot that a background queue sees.
+    private let latest = LatestSnapshot(Snapshot())
     /// Where the items of ``shown`` are; nil until it is asked for.
     private var paths: [ItemIdentifierType: IndexPath]?
     /// How rows come and go. All but `none` fade.
@@ -25,40 +27,73 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         self.tableView = tableView
         self.cellProvider = cellProvider
         super.init()
+        MainQueueMark.set()
         tableView.dataSource = self
     }
 
     // MARK: Snapshots
 
-    /// What the table shows.
-    open func snapshot() -> Snapshot { shown }
+    /// The snapshot that the table shows. On another thread than the main one: the snapshot that was applied last.
+    nonisolated open func snapshot() -> Snapshot {
+        guard MainQueueMark.isHere else { return latest.value }
+        nonisolated(unsafe) var found = Snapshot()
+        MainActor.assumeIsolated { found = shown }
+        return found
+    }
     /// Shows the snapshot: rows that are not in it go, new ones come, others take their places, and keep their selection.
+    ///
+    /// Documented: may be called on a background queue, if the app calls it on that queue always. The table then changes in the next turn of the
+    /// main queue, in the order of the calls.
     /// - Parameters:
     ///   - animatingDifferences: false for no motion. The first snapshot comes without.
-    ///   - completion: called when the motion has ended.
-    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
-        guard hasShown, let tableView else { return applySnapshotUsingReloadData(snapshot, completion: completion) }
-        let former = shown
-        tableView.performBatchUpdates(
-            {
-                display(snapshot)
-                note(from: former, to: snapshot, in: tableView, animatingDifferences ? defaultRowAnimation : .none)
-            }, completion: { _ in completion?() })
+    ///   - completion: called on the main queue when the motion has ended.
+    nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        onMain(snapshot, completion) { $0.show($1, animatingDifferences, $2) }
     }
     /// Shows a snapshot; returns when the change has been shown.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         await withCheckedContinuation { done in apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() } }
     }
-    /// Shows the snapshot without looking at what changed: the table asks for everything.
-    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+    /// Shows the snapshot without looking at what changed: the table asks for everything. May be called on a background queue, as
+    /// ``apply(_:animatingDifferences:completion:)``.
+    nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        onMain(snapshot, completion) { $0.load($1, $2) }
+    }
+    /// Shows a snapshot by loading the table anew; returns when that was done.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
+
+    private nonisolated func onMain(
+        _ snapshot: Snapshot, _ completion: (() -> Void)?,
+        _ change: @escaping @MainActor (UITableViewDiffableDataSource, Snapshot, (() -> Void)?) -> Void
+    ) {
+        nonisolated(unsafe) let (snapshot, completion) = (snapshot, completion)
+        guard !MainQueueMark.isHere else { return MainActor.assumeIsolated { change(self, snapshot, completion) } }
+        latest.request(snapshot)
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                self.latest.begin()
+                change(self, snapshot, completion)
+            }
+        }
+    }
+
+    private func show(_ snapshot: Snapshot, _ isAnimated: Bool, _ completion: (() -> Void)?) {
+        guard hasShown, let tableView else { return load(snapshot, completion) }
+        let former = shown
+        tableView.performBatchUpdates(
+            {
+                display(snapshot)
+                note(from: former, to: snapshot, in: tableView, isAnimated ? defaultRowAnimation : .none)
+            }, completion: { _ in completion?() })
+    }
+
+    private func load(_ snapshot: Snapshot, _ completion: (() -> Void)?) {
         display(snapshot)
         hasShown = true
         tableView?.reloadData()
         tableView?.layoutIfNeeded()
         completion?()
     }
-    /// Shows a snapshot by loading the table anew; returns when that was done.
-    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
 
     // MARK: Places
 
@@ -70,9 +105,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return paths?[itemIdentifier]
     }
     /// The section at a place; nil for a place without one.
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        shown.sectionIdentifiers.indices.contains(index) ? shown.sectionIdentifiers[index] : nil
-    }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
     /// The place of a section; nil where it is not there.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
@@ -109,6 +142,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             shown = snapshot.settled
             paths = nil
         }
+        latest.show(shown)
     }
 
     private func note(from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation) {
@@ -152,5 +186,32 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             let paths = items.compactMap { before[$0] }.filter { stays[$0.section] != nil && !leaving.contains($0) }
             if !paths.isEmpty { table.reloadRows(at: paths, with: motion) }
         }
+    }
+}
+
+/// The snapshot that was applied last, for threads other than the main one.
+private final class LatestSnapshot<Snapshot>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var snapshot: Snapshot
+    /// The number of snapshots that wait for the main queue.
+    private var waiting = 0
+
+    init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+    var value: Snapshot { lock.withLock { snapshot } }
+    func request(_ new: Snapshot) { replace(new) { $0 += 1 } }
+    func begin() { lock.withLock { waiting -= 1 } }
+    /// Ignored while a later snapshot waits.
+    func show(_ new: Snapshot) { if lock.withLock({ waiting == 0 }) { replace(new) { _ in } } }
+
+    /// The former snapshot is released outside of the lock: its items are the app's.
+    private func replace(_ new: Snapshot, _ count: (inout Int) -> Void) {
+        let former = lock.withLock {
+            let former = snapshot
+            snapshot = new
+            count(&waiting)
+            return former
+        }
+        withExtendedLifetime(former) {}
     }
 }

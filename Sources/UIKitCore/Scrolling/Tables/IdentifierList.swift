@@ -1,0 +1,127 @@
+/// A list in which each element stands once. Elements are found, inserted and removed in a time that grows with the square root of their number.
+///
+/// The list is kept in blocks. A dictionary names the block of each element, and a block is short enough to be searched.
+struct IdentifierList<Element: Hashable> {
+    fileprivate struct Block {
+        let number: Int
+        var elements: [Element]
+    }
+
+    private static var longest: Int { 128 }
+
+    private var blocks: [Block] = []
+    private var numbers: [Element: Int] = [:]
+    /// The index of each block, by its number. Numbers of blocks that are gone stay without a use.
+    private var indices: [Int] = []
+
+    init() {}
+
+    var count: Int { numbers.count }
+    var isEmpty: Bool { numbers.isEmpty }
+    var elements: [Element] {
+        var all: [Element] = []
+        all.reserveCapacity(count)
+        for block in blocks { all += block.elements }
+        return all
+    }
+
+    func contains(_ element: Element) -> Bool { numbers[element] != nil }
+
+    func index(of element: Element) -> Int? {
+        guard let (block, place) = position(of: element) else { return nil }
+        return blocks[..<block].reduce(place) { $0 + $1.elements.count }
+    }
+
+    /// The element at an index; nil for an index outside of the list.
+    func element(at index: Int) -> Element? {
+        guard index >= 0, index < count else { return nil }
+        var rest = index
+        for block in blocks {
+            if rest < block.elements.count { return block.elements[rest] }
+            rest -= block.elements.count
+        }
+        return nil
+    }
+
+    /// Appends the elements that the list lacks, each once. Returns the first element that it had already.
+    @discardableResult
+    mutating func append(_ new: [Element]) -> Element? {
+        insert(new, block: max(blocks.count - 1, 0), place: blocks.last?.elements.count ?? 0)
+    }
+
+    /// Inserts elements before another one, or `step` places after it. Returns the first element that the list had already, or nil.
+    mutating func insert(_ new: [Element], beside target: Element, step: Int) -> Element? {
+        guard let (block, place) = position(of: target) else { return nil }
+        return insert(new, block: block, place: place + step)
+    }
+
+    /// Elements that the list lacks are ignored.
+    mutating func remove(_ gone: some Collection<Element>) {
+        // Many elements are removed block by block, a few each on its own.
+        guard gone.count > Self.longest else {
+            for element in gone {
+                guard let (block, place) = position(of: element) else { continue }
+                numbers[element] = nil
+                blocks[block].elements.remove(at: place)
+                guard blocks[block].elements.isEmpty else { continue }
+                blocks.remove(at: block)
+                countBlocks(from: block)
+            }
+            return
+        }
+        let touched = Set(gone.compactMap { numbers.removeValue(forKey: $0) })
+        let left = numbers
+        for number in touched { blocks[indices[number]].elements.removeAll { left[$0] == nil } }
+        blocks.removeAll { $0.elements.isEmpty }
+        countBlocks(from: 0)
+    }
+
+    // MARK: -
+
+    private func position(of element: Element) -> (block: Int, place: Int)? {
+        guard let block = numbers[element].map({ indices[$0] }), let place = blocks[block].elements.firstIndex(of: element) else { return nil }
+        return (block, place)
+    }
+
+    private mutating func insert(_ new: [Element], block: Int, place: Int) -> Element? {
+        guard !new.isEmpty else { return nil }
+        if blocks.isEmpty {
+            blocks = [makeBlock([])]
+            countBlocks(from: 0)
+        }
+        var double: Element?
+        let number = blocks[block].number
+        let fresh = new.filter { element in
+            guard numbers[element] == nil else {
+                double = double ?? element
+                return false
+            }
+            numbers[element] = number
+            return true
+        }
+        blocks[block].elements.insert(contentsOf: fresh, at: place)
+        if blocks[block].elements.count > Self.longest { split(block) }
+        return double
+    }
+
+    /// Into blocks that are half full, so that the next insertions find space.
+    private mutating func split(_ index: Int) {
+        let all = blocks[index].elements, size = Self.longest / 2
+        blocks[index].elements = Array(all[..<size])
+        var parts: [Block] = []
+        for start in stride(from: size, to: all.count, by: size) { parts.append(makeBlock(Array(all[start..<min(start + size, all.count)]))) }
+        for part in parts { for element in part.elements { numbers[element] = part.number } }
+        blocks.insert(contentsOf: parts, at: index + 1)
+        countBlocks(from: index + 1)
+    }
+
+    private mutating func makeBlock(_ elements: [Element]) -> Block {
+        indices.append(0)
+        return Block(number: indices.count - 1, elements: elements)
+    }
+
+    private mutating func countBlocks(from first: Int) { for index in first..<blocks.count { indices[blocks[index].number] = index } }
+}
+
+extension IdentifierList: Sendable where Element: Sendable {}
+extension IdentifierList.Block: Sendable where Element: Sendable {}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// Whole numbers in order, as ranges. Each question takes a time that grows with the logarithm of the number of ranges.
+struct PlaceSet {
+    private var ranges: [Range<Int>] = []
+    /// The number of members before each range.
+    private var before: [Int] = []
+    private(set) var count = 0
+
+    /// - Parameter parts: ranges in any order, which may overlap.
+    init(_ parts: [Range<Int>]) {
+        for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) where !part.isEmpty {
+            if let last = ranges.last, part.lowerBound <= last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound..<max(last.upperBound, part.upperBound)
+            } else {
+                ranges.append(part)
+            }
+        }
+        before.reserveCapacity(ranges.count)
+        for range in ranges {
+            before.append(count)
+            count = count.addingSaturated(range.count)
+        }
+    }
+
+    /// - Parameter numbers: in any order; a number may come more than once.
+    init(_ numbers: [Int]) { self.init(numbers.map(Self.range(of:))) }
+
+    /// The range of one number; empty for `Int.max`, which has no upper bound.
+    static func range(of number: Int) -> Range<Int> { number..<max(number, number &+ 1) }
+
+    func contains(_ number: Int) -> Bool {
+        let next = index { $0.lowerBound <= number }
+        return next > 0 && ranges[next - 1].contains(number)
+    }
+
+    func count(below number: Int) -> Int {
+        let next = index { $0.lowerBound < number }
+        guard next > 0 else { return 0 }
+        let last = ranges[next - 1]
+        return before[next - 1].addingSaturated(min(last.upperBound, number) - last.lowerBound)
+    }
+
+    /// The number that has `rank` numbers from 0 on before it that are not in the set, and is not in the set itself.
+    func gap(_ rank: Int) -> Int {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound <= rank.addingSaturated(before[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? rank.addingSaturated(before[low - 1]).addingSaturated(ranges[low - 1].count) : rank
+    }
+
+    /// How many ranges at the beginning have a property that later ones lack.
+    private func index(_ holds: (Range<Int>) -> Bool) -> Int {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(ranges[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}
+
+/// Where the numbers of a list's elements go when some elements leave their places and others take places in the new list.
+struct PlaceShift {
+    /// Old places that are left.
+    var vacated = PlaceSet([Range<Int>]())
+    /// New places that are taken.
+    var filled = PlaceSet([Range<Int>]())
+
+    /// The new place of an element that only makes room; nil for one that leaves its place.
+    func place(of old: Int) -> Int? { vacated.contains(old) ? nil : filled.gap(old - vacated.count(below: old)) }
+}
+
+extension Int {
+    /// The sum, or the nearest number that there is.
+    fileprivate func addingSaturated(_ other: Int) -> Int {
+        let (sum, overflow) = addingReportingOverflow(other)
+        return overflow ? (other > 0 ? .max : .min) : sum
+    }
+}
