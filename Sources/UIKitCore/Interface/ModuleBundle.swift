@@ -1,23 +1,42 @@
-import Foundation
+public import Foundation
+import Synchronization
 
-/// The resources of the module that a class is in.
+/// The resources of the module of a class.
 ///
-/// Documented: SwiftPM lays them beside the program, in folders that have the names of package and module.
-@MainActor
+/// Documented (Swift Package Manager, Bundling resources): the folders `<package>_<target>.resources` lie beside the program.
 enum ModuleBundle {
-    /// Where the folders are; tests have one of their own.
-    static var root = Bundle.main.resourcePath ?? Bundle.main.bundlePath {
-        didSet { folders = nil }
+    private struct Folders {
+        var root = Bundle.main.resourcePath ?? Bundle.main.bundlePath
+        var names: [String]?
     }
-    private static var folders: [String]?
 
-    /// Nil for a module without resources of its own.
+    private static let folders = Mutex(Folders())
+
+    /// The folder that contains the resource folders; tests set another one.
+    static var root: String {
+        get { folders.withLock(\.root) }
+        set { folders.withLock { $0 = Folders(root: newValue) } }
+    }
+
+    /// The bundle of the class's module; nil for a module without resources of its own.
     static func of(_ type: AnyClass) -> Bundle? {
         let module = String(reflecting: type).prefix { $0 != "." }
-        let known = folders ?? ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".resources") }.sorted()
-        folders = known
-        // Both names may have the mark in them that stands between them: the shortest one has no more than it needs.
-        let fitting = known.filter { $0.hasSuffix("_\(module).resources") }.min { $0.count < $1.count }
-        return fitting.flatMap { Bundle(path: "\(root)/\($0)") }
+        let path = folders.withLock { folders in
+            if folders.names == nil {
+                let all = (try? FileManager.default.contentsOfDirectory(atPath: folders.root)) ?? []
+                folders.names = all.filter { $0.hasSuffix(".resources") }.sorted()
+            }
+            // The names of package and module may contain the underscore that separates them: the shortest name fits best.
+            let fitting = folders.names?.filter { $0.hasSuffix("_\(module).resources") }.min { $0.count < $1.count }
+            return fitting.map { "\(folders.root)/\($0)" }
+        }
+        return path.flatMap { Bundle(path: $0) }
     }
+}
+
+extension Bundle {
+    /// The bundle with the resources of a class's module. `chevron` compiles `Bundle(for:)` as a call of this method.
+    ///
+    /// - Returns: the resources of the module; `Bundle(for:)` for a module without resources of its own.
+    public static func containing(_ aClass: AnyClass) -> Bundle { ModuleBundle.of(aClass) ?? Bundle(for: aClass) }
 }

@@ -39,7 +39,7 @@ public struct OverlayFolder {
         defer { withExtendedLifetime(lock) {} }
         let targets = graph.targets
         // Which targets there are and what they depend on decides what is rewritten.
-        let shape = targets.map { "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut)" }.joined(separator: "\n")
+        let shape = targets.map { "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")" }.joined(separator: "\n")
         let version = "\(self.version)-\(contentHash(shape.utf8).hexText)"
         let found = list(targets)
         var state = AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) } ?? OverlayState(version: "")

@@ -67,10 +67,14 @@ final class OverlayWork {
         let testModules = Set(targets.filter { $0.isTest && $0.isRoot }.map(\.module))
         state.hasTests = found.contains { testModules.contains($0.module) && facts[$0.path]?.hasTests ?? false }
         var outputs: [(file: String, text: [UInt8])] = []
+        let accessors = accessors(facts, chosen)
         for file in found {
             let before = former.files[file.path]
             var entry = OverlayState.File(stamp: file.stamp, module: file.module, output: nil, warnings: [])
-            if let result = results[file.path] {
+            if var result = results[file.path] {
+                if let accessor = accessors[file.path], let text = result.text ?? AtomicFile.read(file.path) {
+                    result.text = text + (text.last == 10 ? [] : [10]) + Array(accessor.utf8)
+                }
                 entry.output = result.text.map { contentHash($0) }
                 entry.warnings = result.warnings
                 if let text = result.text, entry.output != before?.output || !folder.hasOutput(file.path) { outputs.append((file.path, text)) }
@@ -84,6 +88,20 @@ final class OverlayWork {
         }
         try folder.store(state, facts, outputs: outputs)
         return state
+    }
+
+    /// `Bundle.module` for the first file of each module whose resources the manifest does not list.
+    private func accessors(_ facts: [String: FileFacts], _ chosen: Set<String>) -> [String: String] {
+        var result: [String: String] = [:]
+        for target in targets where chosen.contains(target.module) {
+            guard let bundle = target.unlistedBundle else { continue }
+            let files = found.filter { $0.module == target.module }
+            let isDeclared = files.contains { file in
+                facts[file.path]?.types.contains { $0.path.hasSuffix("Bundle") && $0.properties.contains { $0.name == "module" } } ?? false
+            }
+            if !isDeclared, let first = files.first { result[first.path] = BundleAccessor.text(bundle) }
+        }
+        return result
     }
 
     /// Whether it was rewritten, and the result is gone.

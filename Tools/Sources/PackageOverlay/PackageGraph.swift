@@ -14,6 +14,11 @@ public struct DescribedPackage: Codable, Sendable {
         public var sources: [String]?
         /// Folders and files in the target's folder that are none of its sources.
         public var leftOut: [String]?
+        /// The paths that the manifest excludes, from the target's folder.
+        public var excluded: [String]?
+        /// Paths of storyboards, nibs, catalogs and localized files that the manifest neither lists nor excludes. Xcode bundles
+        /// these without being told.
+        public var unlistedResources: [String]?
 
         public struct Resource: Codable, Sendable { public var path: String }
 
@@ -22,7 +27,7 @@ public struct DescribedPackage: Codable, Sendable {
         }
 
         enum CodingKeys: String, CodingKey {
-            case name, c99name, type, path, resources, sources, leftOut
+            case name, c99name, type, path, resources, sources, leftOut, excluded, unlistedResources
             case moduleType = "module_type"
             case targetDependencies = "target_dependencies"
             case productDependencies = "product_dependencies"
@@ -60,6 +65,8 @@ public struct PackageGraph: Codable, Sendable {
         public var dependencies: [String]
         /// Paths in the folder that are not part of the target.
         public var leftOut: [String]
+        /// The name of the resource folder that SwiftPM does not make because the manifest lists no resources.
+        public var unlistedBundle: String?
 
         public init(module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String], leftOut: [String] = []) {
             (self.module, self.folder, self.isRoot, self.isTest, self.dependencies) = (module, folder, isRoot, isTest, dependencies)
@@ -93,10 +100,14 @@ public struct PackageGraph: Codable, Sendable {
         return packages.enumerated().flatMap { index, package in
             let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
             return package.targets.filter { ["SwiftTarget", "PluginTarget"].contains($0.moduleType) && $0.type != "plugin" }.map { target in
-                Target(
+                var answer = Target(
                     module: target.c99name, folder: package.path + "/" + target.path, isRoot: index == 0, isTest: target.type == "test",
                     dependencies: (target.targetDependencies ?? []).compactMap { modules[$0] }
                         + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] }, leftOut: target.leftOut ?? [])
+                if target.resources?.isEmpty != false, target.unlistedResources?.isEmpty == false {
+                    answer.unlistedBundle = package.bundleName(of: target)
+                }
+                return answer
             }
         }
     }

@@ -72,7 +72,7 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
-        ClassDescriptions.self,
+        ClassDescriptions.self, BundlesOfClasses.self,
         Previews.self, ExtensionMembers.self, LibraryExtensions.self,
         AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
         TestCasePreparation.self,

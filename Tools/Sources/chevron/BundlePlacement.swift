@@ -16,7 +16,7 @@ struct BundlePlacement {
     /// The executables of the package with resources or an `Info.plist`.
     private var apps: [App] {
         let programs = package.graph.packages.first?.targets.filter { $0.type == "executable" } ?? []
-        return programs.filter { information($0) != nil || $0.resources?.isEmpty == false }
+        return programs.filter { information($0) != nil || !resources($0).isEmpty }
     }
 
     private func information(_ app: App) -> String? {
@@ -24,9 +24,11 @@ struct BundlePlacement {
         return paths.first(where: FileManager.default.fileExists(atPath:))
     }
 
+    private func resources(_ app: App) -> [String] { (app.resources?.map(\.path) ?? []) + (app.unlistedResources ?? []) }
+
     private func bundle(_ app: App) throws -> AppBundle {
         let bytes = try information(app).map { try AppInformation.filled(at: $0, product: app.name) }
-        return AppBundle(resources: app.resources?.map(\.path) ?? [], information: bytes)
+        return AppBundle(resources: resources(app), information: bytes)
     }
 
     /// The folder of the build's products; nil if SwiftPM does not name it.
@@ -40,6 +42,7 @@ struct BundlePlacement {
     /// Before `swift run` and `swift test`: copies the contents of the app's bundle into the folder of the products, where
     /// the app and the tests run.
     func placeBesideProducts() throws {
+        try placeUnlistedResources()
         let apps = apps
         guard let app = apps.first(where: { arguments.all.contains($0.name) }) ?? apps.first, let folder = try products() else {
             return
@@ -50,8 +53,21 @@ struct BundlePlacement {
         }
     }
 
+    /// Copies what the manifest does not list into the resource folders of its modules.
+    private func placeUnlistedResources() throws {
+        let targets = package.graph.packages.flatMap { package in
+            package.targets.compactMap { target in target.unlistedResources.map { (package.bundleName(of: target), $0) } }
+        }
+        guard !targets.isEmpty, let folder = try products() else { return }
+        for (bundle, paths) in targets {
+            let record = scratch + "/chevron/resources-\(contentHash((folder + bundle).utf8).hexText).json"
+            _ = try AppBundle(resources: paths, information: nil).place(in: folder + "/" + bundle, record: record)
+        }
+    }
+
     /// After `swift build`: makes a folder `<App>.app` with the program and everything that it reads from `Bundle.main`.
     func assembleApps() throws {
+        try placeUnlistedResources()
         let apps = apps
         guard !apps.isEmpty, let folder = try products() else { return }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()

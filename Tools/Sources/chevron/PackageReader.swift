@@ -15,6 +15,12 @@ struct PackageReader {
     private var keptPath: String { scratch + "/chevron/packages.json" }
 
     func graph() throws -> PackageGraph {
+        var graph = try storedGraph()
+        for index in graph.packages.indices { graph.packages[index].noteUnlistedResources() }
+        return graph
+    }
+
+    private func storedGraph() throws -> PackageGraph {
         if let data = FileManager.default.contents(atPath: keptPath), let kept = try? JSONDecoder().decode(Kept.self, from: data),
             kept.stamps == stamps(of: kept.graph)
         {
@@ -69,6 +75,8 @@ struct PackageReader {
             let start = data.firstIndex(of: UInt8(ascii: "{")), var package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
         else { throw FileProblem("\(path) is no package that SwiftPM can read; what it says of it stands above") }
         package.noteLeftOut()
+        let dump = ["package", "--package-path", path, "--scratch-path", own, "dump-package"]
+        if let manifest = try Subprocess.read(swift, dump) { package.noteExcluded(manifest) }
         return package
     }
 }

@@ -14,3 +14,7 @@ final class ShopsViewController: CardViewController {
         count += 10
     }
 }
+
+enum Streets {
+    static var resources: Bundle { .module }
+}

@@ -11,4 +11,12 @@ class ShopsTests: XCTestCase {
         _ = shops.perform(item.action, with: item)
         XCTAssertEqual(shops.count, 11)
     }
+
+    /// The manifest lists no resources.
+    @MainActor func testAStoryboardThatTheManifestDoesNotListIsInTheModulesBundle() {
+        for bundle in [Streets.resources, Bundle(for: ShopsViewController.self)] {
+            let street = UIStoryboard(name: "Street", bundle: bundle).instantiateInitialViewController()
+            XCTAssertEqual(street?.title, "Street")
+        }
+    }
 }
