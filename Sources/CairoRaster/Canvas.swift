@@ -82,7 +82,9 @@ final class Canvas {
 
     /// Uses the same memory for another part of a space; it must not be larger than the canvas was made for.
     func move(to bounds: PixelRect) {
-        precondition(bounds.width <= capacityWidth && bounds.height <= capacityHeight, "A canvas cannot grow in place.")
+        guard bounds.width <= capacityWidth && bounds.height <= capacityHeight else {
+            fatalError("Canvas: a canvas cannot grow in place; make a new one")
+        }
         self.bounds = bounds
     }
 

@@ -3,7 +3,9 @@ package struct Variable: Hashable, Comparable, Sendable {
     package let id: Int
 
     package init(id: Int) {
-        precondition(id >= 0, "Variable(id: \(id)): an id counts from 0; take variables from Solver.makeVariable().")
+        guard id >= 0 else {
+            fatalError("Variable(id: \(id)): an id counts from 0; take variables from Solver.makeVariable().")
+        }
         self.id = id
     }
 

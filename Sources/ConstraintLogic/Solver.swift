@@ -53,9 +53,10 @@ package struct Solver: Sendable {
     package mutating func forget(_ variable: Variable) {
         guard symbols.indices.contains(variable.id), !freeVariables.contains(variable.id) else { return }
         let symbol = symbols[variable.id]
-        precondition(
-            !substitutions.isDefined(variable.id) && !substitutions.isMentioned(variable.id) && (symbol < 0 || tableau.isUnused(symbol)),
-            "Solver.forget(_:): a constraint still names variable \(variable.id); remove the constraint first.")
+        let isFree = !substitutions.isDefined(variable.id) && !substitutions.isMentioned(variable.id)
+        guard isFree, symbol < 0 || tableau.isUnused(symbol) else {
+            fatalError("Solver.forget(_:): a constraint still names variable \(variable.id); remove the constraint first.")
+        }
         if symbol >= 0 {
             tableau.release(symbol)
             symbols[variable.id] = -1

@@ -41,8 +41,10 @@ extension CALayer {
     func requireThread(_ call: StaticString = "a change") { if !LayerThread.isMain { requireNoPicture(call) } }
 
     private func requireNoPicture(_ call: StaticString) {
-        precondition(
-            !isInPicture,
-            "CALayer: \(call) of a layer in a window, on another thread than the main one; change it on that one: DispatchQueue.main.async { … }")
+        guard !isInPicture else {
+            fatalError(
+                "CALayer: \(call) of a layer in a window, on another thread than the main one; change it on that one: "
+                    + "DispatchQueue.main.async { … }")
+        }
     }
 }

@@ -39,7 +39,7 @@ extension CALayer {
 
     func insert(_ layer: CALayer, at index: Int) {
         guard layer !== self, !layer.hasInside || !layer.isAncestor(of: self) else {
-            preconditionFailure("CALayer: \(layer) cannot become a sublayer of itself or of its own sublayer; remove it first")
+            fatalError("CALayer: \(layer) cannot become a sublayer of itself or of its own sublayer; remove it first")
         }
         requireThread("a sublayer")
         layer.detach()
@@ -73,7 +73,7 @@ extension CALayer {
     func setMask(_ layer: CALayer?) {
         guard layer !== tree.mask else { return }
         guard layer !== self, layer?.isAncestor(of: self) != true else {
-            preconditionFailure("CALayer.mask: a layer cannot mask itself or a layer inside it; make a layer of its own for the mask")
+            fatalError("CALayer.mask: a layer cannot mask itself or a layer inside it; make a layer of its own for the mask")
         }
         tree.mask?.detach()
         layer?.detach()

@@ -24,10 +24,11 @@ extension CALayer {
     /// The delegate, where a layer that has one is used on the thread that its delegate belongs to.
     var hasDelegate: Bool {
         guard delegate != nil else { return false }
-        precondition(
-            LayerThread.isMain,
-            "CALayer: a layer with a delegate is laid out, drawn or animated on another thread than the main one; give it no delegate, or hand it over: DispatchQueue.main.async { … }"
-        )
+        guard LayerThread.isMain else {
+            fatalError(
+                "CALayer: a layer with a delegate is laid out, drawn or animated on another thread than the main one; give it "
+                    + "no delegate, or hand it over: DispatchQueue.main.async { … }")
+        }
         return true
     }
 }

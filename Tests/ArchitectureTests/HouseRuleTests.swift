@@ -92,6 +92,17 @@ import Testing
         }
     }
 
+    @Test("a stop says why in optimized builds too: fatalError prints its message there, a precondition does not")
+    func messages() {
+        for file in SourceTree.sources.files {
+            for (number, line) in file.lines.enumerated() {
+                let code = SourceTree.code(line)
+                let isSilent = code.contains("precondition(") || code.contains("preconditionFailure(") || code.contains("assert(")
+                #expect(!isSilent, "\(file.path):\(number + 1) loses its message in optimized code; use misuse or fatalError")
+            }
+        }
+    }
+
     /// Values that an app reaches through a class of UIKit's, and their fields that hold the app's objects or closures.
     static let reached: [String: [String]] = [
         "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"], "presentation": ["presented"],
