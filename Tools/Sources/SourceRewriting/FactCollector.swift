@@ -102,6 +102,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.has("Test") { facts.hasTests = true }
+        guard !NewerSystems.areLater(node.attributes) else { return .skipChildren }
         collectClasses(in: node.body, of: node.name.text)
         guard let type = enclosing.last else { return .skipChildren }
         var method = MethodFact(name: node.name.text.withoutBackticks)
@@ -122,7 +123,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let type = enclosing.last else { return .skipChildren }
+        guard let type = enclosing.last, !NewerSystems.areLater(node.attributes) else { return .skipChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             var fact = PropertyFact(name: name.withoutBackticks)

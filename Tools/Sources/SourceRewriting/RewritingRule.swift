@@ -41,6 +41,8 @@ final class RewritingContext {
     /// Names that were looked up.
     var looked: Set<String> = []
     var rule = ""
+    /// Whether the node that was considered last is left out.
+    var isGone = false
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let tree: SourceFileSyntax
     private let source: [UInt8]
@@ -76,6 +78,12 @@ final class RewritingContext {
             range = range.lowerBound..<(range.upperBound + 1)
         }
         replace(range, with: "")
+    }
+
+    /// Takes a declaration away with all that is in it.
+    func removeWhole(_ node: some SyntaxProtocol) {
+        remove(node)
+        isGone = true
     }
 
     /// A new last line, where the file has none like it.

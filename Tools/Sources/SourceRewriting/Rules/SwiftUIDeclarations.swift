@@ -38,7 +38,7 @@ enum SwiftUIDeclarations: RewritingRule {
         if context.counts[name] == nil {
             context.warn(node, "SwiftUI is not there on Linux: what this file declares with its \(sign) and the like is left out")
         }
-        context.remove(node)
+        context.removeWhole(node)
     }
 
     /// SwiftUI's types that a function takes or returns, or that a property has.
