@@ -43,6 +43,8 @@ final class RewritingContext {
     var rule = ""
     /// Whether the node that was considered last is left out.
     var isGone = false
+    /// Properties that are left out, of each type.
+    var goneMembers: [String: Set<String>] = [:]
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let tree: SourceFileSyntax
     private let source: [UInt8]
@@ -82,7 +84,8 @@ final class RewritingContext {
 
     /// Takes a declaration away with all that is in it.
     func removeWhole(_ node: some SyntaxProtocol) {
-        remove(node)
+        let hasSemicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon != nil || node.parent?.as(CodeBlockItemSyntax.self)?.semicolon != nil
+        if hasSemicolon, let item = node.parent { remove(item) } else { remove(node) }
         isGone = true
     }
 

@@ -31,7 +31,7 @@ public struct ParsedSource: Sendable {
             facts.module = module
             return (tree, isSound, facts, reading)
         }
-        if let triggers {
+        if let triggers, !Self.says("import SwiftUI", source) {
             // Whether the import is compiled is known afterwards.
             let isImported = Self.says("import UIKit", source)
             let hasFoundation = isImported || Self.says("import Foundation", source)
