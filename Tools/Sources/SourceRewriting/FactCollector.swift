@@ -45,7 +45,7 @@ final class FactCollector: SyntaxVisitor {
 
     private func open(
         _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
-        _ modifiers: DeclModifierListSyntax, isGeneric: Bool = false
+        _ modifiers: DeclModifierListSyntax, head: some SyntaxProtocol, isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
         let isLocal = function != nil
@@ -61,29 +61,30 @@ final class FactCollector: SyntaxVisitor {
         fact.cannotBeNamed =
             isGeneric || isLocal || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         fact.isGeneric = isGeneric
+        fact.head = SwiftUINames.head(of: Syntax(head))
         enclosing.append(facts.types.count)
         facts.types.append(fact)
         return .visitChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, isGeneric: node.genericParameterClause != nil)
+        open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node, isGeneric: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+        open(.struct, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node)
     }
     override func visitPost(_ node: StructDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+        open(.enum, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node)
     }
     override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+        open(.actor, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node)
     }
     override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers)
+        open(.protocol, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node)
     }
     override func visitPost(_ node: ProtocolDeclSyntax) {
         let type = enclosing.removeLast()
@@ -94,7 +95,7 @@ final class FactCollector: SyntaxVisitor {
         }
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers)
+        open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers, head: node)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
@@ -102,6 +103,7 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.attributes.has("Test") { facts.hasTests = true }
+        guard !NewerSystems.areLater(node.attributes) else { return .skipChildren }
         collectClasses(in: node.body, of: node.name.text)
         guard let type = enclosing.last else { return .skipChildren }
         var method = MethodFact(name: node.name.text.withoutBackticks)
@@ -122,7 +124,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let type = enclosing.last else { return .skipChildren }
+        guard let type = enclosing.last, !NewerSystems.areLater(node.attributes) else { return .skipChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             var fact = PropertyFact(name: name.withoutBackticks)
@@ -165,6 +167,11 @@ final class FactCollector: SyntaxVisitor {
         return .skipChildren
     }
 
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        // One that renames what is left out goes with it.
+        if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) { facts.aliases.append(node.name.text) }
+        return .skipChildren
+    }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }

@@ -5,6 +5,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var module = ""
     /// Modules that it imports where an iOS package is built here.
     public var imports: [String] = []
+    /// Other names of types that it declares outside of types.
+    public var aliases: [String] = []
     /// Those that it imports with an access level.
     public var leveledImports: [String] = []
     /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
@@ -52,6 +54,8 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var access: String?
     /// Private, or with generic parameters: other files cannot ask whether an object is of it.
     public var cannotBeNamed = false
+    /// Types that its head names.
+    public var head: [String] = []
     public var isGeneric = false
 
     public init(kind: Kind, path: String) {

@@ -42,6 +42,9 @@ public struct ProgramFacts: Sendable {
     private(set) var entries: [String: Entry] = [:]
     /// Full paths by the last name, for types that are named without what is around them.
     private var paths: [String: [String]] = [:]
+    /// Types that are left out with SwiftUI.
+    private(set) var leftOut: Set<String> = []
+    private var aliases: Set<String> = []
     /// The program's `@objc optional` methods by name: of several with the same labels the first.
     private(set) var optionalMethods: [String: [MethodFact]] = [:]
     /// Protocols with `@objc optional` methods, by method name.
@@ -62,6 +65,7 @@ public struct ProgramFacts: Sendable {
         for type in library.types { add(type, isLibrary: true) }
         for file in files {
             for type in file.types { add(type, isLibrary: false, module: file.module) }
+            aliases.formUnion(file.aliases)
             imports[file.module, default: ModuleImports()].leveled.formUnion(file.leveledImports)
             imports[file.module]?.plain.formUnion(Set(file.imports).subtracting(file.leveledImports))
         }
@@ -78,6 +82,7 @@ public struct ProgramFacts: Sendable {
                 }
             }
         }
+        leftOut = findLeftOut(files)
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
         arrange()
         for member in DispatchedMember.find(self) {
@@ -166,6 +171,51 @@ public struct ProgramFacts: Sendable {
         entry.properties += type.properties
         entry.initializers += type.initializers
         entries[type.path] = entry
+    }
+
+    // MARK: SwiftUI
+
+    /// Types whose heads name something of SwiftUI, or a type that is left out.
+    private func findLeftOut(_ files: [FileFacts]) -> Set<String> {
+        guard files.contains(where: { $0.imports.contains("SwiftUI") }) else { return [] }
+        var found: Set<String> = []
+        var grew = true
+        while grew {
+            grew = false
+            for file in files {
+                let importsSwiftUI = file.imports.contains("SwiftUI")
+                for type in file.types where type.kind != .extension && !found.contains(type.path) {
+                    let isOut =
+                        found.contains(type.path.outerPath)
+                        || type.head.contains { isGone($0, from: type.path.outerPath, importsSwiftUI: importsSwiftUI, leftOut: found) }
+                    if isOut {
+                        found.insert(type.path)
+                        grew = true
+                    }
+                }
+            }
+        }
+        return found
+    }
+
+    /// Whether a type's name means something of SwiftUI or a type that is left out.
+    func isGone(_ name: String, from scope: String, importsSwiftUI: Bool) -> Bool {
+        isGone(name, from: scope, importsSwiftUI: importsSwiftUI, leftOut: leftOut)
+    }
+
+    private func isGone(_ name: String, from scope: String, importsSwiftUI: Bool, leftOut: Set<String>) -> Bool {
+        if let own = declaredPath(name, from: scope) { return leftOut.contains(own) }
+        return importsSwiftUI && !aliases.contains(name) && (SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name))
+    }
+
+    /// The path of a declared type that is seen from inside `scope`.
+    private func declaredPath(_ name: String, from scope: String) -> String? {
+        var around = scope
+        while !around.isEmpty {
+            if entries[around + "." + name]?.kind != nil { return around + "." + name }
+            around = around.outerPath
+        }
+        return entries[name]?.kind != nil ? name : nil
     }
 
     // MARK: Questions

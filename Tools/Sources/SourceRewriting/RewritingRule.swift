@@ -41,6 +41,10 @@ final class RewritingContext {
     /// Names that were looked up.
     var looked: Set<String> = []
     var rule = ""
+    /// Whether the node that was considered last is left out.
+    var isGone = false
+    /// Properties that are left out, of each type.
+    var goneMembers: [String: Set<String>] = [:]
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let tree: SourceFileSyntax
     private let source: [UInt8]
@@ -76,6 +80,13 @@ final class RewritingContext {
             range = range.lowerBound..<(range.upperBound + 1)
         }
         replace(range, with: "")
+    }
+
+    /// Takes a declaration away with all that is in it.
+    func removeWhole(_ node: some SyntaxProtocol) {
+        let hasSemicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon != nil || node.parent?.as(CodeBlockItemSyntax.self)?.semicolon != nil
+        if hasSemicolon, let item = node.parent { remove(item) } else { remove(node) }
+        isGone = true
     }
 
     /// A new last line, where the file has none like it.

@@ -31,7 +31,7 @@ public struct ParsedSource: Sendable {
             facts.module = module
             return (tree, isSound, facts, reading)
         }
-        if let triggers {
+        if let triggers, !Self.says("import SwiftUI", source) {
             // Whether the import is compiled is known afterwards.
             let isImported = Self.says("import UIKit", source)
             let hasFoundation = isImported || Self.says("import Foundation", source)
@@ -70,11 +70,12 @@ public struct RewrittenSource: Sendable {
 /// Rewrites Swift files that were written for iOS, so that they compile on Linux and mean the same, line by line.
 public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
+        // Those that leave whole declarations out come first.
+        NewerSystems.self, Previews.self, SwiftUIDeclarations.self,
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
-        ClassDescriptions.self, BundlesOfClasses.self,
-        Previews.self, ExtensionMembers.self, LibraryExtensions.self,
-        AnyObjectMembers.self, SharedApplication.self, SwiftUIDeclarations.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
+        ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
+        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
         TestCasePreparation.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]

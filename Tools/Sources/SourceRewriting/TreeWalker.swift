@@ -15,11 +15,16 @@ final class TreeWalker: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    private func offer(_ node: some SyntaxProtocol) {
+    /// Where a rule leaves the node out, no other is asked.
+    @discardableResult
+    private func offer(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        context.isGone = false
         for rule in table[node.kind] ?? [] {
             context.rule = rule.name
             rule.consider(Syntax(node), context)
+            if context.isGone { return .skipChildren }
         }
+        return .visitChildren
     }
 
     // MARK: Conditions
@@ -36,8 +41,7 @@ final class TreeWalker: SyntaxVisitor {
         let name = LocalTypes.scope(functions.last ?? nil) + name.withoutBackticks
         functions.append(nil)
         context.enclosing.append(context.enclosingType.isEmpty ? name : context.enclosingType + "." + name)
-        offer(node)
-        return .visitChildren
+        return offer(node)
     }
 
     private func leave() {
@@ -76,25 +80,36 @@ final class TreeWalker: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        offer(node)
         functions.append(node.name.text)
-        return .visitChildren
+        return offer(node)
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        offer(node)
         functions.append("init")
-        return .visitChildren
+        return offer(node)
     }
     override func visitPost(_ node: InitializerDeclSyntax) { functions.removeLast() }
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { offer(node); return .visitChildren }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+
+    // MARK: Availability
+
+    private func keep(_ parts: [Syntax]?) -> SyntaxVisitorContinueKind {
+        guard let parts else { return .visitChildren }
+        for part in parts { walk(part) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { keep(NewerSystems.leaveOut(node, context)) }
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { keep(NewerSystems.leaveOut(node, context)) }
 }

@@ -152,6 +152,49 @@ extension ImportRuleTests {
             Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
     }
 
+    @Test("what names a type that is left out with SwiftUI is left out with it, in all files")
+    func leftOut() {
+        let bridge = """
+            import SwiftUI
+            public protocol Convertible { associatedtype Content: View; func asView() -> Content }
+            final class Host<Content: View>: UIView {
+            let hosting: UIHostingController<Content>
+            }
+            final class Panel: UIView {
+            private var hosting = UIHostingController(rootView: Text("a"))
+            var state: UIControl.State = .normal
+            func layout() { hosting.view.frame = bounds }
+            func grow(@ViewBuilder _ content: () -> Content) {}
+            override func layoutSubviews() { super.layoutSubviews(); go() }
+            lazy var name: String = { Text("a").description }()
+            }
+
+            """
+        let kept = Rewriting(bridge).lines(13)
+        let stop = "fatalError(\"SwiftUI is not there on Linux\")"
+        #expect(
+            kept == [
+                "import Foundation", "", "", "", "", "final class Panel: UIView {", "", "var state: UIControl.State = .normal", "func layout() { \(stop) }", "",
+                "override func layoutSubviews() { super.layoutSubviews(); go() }", "lazy var name: String = { \(stop) }()", "}",
+            ])
+        func line(_ text: String) -> (text: String, warnings: [String]) {
+            let result = Rewriting("import UIKit\n" + text + "\n", others: [bridge])
+            return (result.lines(2)[1], result.warnings.map(\.message))
+        }
+        let gone = "what this file declares with its Host and the like is left out"
+        #expect(line("extension Host { func f() {} }") == ("", ["SwiftUI is not there on Linux: \(gone)"]))
+        #expect(line("func show<T: Convertible>(_ view: T) {}").text == "")
+        #expect(line("final class Other: Host<Int> {}").text == "")
+        #expect(line("extension Convertible { func f() {} }").text == "")
+        #expect(line("func f() -> UIView { Host(1) }").text == "func f() -> UIView { \(stop) }")
+        #expect(line("func f() -> UIView { Panel() }").text == "func f() -> UIView { Panel() }")
+        #expect(line("class A { struct Host {}; func f() -> Host { Host() } }").text == "class A { struct Host {}; func f() -> Host { Host() } }")
+        #expect(line("class A: XCTestCase { func testA() { _ = Host(1) }; func testB() {} }").text == "class A: XCTestCase { func testB() {} }")
+        #expect(line("class A: XCTestCase { override func setUp() { _ = Host(1) }; func testB() {} }").text == "")
+        // A type of the program's own under such a name.
+        #expect(Rewriting("import SwiftUI\ntypealias Image = UIImage\nfunc f() -> Image { Image() }\n").lines(3)[2] == "func f() -> Image { Image() }")
+    }
+
     @Test("what UIKit offers outside of types is imported too")
     func globals() {
         #expect(Rewriting("import Foundation\nlet a = CATransform3DIdentity\n").text == "import Foundation\nlet a = CATransform3DIdentity\nimport UIKit\n")

@@ -11,6 +11,6 @@ enum Previews: RewritingRule {
         if let macro = node.as(MacroExpansionExprSyntax.self), macro.macroName.text == "Preview" { return context.remove(macro) }
         guard let provider = node.as(StructDeclSyntax.self), context.modules.missing.contains("SwiftUI") else { return }
         let inherited = provider.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription.lastName } ?? []
-        if inherited.contains("PreviewProvider") { context.remove(provider) }
+        if inherited.contains("PreviewProvider") { context.removeWhole(provider) }
     }
 }

@@ -1,5 +1,6 @@
-import XCTest
 import FivePlatforms
+import UIKit
+import XCTest
 
 class FivePlatformsTests: XCTestCase {
     func testTheCodeForIOSIsBuilt() {
@@ -12,4 +13,11 @@ class FivePlatformsTests: XCTestCase {
     #if os(iOS)
     func testATestForIOSAlone() { XCTAssertNotNil(PlatformColor.red.cgColor) }
     #endif
+
+    func testCodeForALaterSystemIsLeftOut() {
+        let view = MaterialView()
+        XCTAssertTrue(view.makeEffect() is UIBlurEffect)
+        XCTAssertEqual(view.kind, "blur")
+        XCTAssertEqual(view.level, 15)
+    }
 }

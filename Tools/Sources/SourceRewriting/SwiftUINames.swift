@@ -1,0 +1,53 @@
+import SwiftSyntax
+
+/// SwiftUI's names that packages for UIKit use, and where a declaration names types.
+enum SwiftUINames {
+    static let protocols: Set<String> = [
+        "View", "ViewModifier", "App", "Scene", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
+        "TextFieldStyle", "PreferenceKey", "EnvironmentKey", "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "LibraryContentProvider", "ObservableObject",
+    ]
+    static let types: Set<String> = [
+        "Color", "Text", "Image", "Font", "EnvironmentValues", "Binding", "Animation", "AnyTransition", "Edge", "Alignment", "LocalizedStringKey",
+        "UIHostingController", "UIHostingConfiguration", "ScrollView", "NavigationLink", "NavigationView", "Button", "PreviewDevice", "AnyView", "EdgeInsets",
+        "UnitPoint", "Angle", "Gradient", "LinearGradient", "ColorScheme", "GeometryProxy", "GeometryReader", "HorizontalAlignment", "VerticalAlignment",
+        "EmptyView", "HStack", "VStack", "ZStack", "Spacer", "ViewBuilder", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment",
+        "FocusState", "AppStorage", "ScaledMetric", "GestureState", "Published",
+    ]
+
+    /// Types that are named somewhere below a node, also as attributes and as the callee of a call.
+    static func named(in node: some SyntaxProtocol) -> [String] {
+        node.tokens(viewMode: .sourceAccurate).compactMap { token in
+            guard case .identifier(let text) = token.tokenKind, text.first?.isUppercase == true, let parent = token.parent else { return nil }
+            if parent.is(IdentifierTypeSyntax.self) { return text }
+            if let member = parent.as(MemberTypeSyntax.self) { return member.baseType.trimmedDescription == "SwiftUI" ? text : nil }
+            guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
+            let access = reference.parent?.as(MemberAccessExprSyntax.self)
+            guard let access, access.declName.id == reference.id else { return text }
+            return access.base?.trimmedDescription == "SwiftUI" ? text : nil
+        }
+    }
+
+    /// Types that the head of a declaration names: what it inherits and its generic parameters; of a protocol all that it requires.
+    static func head(of node: Syntax) -> [String] {
+        if let declaration = node.as(ProtocolDeclSyntax.self) { return named(in: declaration) }
+        var parts: [Syntax] = []
+        if let declaration = node.as(ExtensionDeclSyntax.self) {
+            parts = [Syntax(declaration.extendedType), Syntax(declaration.inheritanceClause), Syntax(declaration.genericWhereClause)].compactMap { $0 }
+        } else if let declaration = node.asProtocol(DeclGroupSyntax.self) {
+            let generic = node.asProtocol(WithGenericParametersSyntax.self)
+            parts = [Syntax(declaration.inheritanceClause), Syntax(generic?.genericParameterClause), Syntax(generic?.genericWhereClause)].compactMap { $0 }
+        } else if let function = node.as(FunctionDeclSyntax.self) {
+            parts = [
+                Syntax(function.attributes), Syntax(function.signature), Syntax(function.genericParameterClause), Syntax(function.genericWhereClause),
+            ].compactMap { $0 }
+        } else if let initializer = node.as(InitializerDeclSyntax.self) {
+            parts = [Syntax(initializer.signature), Syntax(initializer.genericParameterClause), Syntax(initializer.genericWhereClause)].compactMap { $0 }
+        } else if let variable = node.as(VariableDeclSyntax.self) {
+            parts = [Syntax(variable.attributes)] + variable.bindings.compactMap { $0.typeAnnotation.map(Syntax.init) ?? $0.initializer.map(Syntax.init) }
+        } else if let alias = node.as(TypeAliasDeclSyntax.self) {
+            parts = [Syntax(alias.initializer)]
+        }
+        return parts.flatMap { named(in: $0) }
+    }
+}

@@ -1,0 +1,71 @@
+import SourceRewriting
+import Testing
+
+@Suite struct NewerSystemTests {
+    private let never = "({ false })()"
+    private let stop = "fatalError(\"this is iOS 18\")"
+
+    private func line(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
+
+    @Test("a branch for a later iOS is not compiled, and the other one is taken")
+    func branches() {
+        #expect(line("if #available(iOS 26.0, *) { new() } else { old() }") == "if \(never) { \(stop) } else { old() }")
+        #expect(line("if let a, #available(iOS 26, macOS 26, *), let b = a.glass { new(b) }") == "if \(never) { \(stop) }")
+        #expect(line("if a { b() } else if #available(iOS 26, *) { new() } else { old() }") == "if a { b() } else if \(never) { \(stop) } else { old() }")
+        #expect(line("if #unavailable(iOS 26) { old() } else { new() }") == "if ({ true })() { old() } else { \(stop) }")
+        #expect(
+            line("func f() -> Int { guard #available(iOS 26, *) else { return 1 }; let a = new(); return a.b }")
+                == "func f() -> Int { guard \(never) else { return 1 }; \(stop) }")
+        #expect(line("func f() { guard #unavailable(iOS 26.1) else { return new() }; old() }") == "func f() { guard ({ true })() else { \(stop) }; old() }")
+        for text in ["if #available(iOS 18, *) { a() }", "if #available(macOS 26, iOS 17.4, *) { a() }", "if #unavailable(iOS 13) { a() }"] {
+            #expect(line(text) == text)
+        }
+    }
+
+    @Test("what is left of the statement is rewritten like other code")
+    func rest() {
+        #expect(
+            line("class A: UIView { func f() { if #available(iOS 26, *) { g(#selector(a)) } else { g(#selector(b)) } }; @objc func b() {} }")
+                == "class A: UIView { func f() { if \(never) { \(stop) } else { g(Selector(\"b\", A.b)) } }; func b() {} }")
+    }
+
+    @Test("declarations for a later iOS go, and their lines stay")
+    func declarations() {
+        let text = """
+            import UIKit
+            final class A: UIView {
+                @available(iOS 26.0, *)
+                var corners: UICornerConfiguration? {
+                    get { nil }
+                }
+                @available(iOS, introduced: 26) @objc func f() {}
+                @available(iOS, deprecated: 26.0) @objc func g() {}
+            }
+            @available(iOS 26, *) extension A { func h() {} }
+            @available(iOS 26, *) typealias B = UIGlassEffect
+            @available(iOS 26, *) final class C: NSObject { @objc let a = 1 }
+
+            """
+        let result = Rewriting(text)
+        #expect(
+            result.lines(12) == [
+                "import UIKit", "final class A: UIView {", "    ", "", "", "", "    ", "    @available(iOS, deprecated: 26.0) func g() {}", "}", "", "", "",
+            ])
+        #expect(result.text.split(separator: "\n").last == "}")
+        // A member that is left out implements nothing.
+        let list = "@objc protocol P { @objc optional func f() }\n"
+        #expect(!Rewriting("class A: P { @available(iOS 26, *) func f() {} }\n", others: [list]).text.contains("implements"))
+    }
+
+    @Test("a body that asks for a later iOS is read, and one that asks for an earlier one need not be")
+    func bodies() {
+        func rewrite(_ text: String) -> String? {
+            let triggers = BodyTriggers(library: library, optionalNames: [])
+            let file = ParsedSource(Array(text.utf8), libraryTypes: library.typeNames, triggers: triggers)
+            return SourceRewriter(program: ProgramFacts(library: library, files: [file.facts])).rewrite(file).text.map { String(decoding: $0, as: UTF8.self) }
+        }
+        #expect(
+            rewrite("import UIKit\nfunc f() { if #available(macOS 15, iOS 26.0, *) { new() } }\n") == "import UIKit\nfunc f() { if \(never) { \(stop) } }\n")
+        #expect(rewrite("import UIKit\nfunc f() { if #available(iOS 16.0, *) { new() } }\n") == nil)
+    }
+}
