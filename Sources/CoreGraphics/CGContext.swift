@@ -29,6 +29,14 @@ public final class CGContext {
         var blendMode = CGBlendMode.normal
         var shadow: DrawingShadow?
         var transform = CGAffineTransform.identity
+        /// The pictures whose alpha limits what is filled, with their rectangles and the transform that they were set in.
+        var masks: [ClipMask] = []
+    }
+
+    private struct ClipMask {
+        let image: CGImage
+        let rect: CGRect
+        let transform: CGAffineTransform
     }
 
     private var state = State()
@@ -162,6 +170,24 @@ public final class CGContext {
 
     /// Limits what is drawn later to a rectangle.
     public func clip(to rect: CGRect) { commands.append(.clip(CGPath(rect: rect), .winding)) }
+    /// Limits what is drawn later to the rectangles.
+    public func clip(to rects: [CGRect]) {
+        let path = CGMutablePath()
+        rects.forEach { path.addRect($0) }
+        commands.append(.clip(path, .winding))
+    }
+    /// Limits what is drawn later to a rectangle, and fills to the alpha of a picture that is stretched into it, as for pictures of one color.
+    /// - Coverage: strokes, pictures, texts and gradients are limited to the rectangle; of several masks the last one counts
+    public func clip(to rect: CGRect, mask: CGImage) {
+        clip(to: rect)
+        state.masks.append(ClipMask(image: mask, rect: rect, transform: state.transform))
+    }
+    /// The smallest rectangle around the current path; null where there is none.
+    public var boundingBoxOfPath: CGRect { current.boundingBox }
+    /// Whether there is no current path.
+    public var isPathEmpty: Bool { current.isEmpty }
+    /// The end of the current path; zero where there is none.
+    public var currentPointOfPath: CGPoint { current.currentPoint }
 
     // MARK: Drawing
 
@@ -171,7 +197,18 @@ public final class CGContext {
 
     private func fill(_ path: CGPath, _ rule: FillRule) {
         guard !path.isEmpty else { return }
+        if let mask = state.masks.last { return fill(path, rule, through: mask) }
         commands.append(.fill(path, rule, faded(state.fillColor), state.blendMode, state.shadow))
+    }
+
+    /// A picture in one color, cut to the path, is that color through the picture's alpha.
+    private func fill(_ path: CGPath, _ rule: FillRule, through mask: ClipMask) {
+        commands.append(.save)
+        commands.append(.clip(path, rule))
+        commands.append(.concatenate(mask.transform.concatenating(state.transform.inverted())))
+        let color = CGColor(red: state.fillColor.red, green: state.fillColor.green, blue: state.fillColor.blue, alpha: 1)
+        commands.append(.image(mask.image, mask.rect, tint: color, alpha: state.fillColor.alpha * state.alpha, state.blendMode))
+        commands.append(.restore)
     }
 
     private func stroke(_ path: CGPath) {

@@ -8,20 +8,23 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// Names a color space; every color here is sRGB.
-public final class CGColorSpace: Sendable {
-    fileprivate init() {}
-    package static let sRGBSpace = CGColorSpace()
-}
-
-/// The sRGB space, the only one here.
-public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
-
 /// A smooth change between colors.
 public final class CGGradient: Hashable, Sendable {
     package let colors: [CGColor]
     /// 0…1, one for each color, rising.
     package let locations: [CGFloat]
+
+    /// Nil without colors, or when there are fewer locations than colors.
+    /// - Parameters:
+    ///   - colors: `CGColor`s; anything else is left out.
+    ///   - locations: 0…1, a number for each color; nil spreads the colors evenly.
+    public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        let colors = colors.compactMap { $0 as? CGColor }
+        guard !colors.isEmpty else { return nil }
+        self.colors = colors
+        let last = CGFloat(max(colors.count - 1, 1))
+        self.locations = locations.map { numbers in colors.indices.map { numbers[$0] } } ?? colors.indices.map { CGFloat($0) / last }
+    }
 
     /// Nil without colors, or when there are fewer locations than colors.
     public init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {

@@ -79,6 +79,12 @@ public class CGPath: @unchecked Sendable {
 
     /// The path with its parts as they are now; never nil.
     public func copy() -> CGPath? { CGPath(elements: elements) }
+    /// The path with a transform applied to all points; nil for `transform` copies the path as it is.
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        let path = CGMutablePath()
+        path.addPath(self, transform: transform?.pointee ?? .identity)
+        return CGPath(elements: path.elements)
+    }
     /// A path of its own that can be changed; never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 }

@@ -17,3 +17,14 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 
     public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
 }
+
+extension CGFloat {
+    /// The number as a `CGFloat`, nil where it has more digits than that keeps.
+    public init?(exactly number: NSNumber) {
+        guard let value = Double(exactly: number) else { return nil }
+        self.init(value)
+    }
+
+    /// The number as a `CGFloat`, rounded where it has more digits than that keeps.
+    public init(truncating number: NSNumber) { self.init(number.doubleValue) }
+}

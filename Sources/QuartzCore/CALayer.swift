@@ -17,6 +17,8 @@ open class CALayer: NSObject {
     final package var tree = LayerTreeState()
     final package var pending = LayerPendingWork()
     final var animations = LayerAnimations()
+    /// Values that an app keeps at the layer by names of its own.
+    final var ownValues: [String: Any]?
 
     public required override init() {
         id = LayerID.next()
@@ -188,6 +190,62 @@ open class CALayer: NSObject {
     /// - Coverage: inert (kept pictures have the display's own scale)
     open var rasterizationScale: CGFloat = 1
 
+    /// The part of ``contents`` that is shown, 0…1 of its size. The whole by default. Changes are not animated.
+    open var contentsRect: CGRect {
+        get { pending.contentsRect ?? Self.wholeImage }
+        set { setContentsRect(newValue) }
+    }
+    /// - Coverage: inert (filters of Core Image are not drawn)
+    open var filters: [Any]? {
+        get { ownValues?["filters"] as? [Any] }
+        set { keepInert(newValue, "filters") }
+    }
+    /// - Coverage: inert (filters of Core Image are not drawn)
+    open var backgroundFilters: [Any]? {
+        get { ownValues?["backgroundFilters"] as? [Any] }
+        set { keepInert(newValue, "backgroundFilters") }
+    }
+    /// - Coverage: inert (filters of Core Image are not drawn)
+    open var compositingFilter: Any? {
+        get { ownValues?["compositingFilter"] }
+        set { keepInert(newValue, "compositingFilter") }
+    }
+    /// How pictures are made smaller. Linear by default.
+    /// - Coverage: inert (the rasterizer has a filter of its own)
+    open var minificationFilter: CALayerContentsFilter {
+        get { ownValues?["minificationFilter"] as? CALayerContentsFilter ?? .linear }
+        set { keepInert(newValue, "minificationFilter") }
+    }
+    /// How pictures are made larger. Linear by default.
+    /// - Coverage: inert (the rasterizer has a filter of its own)
+    open var magnificationFilter: CALayerContentsFilter {
+        get { ownValues?["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
+        set { keepInert(newValue, "magnificationFilter") }
+    }
+    /// Whether the layer shows when its back is in front. True by default.
+    /// - Coverage: inert (a layer that is turned shows its back)
+    open var isDoubleSided: Bool {
+        get { ownValues?["isDoubleSided"] as? Bool ?? true }
+        set { keepInert(newValue, "isDoubleSided") }
+    }
+    /// True by default.
+    /// - Coverage: inert (a layer with an opacity is always drawn as a group)
+    open var allowsGroupOpacity: Bool {
+        get { ownValues?["allowsGroupOpacity"] as? Bool ?? true }
+        set { keepInert(newValue, "allowsGroupOpacity") }
+    }
+    /// True by default.
+    /// - Coverage: inert (edges are always smooth)
+    open var allowsEdgeAntialiasing: Bool {
+        get { ownValues?["allowsEdgeAntialiasing"] as? Bool ?? true }
+        set { keepInert(newValue, "allowsEdgeAntialiasing") }
+    }
+    /// False by default.
+    /// - Coverage: inert (drawing is recorded, and drawn in the frame)
+    open var drawsAsynchronously: Bool {
+        get { ownValues?["drawsAsynchronously"] as? Bool ?? false }
+        set { keepInert(newValue, "drawsAsynchronously") }
+    }
     /// A `CGImage` that fills the bounds, or nil.
     open var contents: Any? {
         get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }
@@ -216,6 +274,12 @@ open class CALayer: NSObject {
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
     /// In front of a sublayer; nil in front of all. A layer that is in another one leaves it.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
+    /// Puts a layer in the place of a sublayer. Does nothing for a layer that is no sublayer of this one.
+    open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
+        guard let place = tree.sublayers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
+        oldLayer.removeFromSuperlayer()
+        insert(newLayer, at: min(place, tree.sublayers.count))
+    }
     /// Leaves the layer that it is in; does nothing at the top.
     open func removeFromSuperlayer() { detach() }
 
@@ -245,7 +309,7 @@ open class CALayer: NSObject {
     open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }
 
     /// What the layer draws of its own beside a recorded drawing; shapes and gradients answer here.
-    package func makeContents(_ model: LayerModel) -> SceneContents? { model.contents }
+    package func makeContents(_ model: LayerModel) -> SceneContents? { shownPart(of: model.contents) }
 
     // MARK: Animation
 
@@ -300,4 +364,17 @@ open class CALayer: NSObject {
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(from: l).inverted()) }
     /// Whether a point of the layer is in its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
+    /// The frontmost layer of the tree that a point of the superlayer is in; nil for none. Hidden layers are left out.
+    open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(by: p) }
+
+    // MARK: Values by key
+
+    /// The value of a property, or the value that was set with ``setValue(_:forKey:)``; nil without one.
+    open func value(forKey key: String) -> Any? { layerValue(forKeyPath: key) }
+    /// Sets a property, with its action, or keeps a value under a name of the app's own.
+    open func setValue(_ value: Any?, forKey key: String) { setLayerValue(value, forKeyPath: key) }
+    /// The value of a property or a part of it, as `transform.scale.x`; nil for an unknown one.
+    open func value(forKeyPath keyPath: String) -> Any? { layerValue(forKeyPath: keyPath) }
+    /// Sets a property or a part of it, as `position.x`, with the property's action.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setLayerValue(value, forKeyPath: keyPath) }
 }

@@ -15,6 +15,8 @@ package struct LayerPendingWork {
     package var isOwnedByView = false
     /// Something else shows its picture in its place.
     var isConcealed = false
+    /// The part of the contents that shows, 0…1; nil for the whole.
+    var contentsRect: CGRect?
     package var redrawsOnResize = false
     /// Called when a layer that a view owns is to be laid out.
     package var drawsItself = false

@@ -2,13 +2,13 @@ import Foundation
 
 /// Owns appearance objects and is notified when one of them is changed in place: a bar or an item of its own, a bar appearance of its
 /// button appearances, a button appearance of its states.
-@MainActor
+@preconcurrency @MainActor
 protocol AppearanceObserver: AnyObject {
     func appearanceChangedInPlace(_ appearance: AnyObject)
 }
 
 /// An appearance object with one owner at most: the setter copies, and changes of the copy that the getter returns take effect.
-@MainActor
+@preconcurrency @MainActor
 protocol OwnedAppearance: NSObject {
     /// Held weakly.
     var appearanceObserver: (any AppearanceObserver)? { get set }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an appearance sets for one state, as a value.
-@MainActor
+@preconcurrency @MainActor
 protocol StateValues {
     /// Without any value.
     init()
@@ -12,7 +12,7 @@ protocol StateValues {
 }
 
 /// The public object with the values of one state of an appearance.
-@MainActor
+@preconcurrency @MainActor
 protocol StateAppearance: NSObject {
     associatedtype Values: StateValues
     var values: Values { get set }
@@ -20,7 +20,7 @@ protocol StateAppearance: NSObject {
 }
 
 /// An appearance that consists of a style and of states: comparing, copying, archiving, for every kind of them.
-@MainActor
+@preconcurrency @MainActor
 protocol StatefulAppearance: OwnedAppearance, AppearanceObserver {
     associatedtype Style: RawRepresentable where Style.RawValue == Int
     associatedtype State: StateAppearance

@@ -24,6 +24,16 @@ public final class UIDevice: NSObject {
     public var localizedModel: String { model }
     /// The computer's name on its network.
     public var name: String { ProcessInfo.processInfo.hostName }
+    /// A number that is the same at each launch of the app for this user, and another one for another app. It is made at the first call and kept
+    /// among the app's settings.
+    public var identifierForVendor: UUID? {
+        let choices = AppContext.current.choices
+        if let known = choices.strings(for: Self.vendorKey)?.first.flatMap(UUID.init) { return known }
+        let made = UUID()
+        choices.keep([made.uuidString], for: Self.vendorKey)
+        return made
+    }
+    private static let vendorKey = "UIDevice.identifierForVendor"
     /// Always true.
     public var isMultitaskingSupported: Bool { true }
 

@@ -50,6 +50,12 @@ open class UIScene: UIResponder {
     public final class ConnectionOptions: NSObject {
         /// Activities to go on with, as that of a request for a new window.
         public internal(set) var userActivities: Set<NSUserActivity> = []
+        /// Addresses to open. Empty: the desktop hands no addresses to a program here.
+        public internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        /// The shortcut that the app was started by; always nil.
+        public var shortcutItem: UIApplicationShortcutItem? { nil }
+        /// The program that asked for the scene; always nil.
+        public var sourceApplication: String? { nil }
     }
 }
 
@@ -128,7 +134,7 @@ public final class UISceneConfiguration: NSObject {
 
 /// Is notified of a scene's life.
 @preconcurrency @MainActor
-public protocol UISceneDelegate: AnyObject {
+public protocol UISceneDelegate: NSObjectProtocol {
     /// The delegate of one scene, made when it connects.
     init()
     /// Called first: make the window here, with `UIWindow(windowScene:)`.
@@ -146,6 +152,8 @@ public protocol UISceneDelegate: AnyObject {
     /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the scene goes to the
     /// background and when another program comes to the front. Values of property lists are kept of its `userInfo`.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Open addresses. Not called here: the desktop hands no addresses to a program that runs.
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Go on with an activity: the scene was activated with it.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
     /// Take up what the scene was busy with. Called after `scene(_:willConnectTo:options:)`, where the session had an activity.
@@ -167,6 +175,8 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// What the app set on the session.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    /// Default: nothing is done.
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// Default: nothing is done.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
     /// Default: nothing is done.

@@ -4,9 +4,9 @@ public import Foundation
 
 /// The display, as far as a window knows it.
 @preconcurrency @MainActor
-public final class UIScreen: NSObject {
+open class UIScreen: NSObject {
     /// The one screen of the app.
-    public static var main: UIScreen {
+    public class var main: UIScreen {
         let app = AppContext.current
         if let screen = app.singletons.screen { return screen }
         let screen = UIScreen()
@@ -15,27 +15,27 @@ public final class UIScreen: NSObject {
     }
 
     /// Points. The size of the app's window that has the keys: a desktop's windows do not fill its display.
-    public var bounds: CGRect { AppContext.current.screenBounds }
+    open var bounds: CGRect { AppContext.current.screenBounds }
     /// Device pixels a point.
-    public var scale: CGFloat { AppContext.current.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
+    open var scale: CGFloat { AppContext.current.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
     /// Chosen: where nothing shows a point is a pixel.
     static let scaleWithoutWindow: CGFloat = 1
     /// Device pixels a point, as ``scale``.
-    public var nativeScale: CGFloat { scale }
+    open var nativeScale: CGFloat { scale }
     /// Device pixels.
-    public var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
+    open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     /// Chosen: 60, what a frame is counted by; a display that is faster shows more.
-    public var maximumFramesPerSecond: Int { 60 }
+    open var maximumFramesPerSecond: Int { 60 }
     /// False: nothing tells whether a desktop is recorded.
-    public var isCaptured: Bool { false }
+    open var isCaptured: Bool { false }
     /// From 0 to 1. Documented: 0.5 where it is not known.
     /// - Coverage: inert (how bright a display is is set on the desktop)
-    public var brightness: CGFloat {
+    open var brightness: CGFloat {
         get { 0.5 }
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
     /// The traits of the app's window; where the desktop has several, of the one that takes input.
-    public var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
 }
 
 extension AppContext {

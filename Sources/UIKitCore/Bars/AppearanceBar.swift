@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The appearance that a bar was given, as objects and by the older properties.
-@MainActor
+@preconcurrency @MainActor
 protocol BarAppearances {
     associatedtype Appearance: UIBarAppearance
     var given: AppearanceResolution<Appearance>.Choices { get set }
@@ -14,7 +14,7 @@ protocol BarAppearances {
 }
 
 /// A bar with appearance objects, which apps may change in place.
-@MainActor
+@preconcurrency @MainActor
 protocol AppearanceBar: UIView, AppearanceObserver {
     associatedtype Appearances: BarAppearances
     var appearances: Appearances { get set }
@@ -78,7 +78,7 @@ extension AppearanceBar {
 }
 
 /// The appearance of a bar at the bottom, and whether content lies below it.
-@MainActor
+@preconcurrency @MainActor
 protocol BottomBarAppearances: BarAppearances {
     /// Whether a controller owns the bar.
     var isManaged: Bool { get set }
@@ -87,7 +87,7 @@ protocol BottomBarAppearances: BarAppearances {
 }
 
 /// A toolbar or tab bar: its background fades by how much content lies below it.
-@MainActor
+@preconcurrency @MainActor
 protocol BottomBar: AppearanceBar where Appearances: BottomBarAppearances {
     var background: BarBackground { get }
     /// What the item on screen sets; it wins over the bar's own.

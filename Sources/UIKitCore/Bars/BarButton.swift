@@ -323,7 +323,7 @@ final class BarButton: UIControl, BarItemObserver {
 }
 
 /// A bar that shows buttons.
-@MainActor
+@preconcurrency @MainActor
 protocol BarButtonHost: AnyObject {
     func barButtonChanged()
     /// A custom view needs another width.

@@ -16,7 +16,7 @@ struct BarSurroundings: Equatable {
 }
 
 /// What has a navigation bar's items and gives the bar its frame: a navigation controller. A bar on its own has none.
-@MainActor
+@preconcurrency @MainActor
 protocol NavigationBarHost: AnyObject {
     /// The items, bottom first.
     var barItems: [UINavigationItem] { get }

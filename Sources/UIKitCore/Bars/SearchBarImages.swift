@@ -83,11 +83,11 @@ extension UISearchBar {
     func signsChanged() {
         let field = searchTextField
         if showsBookmarkButton {
-            let sign = makeSign(.bookmark) { [weak self] in if let self { self.delegate?.searchBarBookmarkButtonClicked(self) } }
+            let sign = makeSign(.bookmark) { [weak self] in if let self { self.ownDelegate?.searchBarBookmarkButtonClicked(self) } }
             sign.accessibilityLabel = SystemString.bookmarks.localized
             field.rightView = sign
         } else if showsSearchResultsButton {
-            let sign = makeSign(.resultsList) { [weak self] in if let self { self.delegate?.searchBarResultsListButtonClicked(self) } }
+            let sign = makeSign(.resultsList) { [weak self] in if let self { self.ownDelegate?.searchBarResultsListButtonClicked(self) } }
             sign.image.tintColor = isSearchResultsButtonSelected ? tintColor : .secondaryLabel
             sign.accessibilityLabel = SystemString.search.localized
             field.rightView = sign
@@ -100,7 +100,7 @@ extension UISearchBar {
 
     /// Asks the delegate for the bar's position again.
     func positionMayHaveChanged() {
-        guard window != nil, let delegate else { return }
+        guard window != nil, let delegate = ownDelegate else { return }
         bar.position = delegate.position(for: self)
         backgroundAppearanceChanged()
     }

@@ -48,7 +48,7 @@ struct SearchBarState {
 }
 
 /// The object that runs a search by the events of a search bar.
-@MainActor
+@preconcurrency @MainActor
 protocol SearchBarOwner: AnyObject {
     func searchBarDidBegin()
     func searchBarTextChanged()
@@ -67,24 +67,24 @@ protocol SearchBarOwner: AnyObject {
 final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?
 
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar.map { $0.delegate?.searchBarShouldBeginEditing($0) ?? true } ?? true }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar.map { $0.ownDelegate?.searchBarShouldBeginEditing($0) ?? true } ?? true }
     func textFieldDidBeginEditing(_ textField: UITextField) {
         guard let bar else { return }
         bar.bar.owner?.searchBarDidBegin()
-        bar.delegate?.searchBarTextDidBeginEditing(bar)
+        bar.ownDelegate?.searchBarTextDidBeginEditing(bar)
     }
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.map { $0.delegate?.searchBarShouldEndEditing($0) ?? true } ?? true }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.map { $0.ownDelegate?.searchBarShouldEndEditing($0) ?? true } ?? true }
     func textFieldDidEndEditing(_ textField: UITextField) {
-        if let bar { bar.delegate?.searchBarTextDidEndEditing(bar) }
+        if let bar { bar.ownDelegate?.searchBarTextDidEndEditing(bar) }
     }
     func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
-        bar.map { $0.delegate?.searchBar($0, shouldChangeTextInRanges: ranges, replacementText: string) ?? true } ?? true
+        bar.map { $0.ownDelegate?.searchBar($0, shouldChangeTextInRanges: ranges, replacementText: string) ?? true } ?? true
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let bar else { return false }
-        bar.delegate?.searchBarSearchButtonClicked(bar)
+        bar.ownDelegate?.searchBarSearchButtonClicked(bar)
         bar.bar.owner?.searchBarReturned()
         return false
     }
@@ -131,12 +131,12 @@ extension UISearchBar {
     }
 
     private func fieldChanged() {
-        delegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
+        ownDelegate?.searchBar(self, textDidChange: searchTextField.text ?? "")
         bar.owner?.searchBarTextChanged()
     }
 
     private func cancelTapped() {
-        delegate?.searchBarCancelButtonClicked(self)
+        ownDelegate?.searchBarCancelButtonClicked(self)
         _ = bar.owner?.searchBarCancelled()
     }
 
@@ -144,17 +144,17 @@ extension UISearchBar {
     func cancelByKey() -> Bool {
         guard bar.showsCancel || bar.owner != nil else { return false }
         guard let owner = bar.owner else {
-            delegate?.searchBarCancelButtonClicked(self)
+            ownDelegate?.searchBarCancelButtonClicked(self)
             return true
         }
         guard owner.searchBarCancelled() else { return false }
-        delegate?.searchBarCancelButtonClicked(self)
+        ownDelegate?.searchBarCancelButtonClicked(self)
         return true
     }
 
     private func scopeTapped() {
         bar.selectedScope = searchParts.scope.selectedSegmentIndex
-        delegate?.searchBar(self, selectedScopeButtonIndexDidChange: bar.selectedScope)
+        ownDelegate?.searchBar(self, selectedScopeButtonIndexDidChange: bar.selectedScope)
         bar.owner?.searchBarScopeChanged()
     }
 

@@ -28,7 +28,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// Gets the calls of the user's editing and taps. Nil by default, held weakly. The bar of a search controller may have one too.
-    open weak var delegate: (any UISearchBarDelegate)?
+    open weak var delegate: (any UISearchBarDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UISearchBarDelegate)?
 
     // MARK: Text
 

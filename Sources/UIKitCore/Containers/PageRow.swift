@@ -223,7 +223,7 @@ extension UIPageViewController {
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
         keeping(row.pending) { row.pending = page }
         row.pendingSide = side
-        delegate?.pageViewController(self, willTransitionTo: pages(of: page))
+        ownDelegate?.pageViewController(self, willTransitionTo: pages(of: page))
         add(page)
         bringIn(page, animated: true)
         current.beginAppearance(false, true)
@@ -259,7 +259,7 @@ extension UIPageViewController {
         }
         neighborsChanged()
         if !byCall {
-            delegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
+            ownDelegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
         }
         completion?(completed)
     }

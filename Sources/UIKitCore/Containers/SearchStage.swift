@@ -54,7 +54,7 @@ extension UISearchController: SearchBarOwner {
 
     func activate() {
         guard !search.isActive else { return }
-        delegate?.presentSearchController(self)
+        ownDelegate?.presentSearchController(self)
         guard !search.isActive else { return }
         guard let screen = searchedScreen, screen.viewIfLoaded?.window != nil else {
             Log.once("UISearchController.isActive = true: the search bar is in no window; give the search to a navigationItem that shows")
@@ -97,10 +97,10 @@ extension UISearchController: SearchBarOwner {
 
     private func perform(_ effect: SearchEffect) {
         switch effect {
-        case .willBegin: delegate?.willPresentSearchController(self)
-        case .didBegin: delegate?.didPresentSearchController(self)
-        case .willEnd: delegate?.willDismissSearchController(self)
-        case .didEnd: delegate?.didDismissSearchController(self)
+        case .willBegin: ownDelegate?.willPresentSearchController(self)
+        case .didBegin: ownDelegate?.didPresentSearchController(self)
+        case .willEnd: ownDelegate?.willDismissSearchController(self)
+        case .didEnd: ownDelegate?.didDismissSearchController(self)
         case .link: link()
         case .unlink: unlink()
         case .willAppear:
@@ -286,9 +286,9 @@ extension UISearchController: SearchBarOwner {
         let former = placement
         placement = new
         guard let former, former != new else { return move() }
-        delegate?.searchController(self, willChangeTo: new)
+        ownDelegate?.searchController(self, willChangeTo: new)
         move()
-        delegate?.searchController(self, didChangeFrom: former)
+        ownDelegate?.searchController(self, didChangeFrom: former)
     }
 
     // MARK: From the bar

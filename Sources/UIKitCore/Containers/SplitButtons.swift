@@ -30,7 +30,7 @@ extension UISplitViewController {
 
     private func modeButtonTapped() {
         guard !split.isCollapsed else { return }
-        let wished = delegate?.targetDisplayModeForAction(in: self) ?? .automatic
+        let wished = ownDelegate?.targetDisplayModeForAction(in: self) ?? .automatic
         let mode =
             wished == .automatic
             ? SplitLayout.next(layoutStyle, behavior, from: currentMode)

@@ -18,7 +18,7 @@ extension UISplitViewController {
         // collapse.
         let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
         split.wantedTop = nil
-        return wanted ?? delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        return wanted ?? ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
     }
 
     /// The columns' pages become one stack.
@@ -57,7 +57,7 @@ extension UISplitViewController {
     func modeToExpand() -> SplitLayout.Mode {
         let mode = automaticMode
         let proposed = DisplayMode(rawValue: mode.rawValue) ?? .automatic
-        guard let wished = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed), wished != .automatic else {
+        guard let wished = ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed), wished != .automatic else {
             return mode
         }
         return SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode, width: Double(viewWidth))
@@ -66,19 +66,19 @@ extension UISplitViewController {
     // MARK: Classic
 
     func gatherClassic(_ number: Int) {
-        let primary = delegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
+        let primary = ownDelegate?.primaryViewController(forCollapsing: self) ?? host(.primary) ?? host(.secondary)
         answer(.gathered(number, ColumnStack(base: primary)))
         if let primary, primary.parent !== self { attachChild(primary) }
         guard let primary, let secondary = host(.secondary), secondary !== primary else { return }
-        if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
+        if ownDelegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
         primary.collapseSecondaryViewController(secondary, for: self)
     }
 
     private func partClassic() {
         guard let collapsed = split.collapsed else { return }
-        let primary = delegate?.primaryViewController(forExpanding: self) ?? host(.primary) ?? collapsed
+        let primary = ownDelegate?.primaryViewController(forExpanding: self) ?? host(.primary) ?? collapsed
         let secondary =
-            delegate?.splitViewController(self, separateSecondaryFrom: collapsed) ?? collapsed.separateSecondaryViewController(for: self)
+            ownDelegate?.splitViewController(self, separateSecondaryFrom: collapsed) ?? collapsed.separateSecondaryViewController(for: self)
             ?? host(.secondary)
         keeping(split.given[0]) { split.given[0] = primary }
         answer(.host(.primary, primary))

@@ -132,7 +132,7 @@ extension UISplitViewController {
     // MARK: Showing controllers
 
     func showPrimary(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
+        if ownDelegate?.splitViewController(self, show: vc, sender: sender) == true { return }
         let senders = (sender as? UIViewController).map { [$0] + sequence(first: $0) { $0.family.parent }.dropFirst() } ?? []
         let column = senders.lazy.compactMap { one in self.split.hosts.compactMap { $0 }.first { $0 === one } }.first
         if let navigation = (split.isCollapsed ? split.collapsed : column ?? host(.primary)) as? UINavigationController {
@@ -145,7 +145,7 @@ extension UISplitViewController {
     }
 
     func showSecondary(_ vc: UIViewController, sender: Any?) {
-        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
+        if ownDelegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         guard isClassic else {
             set(vc, .secondary)
             return showColumn(.secondary)

@@ -34,16 +34,16 @@ extension UISplitViewController {
         case .announce(let number, let mode): announce(number, mode)
         case .tell(let number, let turn):
             if turn.shows {
-                delegate?.splitViewController(self, willShow: Column(turn.column))
+                ownDelegate?.splitViewController(self, willShow: Column(turn.column))
             } else {
-                delegate?.splitViewController(self, willHide: Column(turn.column))
+                ownDelegate?.splitViewController(self, willHide: Column(turn.column))
             }
             answer(.told(number))
         case .did(let turn):
             if turn.shows {
-                delegate?.splitViewController(self, didShow: Column(turn.column))
+                ownDelegate?.splitViewController(self, didShow: Column(turn.column))
             } else {
-                delegate?.splitViewController(self, didHide: Column(turn.column))
+                ownDelegate?.splitViewController(self, didHide: Column(turn.column))
             }
         case .askTop(let number): answer(.top(number, columnToBeOnTop().logical))
         case .gather(let number, let top):
@@ -56,10 +56,10 @@ extension UISplitViewController {
             split.movesPages = false
         case .askMode(let number): answer(.expandTo(number, modeToExpand(), automatic: automaticMode))
         case .didCollapse:
-            delegate?.splitViewControllerDidCollapse(self)
+            ownDelegate?.splitViewControllerDidCollapse(self)
             NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
         case .didExpand:
-            delegate?.splitViewControllerDidExpand(self)
+            ownDelegate?.splitViewControllerDidExpand(self)
             NotificationCenter.default.post(name: UIViewController.showDetailTargetDidChangeNotification, object: self)
         case .display: if isViewLoaded { answer(.display) }
         case .catchUp: if isViewLoaded, appearance.phase != .hidden { answer(.display) }
@@ -123,7 +123,7 @@ extension UISplitViewController {
     private func announce(_ number: Int, _ mode: SplitLayout.Mode) {
         // Unless another one was asked for before it was this one's turn.
         guard split.machine.phase.change?.number == number else { return }
-        delegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
+        ownDelegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
         answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
     }
 

@@ -200,9 +200,9 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
         guard let owner else { return }
         switch pan.state {
         case .began:
-            owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
+            owner.ownDelegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
             owner.change(to: SplitLayout.next(owner.layoutStyle, owner.behavior, from: owner.currentMode), animated: true)
-        case .ended, .cancelled: owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
+        case .ended, .cancelled: owner.ownDelegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
         default: break
         }
     }

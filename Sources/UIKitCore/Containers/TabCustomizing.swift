@@ -22,16 +22,16 @@ extension UITabBarController {
 
     func customizationCame(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
         switch step {
-        case .willBegin: delegate?.tabBarController(self, willBeginCustomizing: customizable)
+        case .willBegin: ownDelegate?.tabBarController(self, willBeginCustomizing: customizable)
         case .didBegin: break
         case .willEnd:
             let order = order(of: items)
-            delegate?.tabBarController(self, willEndCustomizing: order, changed: changed)
+            ownDelegate?.tabBarController(self, willEndCustomizing: order, changed: changed)
             // Unless the delegate has set other controllers.
             guard changed, order.count == state.controllers.count, order.allSatisfy({ one in state.controllers.contains { $0 === one } }) else { return }
             tabList.shown.sort { first, second in order.index(of: first) < order.index(of: second) }
             request(.reorder(order))
-        case .didEnd: delegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)
+        case .didEnd: ownDelegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)
         }
     }
 

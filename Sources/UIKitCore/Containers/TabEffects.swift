@@ -11,6 +11,7 @@ extension UITabBarController {
         guard !state.queue.isBusy else { return }
         while let effect = state.queue.next() { perform(effect) }
         keeping(state.queue) { state.queue = state.queue.rested }
+        valuesChanged()
     }
 
     /// The answer to what is being carried out: what it leads to comes next.

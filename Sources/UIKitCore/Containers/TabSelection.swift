@@ -21,6 +21,8 @@ struct TabControllerState {
     var minimizing = TabMinimizingMachine()
 
     var controllers: [UIViewController] { machine.controllers }
+    /// The app has set a list, which may be empty.
+    var wasGivenControllers = false
     /// A member of `controllers`, or the navigation controller of "More".
     var selected: UIViewController? { machine.selected }
     /// Whose view is in the container: `selected`, or the navigation controller of "More" around it.
@@ -71,8 +73,8 @@ extension UITabBarController {
 
     func tabTapped(_ item: UITabBarItem) -> Bool {
         guard let target = controller(of: item) else { return false }
-        guard delegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
-        if let tab = tab(selecting: target), delegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
+        guard ownDelegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
+        if let tab = tab(selecting: target), ownDelegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
         // The answer may have taken the tab out.
         guard target === state.more || isTab(target) else { return false }
         keeping(tabList.previous) { tabList.previous = chosenTab }
@@ -93,8 +95,8 @@ extension UITabBarController {
 
     func tabWasTapped(_ item: UITabBarItem) {
         guard let target = controller(of: item) else { return }
-        delegate?.tabBarController(self, didSelect: target)
-        if let tab = tab(selecting: target) { delegate?.tabBarController(self, didSelectTab: tab.innermost, previousTab: tabList.previous) }
+        ownDelegate?.tabBarController(self, didSelect: target)
+        if let tab = tab(selecting: target) { ownDelegate?.tabBarController(self, didSelectTab: tab.innermost, previousTab: tabList.previous) }
         keeping(tabList.previous) { tabList.previous = nil }
     }
 

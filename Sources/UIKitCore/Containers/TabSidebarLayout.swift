@@ -156,8 +156,8 @@ extension UITabBarController {
 
     private func tap(_ tab: UITab) {
         let screen = tab.displayed
-        if let screen, delegate?.tabBarController(self, shouldSelect: screen) == false { return }
-        guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+        if let screen, ownDelegate?.tabBarController(self, shouldSelect: screen) == false { return }
+        guard ownDelegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
         let previous = chosenTab
         // A row of a group means the group's own screen.
         if tab === previous, let screen {
@@ -166,8 +166,8 @@ extension UITabBarController {
             if let group = tab as? UITabGroup, group.viewController != nil { group.chosen = nil }
             choose(tab, animated: false)
         }
-        if let screen { delegate?.tabBarController(self, didSelect: screen) }
-        delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
+        if let screen { ownDelegate?.tabBarController(self, didSelect: screen) }
+        ownDelegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
     }
 
     func fold(_ group: UITabGroup) {

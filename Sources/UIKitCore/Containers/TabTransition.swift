@@ -34,7 +34,7 @@ extension UITabBarController {
     }
 
     private func planMotion(_ change: TabChange<UIViewController>) -> TabMotion? {
-        guard let delegate, appearance.phase == .shown, view.window != nil, change.from.viewIfLoaded?.superview === view else { return nil }
+        guard let delegate = ownDelegate, appearance.phase == .shown, view.window != nil, change.from.viewIfLoaded?.superview === view else { return nil }
         let mover = TransitionMover.asked(
             delegate.tabBarController(self, animationControllerForTransitionFrom: change.from, to: change.to),
             interaction: { delegate.tabBarController(self, interactionControllerFor: $0) })

@@ -143,7 +143,7 @@ extension UITabBarController {
             guard let child = group.chosen, !child.isHidden else { break }
             tab = child
         }
-        return delegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: path) ?? path
+        return ownDelegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: path) ?? path
     }
 
     private func updateStack(_ group: UITabGroup, animated: Bool) {

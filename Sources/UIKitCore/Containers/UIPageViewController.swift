@@ -60,7 +60,12 @@ open class UIPageViewController: UIViewController {
     }
 
     /// Gets the calls of the user's page turns. Nil by default, held weakly.
-    open weak var delegate: (any UIPageViewControllerDelegate)?
+    open weak var delegate: (any UIPageViewControllerDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UIPageViewControllerDelegate)?
     /// Provides the pages beside a page. Nil by default, held weakly; without one the user cannot turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { if dataSource !== oldValue { neighborsChanged() } }
@@ -101,10 +106,10 @@ open class UIPageViewController: UIViewController {
 
     /// The delegate's answer, else every orientation of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
+        ownDelegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+        ownDelegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
     override open func loadView() { view = PageRowView(self) }
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }

@@ -38,7 +38,12 @@ open class UISearchController: UIViewController {
     /// Called when the text, the scope or the active state changes, to find results. Nil by default, held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     /// Gets the calls of presentation and dismissal. Nil by default, held weakly.
-    open weak var delegate: (any UISearchControllerDelegate)?
+    open weak var delegate: (any UISearchControllerDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UISearchControllerDelegate)?
     /// The controller that displays results over the searched screen; nil where that displays them itself.
     public let searchResultsController: UIViewController?
     /// The search bar. A navigation bar displays it for the item's `searchController`.

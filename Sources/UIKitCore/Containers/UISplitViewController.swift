@@ -35,7 +35,12 @@ open class UISplitViewController: UIViewController {
     /// The style that was passed to the initializer; `.unspecified` for the classic one.
     open var style: Style { split.style }
     /// Decides about display modes, collapsing and expanding. Nil by default, held weakly.
-    open weak var delegate: (any UISplitViewControllerDelegate)?
+    open weak var delegate: (any UISplitViewControllerDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
 
@@ -155,10 +160,10 @@ open class UISplitViewController: UIViewController {
 
     /// The delegate's answer, else every orientation of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
+        ownDelegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
+        ownDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
     /// Displays the column that the controller is in.
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindColumns(to: subsequentVC) }

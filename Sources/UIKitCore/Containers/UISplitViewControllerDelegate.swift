@@ -1,9 +1,9 @@
-import Foundation
+public import Foundation
 
 /// Decides how a split view controller displays, collapses and expands its columns. Every method has a default, which leaves the
 /// decision to UIKit.
 @preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// The display mode is about to change.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     /// The mode to which the display mode button changes; `.automatic`, the default, is UIKit's choice.

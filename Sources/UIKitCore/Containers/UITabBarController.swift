@@ -33,19 +33,25 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 
     /// Asked before, and notified after the user selects or customizes tabs. Nil by default, held weakly.
-    open weak var delegate: (any UITabBarControllerDelegate)?
+    open weak var delegate: (any UITabBarControllerDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UITabBarControllerDelegate)?
 
     // MARK: Children
 
     /// The children, one for each tab; nil by default. Setting them keeps the selection where possible: the same controller, else
     /// the same index, else the first.
     open var viewControllers: [UIViewController]? {
-        get { state.controllers.isEmpty ? nil : state.controllers }
+        get { state.controllers.isEmpty && !state.wasGivenControllers ? nil : state.controllers }
         set { setViewControllers(newValue, animated: false) }
     }
     /// Replaces the children; animated, new tabs fade in. The selection is kept as by ``viewControllers``.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         dropTabs()
+        state.wasGivenControllers = viewControllers != nil
         replace(viewControllers ?? [], animated: animated)
     }
     /// The selected child, or ``moreNavigationController``; nil while there are none. Setting nil is ignored, with a line in the
@@ -82,10 +88,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// The delegate's answer, else what every tab supports.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+        ownDelegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+        ownDelegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
 
     // MARK: Tabs

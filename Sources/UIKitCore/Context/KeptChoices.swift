@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where an app's own choices of its user are kept from one launch to the next.
-@MainActor
+@preconcurrency @MainActor
 package protocol KeptChoices: AnyObject {
     func strings(for key: String) -> [String]?
     func keep(_ strings: [String]?, for key: String)

@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 
 /// The container of a transition. What a gesture or an app's animator asks for comes here, as long as the transition is not over.
-@MainActor
+@preconcurrency @MainActor
 protocol TransitionOwner: AnyObject {
     /// A gesture is to hold it at this fraction: from its start, or where it runs by time.
     func transitionMayBeHeld(_ driver: TransitionDriver, at fraction: Double) -> Bool

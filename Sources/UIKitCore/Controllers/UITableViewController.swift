@@ -45,7 +45,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var hasAppeared = false
 
     open override func loadView() {
-        if let made = interfaceView() { return view = made }
+        if let made = interfaceView() {
+            // A document need not connect the table to its controller.
+            if let table = made as? UITableView {
+                if table.dataSource == nil { table.dataSource = self }
+                if table.delegate == nil { table.delegate = self }
+            }
+            return view = made
+        }
         let table = UITableView(frame: loading.initialFrame, style: style)
         table.dataSource = self
         table.delegate = self
@@ -102,6 +109,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// To be overridden. Here the title of a static section, else nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { tableView.table.fixedRows?.section(section)?.footer }
 
+    /// To be overridden. Here nil.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// To be overridden. Here the place of the title.
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
     /// To be overridden. Here `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true, .canEdit(indexPath)) }
     /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.

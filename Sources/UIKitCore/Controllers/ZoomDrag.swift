@@ -6,7 +6,7 @@ import NavigationLogic
 import QuartzCore
 
 /// A container with a zoomed screen on top, which the user may drag to dismiss.
-@MainActor
+@preconcurrency @MainActor
 protocol ZoomDragOwner: AnyObject {
     var zoomDragView: UIView? { get }
     /// The screen, and the one below it; nil where there is nothing to dismiss.

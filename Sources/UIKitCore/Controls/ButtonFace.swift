@@ -162,14 +162,19 @@ extension UIButton {
         let font = configuration.font.adjusted(to: traitCollection)
         for label in [parts.title, parts.subtitle] { label.adjustsFontForContentSizeCategory = true }
         parts.title.font = font
-        parts.title.text = configuration.title
-        parts.title.textColor = color
-        attach(parts.title, when: configuration.title?.isEmpty == false)
+        // A configuration without a title or an image shows those of the state.
+        if configuration.title == nil, let attributed = currentAttributedTitle {
+            parts.title.attributedText = attributed
+        } else {
+            parts.title.text = configuration.title ?? title(for: state)
+            parts.title.textColor = configuration.title == nil ? titleColor(for: state) ?? color : color
+        }
+        attach(parts.title, when: parts.title.text?.isEmpty == false)
         parts.subtitle.font = configuration.subtitleFont
         parts.subtitle.text = configuration.subtitle
         parts.subtitle.textColor = color
         attach(parts.subtitle, when: configuration.subtitle?.isEmpty == false)
-        let image = configuration.image
+        let image = configuration.image ?? image(for: state)
         parts.image.image = image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         parts.image.preferredSymbolConfiguration =
             configuration.preferredSymbolConfigurationForImage

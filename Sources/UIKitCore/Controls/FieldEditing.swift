@@ -9,21 +9,21 @@ import TextLogic
 extension UITextField {
     // MARK: Beginning and end
 
-    var mayBeginEditing: Bool { canBecomeFirstResponder && (delegate?.textFieldShouldBeginEditing(self) ?? true) }
-    var mayEndEditing: Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
+    var mayBeginEditing: Bool { canBecomeFirstResponder && (ownDelegate?.textFieldShouldBeginEditing(self) ?? true) }
+    var mayEndEditing: Bool { ownDelegate?.textFieldShouldEndEditing(self) ?? true }
 
     /// Chosen: the delegate is notified first, then actions are sent, then observers are notified.
     func didBeginEditing() {
         field.isEditing = true
         field.endReason = .committed
-        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true {
+        if clearsOnBeginEditing, hasText, ownDelegate?.textFieldShouldClear(self) ?? true {
             field.attributed = nil
             field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
         }
         if clearsOnInsertion { field.editing.selectAll() }
         textLookChanged()
         restartBlinking()
-        delegate?.textFieldDidBeginEditing(self)
+        ownDelegate?.textFieldDidBeginEditing(self)
         perform(.editingDidBegin, nil)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
     }
@@ -37,7 +37,7 @@ extension UITextField {
         field.touch = nil
         textLookChanged()
         let reason = field.endReason
-        delegate?.textFieldDidEndEditing(self, reason: reason)
+        ownDelegate?.textFieldDidEndEditing(self, reason: reason)
         perform(.editingDidEnd, nil)
         NotificationCenter.default.post(
             name: Self.textDidEndEditingNotification, object: self, userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
@@ -75,7 +75,7 @@ extension UITextField {
         canvas.setNeedsDisplay()
         setNeedsLayout()
         restartBlinking()
-        delegate?.textFieldDidChangeSelection(self)
+        ownDelegate?.textFieldDidChangeSelection(self)
     }
 
     // MARK: Edits
@@ -84,7 +84,7 @@ extension UITextField {
     @discardableResult
     func propose(_ edit: TextEditing.Edit) -> Bool {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        let may = delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: edit.replacement) ?? true
+        let may = ownDelegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: edit.replacement) ?? true
         guard may else { return false }
         make(edit)
         return true
@@ -113,7 +113,7 @@ extension UITextField {
         invalidateIntrinsicContentSize()
         textLookChanged()
         restartBlinking()
-        delegate?.textFieldDidChangeSelection(self)
+        ownDelegate?.textFieldDidChangeSelection(self)
         perform(.editingChanged, nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -158,7 +158,7 @@ extension UITextField {
     }
 
     func clearTapped() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        guard ownDelegate?.textFieldShouldClear(self) ?? true else { return }
         clearTokens()
         field.attributed = nil
         field.editing.apply(TextEditing.Edit(0..<field.editing.length, ""))
@@ -168,7 +168,7 @@ extension UITextField {
     func returned() {
         guard !(enablesReturnKeyAutomatically && !hasText && tokenPlaces == 0) else { return }
         field.editing.endComposing()
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        guard ownDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let leaves = allControlEvents.contains(.editingDidEndOnExit)
         perform([.editingDidEndOnExit, .primaryActionTriggered], nil)
         // Documented: a field whose exit has a target gives its editing up.

@@ -115,7 +115,7 @@ extension UITextField {
     func textShownChanged() {
         textLookChanged()
         invalidateIntrinsicContentSize()
-        delegate?.textFieldDidChangeSelection(self)
+        ownDelegate?.textFieldDidChangeSelection(self)
     }
 
     // MARK: The block

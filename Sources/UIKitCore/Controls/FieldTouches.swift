@@ -98,7 +98,7 @@ extension UITextField {
     func showEditMenu() {
         let range = field.editing.selection.range
         let suggested = editActions
-        let wanted = delegate?.textField(
+        let wanted = ownDelegate?.textField(
             self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggested)
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }

@@ -37,6 +37,9 @@ open class UIButton: UIControl {
         applyAction(primaryAction)
     }
 
+    /// A system button with the title and the image of an action, which it performs.
+    public convenience init(primaryAction: UIAction?) { self.init(type: .system, primaryAction: primaryAction) }
+
     /// A button with the action's title and image, which runs the action when tapped.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)

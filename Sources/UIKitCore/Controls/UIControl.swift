@@ -100,8 +100,11 @@ open class UIControl: UIView {
     }
     /// Runs an action with the control as its sender. Every action passes here; overrides may keep it back.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
-    /// Runs everything that belongs to the events.
-    open func sendActions(for controlEvents: Event) { perform(controlEvents, nil) }
+    /// Runs everything that belongs to the events. The primary action of a control that is tapped belongs to `.touchUpInside` too.
+    open func sendActions(for controlEvents: Event) {
+        let isTap = controlEvents.contains(.touchUpInside) && !controlEvents.contains(.primaryActionTriggered)
+        perform(isTap && triggersPrimaryAction ? controlEvents.union(.primaryActionTriggered) : controlEvents, nil)
+    }
 
     // MARK: Tracking
 

@@ -29,6 +29,7 @@ open class UIPageControl: UIControl {
             numberOfPages = max(0, numberOfPages)
             currentPage = min(currentPage, max(0, numberOfPages - 1))
             makeDots()
+            valuesChanged()
         }
     }
     /// Kept within the pages.
@@ -36,6 +37,7 @@ open class UIPageControl: UIControl {
         didSet {
             currentPage = min(max(0, currentPage), max(0, numberOfPages - 1))
             colorDots()
+            valuesChanged()
         }
     }
     /// Whether nothing shows where there is one page. False by default.

@@ -25,8 +25,9 @@ open class UISegmentedControl: UIControl {
     }
 
     /// - Parameter items: `String`s, `UIImage`s and `UIAction`s.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
+        prepare()
         for item in items ?? [] {
             switch item {
             case let title as String: add(numberOfSegments) { $0.label.text = title }

@@ -26,7 +26,12 @@ open class UITextField: UIControl, UIKeyInput {
     }
 
     /// Consulted before and told after what the user does.
-    open weak var delegate: (any UITextFieldDelegate)?
+    open weak var delegate: (any UITextFieldDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UITextFieldDelegate)?
 
     // MARK: Text
 

@@ -114,6 +114,8 @@ public final class UIKey: NSObject {
     public let charactersIgnoringModifiers: String
     /// Keys that were held with it.
     public let modifierFlags: UIKeyModifierFlags
+    /// The key by the table of USB keyboards, by what it types: the key with an A on its cap is ``UIKeyboardHIDUsage/keyboardA``.
+    public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(key) }
     let key: KeySample.Key
     /// The key is held down, and says so again.
     let isRepeat: Bool

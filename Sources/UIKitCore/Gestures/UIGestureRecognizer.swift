@@ -247,7 +247,7 @@ struct WeakRecognizer {
 
 /// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may remove it, and may add it, by any
 /// name, to a recognizer of its own.
-@MainActor
+@preconcurrency @MainActor
 protocol GestureHandling: AnyObject {
     func gestureChanged(_ recognizer: UIGestureRecognizer)
 }

@@ -19,6 +19,8 @@ struct ImagePicture: Hashable, Sendable {
     var mode = UIImage.RenderingMode.automatic
     var tint: UIColor?
     var capInsets = UIEdgeInsets.zero
+    /// Points at the edges that constraints do not align, as of a shadow.
+    var alignmentInsets = UIEdgeInsets.zero
     var flips = false
     var symbol: Symbol?
     var configuration: UIImage.SymbolConfiguration?

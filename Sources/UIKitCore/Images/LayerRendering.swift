@@ -9,8 +9,10 @@ extension CALayer {
     ///
     /// Where it is, how it is turned and whether it is hidden does not count, as documented. It becomes pixels here, at the display's scale. Without a
     /// host, and for a layer without a size or with one that no memory is there for, nothing is drawn.
+    /// What waits to be laid out is, first.
     @preconcurrency @MainActor
     public func render(in ctx: CGContext) {
+        if let view = owner as? UIView { view.layoutIfNeeded() } else { layoutIfNeeded() }
         recordTree()
         let picture = snapshot(atRest: true)
         picture.isHidden = false

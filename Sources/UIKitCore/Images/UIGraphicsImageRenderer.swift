@@ -13,6 +13,20 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     public var scale: CGFloat = SharedServices.screenScale
     /// What the drawing leaves bare is black.
     public var opaque = false
+    /// The rectangle that is drawn, in points: empty until a renderer has the format.
+    public internal(set) var bounds = CGRect.zero
+    /// Whether more colors are kept than the display shows.
+    /// - Coverage: inert (pictures have eight bits a component)
+    public var preferredRange = Range.automatic
+
+    /// The colors that a picture keeps.
+    public enum Range: Int, Sendable { case unspecified = -1, automatic = 0, extended, standard }
+
+    /// In the scale of the traits, not opaque.
+    public convenience init(for traitCollection: UITraitCollection) {
+        self.init()
+        if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
+    }
 }
 
 /// Makes an image by drawing it. The image keeps the drawing, so it is sharp at every scale.
@@ -26,6 +40,7 @@ public final class UIGraphicsImageRenderer: NSObject {
         self.bounds = bounds
         self.format = format
         super.init()
+        format.bounds = bounds
     }
 
     /// Of no size.

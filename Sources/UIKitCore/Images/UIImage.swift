@@ -147,6 +147,8 @@ public final class UIImage: NSObject, Sendable {
     public var isSymbolImage: Bool { picture.symbol != nil }
     /// Points at the edges that keep their size when the image is stretched. Zero by default.
     public var capInsets: UIEdgeInsets { picture.capInsets }
+    /// Points at the edges that belong to no alignment, as those of a shadow. Zero by default. An image view of the image's size leaves them out.
+    public var alignmentRectInsets: UIEdgeInsets { picture.alignmentInsets }
     /// The middle of a resizable image is stretched; tiles are drawn stretched too.
     public var resizingMode: ResizingMode { .stretch }
     /// Whether it is mirrored where the interface reads from right to left.
@@ -192,6 +194,8 @@ public final class UIImage: NSObject, Sendable {
             $0.mode = renderingMode
         }
     }
+    /// The picture with other insets of its alignment, in points.
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed { $0.alignmentInsets = alignmentInsets } }
     /// The borders given by the insets keep their size; the middle stretches.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { $0.capInsets = capInsets } }
     /// The borders given by the insets keep their size; the middle stretches, also where tiles are asked for.

@@ -36,6 +36,8 @@ open class UIImageView: UIView {
     }
 
     var playing = ImagePlaying()
+    /// Those of the image.
+    override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// Setting it stops what ``startAnimating()`` began. An animated image plays by itself.
     open var image: UIImage? {

@@ -79,6 +79,7 @@ extension InterfaceAssembly {
         case ("delegate", let pages as UIPageViewController): pages.delegate = object as? any UIPageViewControllerDelegate
         case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = object as? any UIGestureRecognizerDelegate
         case ("dataSource", let table as UITableView): table.dataSource = object as? any UITableViewDataSource
+        case ("prefetchDataSource", let table as UITableView): table.prefetchDataSource = object as? any UITableViewDataSourcePrefetching
         case ("delegate", let picker as UIPickerView): picker.delegate = object as? any UIPickerViewDelegate
         case ("dataSource", let picker as UIPickerView): picker.dataSource = object as? any UIPickerViewDataSource
         case ("dataSource", let pages as UIPageViewController): pages.dataSource = object as? any UIPageViewControllerDataSource

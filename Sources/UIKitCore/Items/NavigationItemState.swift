@@ -3,7 +3,7 @@ import NavigationLogic
 import QuartzCore
 
 /// Displays a navigation item and observes its changes.
-@MainActor
+@preconcurrency @MainActor
 protocol NavigationItemObserver: AnyObject {
     func itemChanged(_ item: UINavigationItem, _ change: UINavigationItem.Change, animated: Bool)
 }

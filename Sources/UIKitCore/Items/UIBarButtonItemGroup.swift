@@ -142,7 +142,7 @@ open class UIBarButtonItemGroup: NSObject {
 }
 
 /// Displays groups and observes their changes.
-@MainActor
+@preconcurrency @MainActor
 protocol BarGroupOwner: AnyObject {
     func barGroupChanged()
 }

@@ -95,7 +95,7 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
 }
 
 /// Displays an item and observes its changes.
-@MainActor
+@preconcurrency @MainActor
 protocol BarItemObserver: AnyObject {
     func barItemChanged()
     /// Effects were added to the symbol or removed.

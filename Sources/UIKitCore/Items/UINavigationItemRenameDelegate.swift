@@ -1,6 +1,8 @@
+public import Foundation
+
 /// Decides about new titles that the user enters in the bar. See ``UINavigationItem/renameDelegate``.
 @preconcurrency @MainActor
-public protocol UINavigationItemRenameDelegate: AnyObject {
+public protocol UINavigationItemRenameDelegate: NSObjectProtocol {
     /// Renaming ended with a new title, which the item has already. Not called when renaming was cancelled or the field is empty.
     func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
     /// Called when the title's menu opens, or when a title without a menu is tapped.

@@ -5,7 +5,7 @@ public import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The view or guide that the anchor belongs to.
-    public private(set) weak var item: AnyObject?
+    public private(set) nonisolated(unsafe) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
     init(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) {
@@ -35,6 +35,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         relate(.lessThanOrEqual, to: anchor, c)
     }
 
+    /// Whether the other anchor is the same place of the same view or guide.
+    override open func isEqual(_ object: Any?) -> Bool {
+        // The anchors that a constraint names are of another generic class.
+        guard let other = object as? any NamedPlace else { return false }
+        return self === other || item != nil && item === other.item && attribute == other.attribute
+    }
+    /// By the place: the view may end while the anchor is a key.
+    override open var hash: Int { attribute.rawValue }
+
     func relate(
         _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat = 0, times multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
@@ -48,6 +57,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return item
     }
 }
+
+/// An edge, center or size of something, whatever the generic class of the anchor.
+private protocol NamedPlace: AnyObject {
+    nonisolated var item: AnyObject? { get }
+    nonisolated var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: NamedPlace {}
 
 /// Documented: the system spacing is 8 points. It is multiplied by `multiplier`.
 private let systemSpacing: CGFloat = 8

@@ -200,12 +200,12 @@ extension UINavigationController {
         case .willShow(let page, let animated):
             guard owns(page) else { return }
             page.tell("willShow", animated)
-            delegate?.navigationController(self, willShow: page, animated: animated)
+            ownDelegate?.navigationController(self, willShow: page, animated: animated)
         case .didShow(let page, let animated):
             guard owns(page) else { return }
             page.tell("didShow", animated)
             UIAccessibility.post(notification: .screenChanged, argument: nil)
-            delegate?.navigationController(self, didShow: page, animated: animated)
+            ownDelegate?.navigationController(self, didShow: page, animated: animated)
         case .begin(let transition):
             begin(transition)
         case .update(let transition, let fraction):

@@ -33,13 +33,13 @@ extension UINavigationController {
     private func askMover(of transition: PageMotionInFlight.Transition) -> TransitionMover? {
         guard !transition.startedByFinger, let from = transition.from, let to = transition.to else { return nil }
         let isPush = transition.operation == .push
-        let delegate = delegate
+        let delegate = ownDelegate
         let drag = transition.operation == .pop ? swipe.zoomDrag : nil
         // Documented: the pushed, or the popped, page may have a preferred transition of its own.
         let (page, below) = isPush ? (to, from) : (from, to)
         return .asked(
             delegate?.navigationController(self, animationControllerFor: transition.operation.public, from: from, to: to),
-            interaction: { delegate?.navigationController(self, interactionControllerFor: $0) },
+            interaction: { ownDelegate?.navigationController(self, interactionControllerFor: $0) },
             drag: drag?.page === from ? drag : nil,
             preferred: { page.preferredTransition?.animator(presenting: isPush, page, over: below) })
     }
@@ -47,7 +47,7 @@ extension UINavigationController {
     /// The delegate's animator for going back from here, if it has one.
     var animatorForPop: (any UIViewControllerAnimatedTransitioning)? {
         let stack = machine.stack
-        guard let delegate, stack.count > 1 else { return nil }
+        guard let delegate = ownDelegate, stack.count > 1 else { return nil }
         return delegate.navigationController(self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
     }
 }

@@ -137,7 +137,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
                 // Measured (transitions/no-interaction): without an interaction controller, a swipe that the app allows pops at once.
-                let interaction = owner.delegate?.navigationController(owner, interactionControllerFor: animator)
+                let interaction = owner.ownDelegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
                 return owner.startScheduled()
             }

@@ -74,7 +74,12 @@ open class UINavigationController: UIViewController {
     // MARK: Stack
 
     /// Gets the calls of each change of the visible screen, and may animate it. Nil by default, held weakly.
-    open weak var delegate: (any UINavigationControllerDelegate)?
+    open weak var delegate: (any UINavigationControllerDelegate)? {
+        get { ownDelegate }
+        set { ownDelegate = newValue }
+    }
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    weak var ownDelegate: (any UINavigationControllerDelegate)?
     /// The stack, root first; empty by default. Setting it replaces the stack without animation.
     open var viewControllers: [UIViewController] {
         get { machine.stack }
@@ -183,10 +188,10 @@ open class UINavigationController: UIViewController {
 
     /// The delegate's answer, else the top controller's.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
+        ownDelegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
-        delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
+        ownDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
     /// Documented: the top controller's style counts while the bar is hidden; a visible bar has a style of its own.
     override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }

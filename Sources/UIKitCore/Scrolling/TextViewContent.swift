@@ -9,6 +9,8 @@ struct TextViewContent {
     var text = ""
     var attributed: NSAttributedString?
     var font = UIFont.systemFont(ofSize: 12)
+    /// The app has set a font.
+    var hasOwnFont = false
     var color = UIColor.label
     var column = TextColumn()
     /// The width that the column is laid out for; nil when there is none.
@@ -64,6 +66,7 @@ extension UITextView {
 
     func setFont(_ font: UIFont?) {
         content.font = font ?? UIFont.systemFont(ofSize: 12)
+        content.hasOwnFont = font != nil
         spread(.font, content.font)
         textChanged()
     }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Says how many wheels a picker has, and how many rows each.
 @preconcurrency @MainActor
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: NSObjectProtocol {
     /// How many wheels there are. Asked once, and again after a reload.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     /// How many rows a wheel has. Asked once, and again after a reload.
@@ -12,7 +12,7 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 /// Says what rows show, and is notified which are selected. Every method is optional.
 @preconcurrency @MainActor
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: NSObjectProtocol {
     /// Points; 0, the default, shares the room.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     /// Points; 0, the default, is 32.

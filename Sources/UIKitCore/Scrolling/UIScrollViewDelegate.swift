@@ -3,7 +3,7 @@ public import Foundation
 
 /// Is notified how the content of a scroll view moves. Every method is optional.
 @preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// The offset changed, by a finger, a motion or a call.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A finger begins to move the content.
@@ -73,7 +73,7 @@ extension UIScrollViewDelegate {
 }
 
 /// UIKit's own listeners, such as bars that shrink and change their look with the content.
-@MainActor
+@preconcurrency @MainActor
 protocol ScrollObserver: AnyObject {
     func scrollViewDidMove(_ scrollView: UIScrollView)
     /// - Parameter velocity: of the offset, in points a second.

@@ -49,9 +49,9 @@ open class UITextView: UIScrollView {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// Measured: the system font of 12 points until set.
+    /// Nil until it is set or there is text; text without a font has the system font. Measured: of 12 points.
     open var font: UIFont? {
-        get { content.font }
+        get { content.hasOwnFont || !content.text.isEmpty || content.attributed != nil ? content.font : nil }
         set { setFont(newValue) }
     }
     /// The color of the text. Setting it colors the whole text.
@@ -94,6 +94,35 @@ open class UITextView: UIScrollView {
     open var isSelectable = false {
         didSet { if isSelectable { Log.once("UITextView.isSelectable = true: text in text views cannot be selected yet") } }
     }
+    /// Attributes of what is typed next. Those of the font and the color until set.
+    /// - Coverage: inert (text is shown, not edited)
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { typing ?? [.font: font ?? content.font, .foregroundColor: textColor ?? .label] }
+        set { typing = newValue }
+    }
+    private var typing: [NSAttributedString.Key: Any]?
+    /// Attributes of links. Empty until set.
+    /// - Coverage: inert (links are shown as the text's attributes say)
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+    // Hints for a software keyboard.
+    /// - Coverage: inert (text is shown, not edited)
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    /// - Coverage: inert (text is shown, not edited)
+    open var autocorrectionType = UITextAutocorrectionType.default
+    /// - Coverage: inert (text is shown, not edited)
+    open var spellCheckingType = UITextSpellCheckingType.default
+    /// - Coverage: inert (text is shown, not edited)
+    open var keyboardType = UIKeyboardType.default
+    /// - Coverage: inert (text is shown, not edited)
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    /// - Coverage: inert (text is shown, not edited)
+    open var returnKeyType = UIReturnKeyType.default
+    /// - Coverage: inert (text is shown, not edited)
+    open var enablesReturnKeyAutomatically = false
+    /// - Coverage: inert (text is shown, not edited)
+    open var isSecureTextEntry = false
+    /// - Coverage: inert (text is shown, not edited)
+    open var textContentType: UITextContentType!
     /// Scrolls until the characters show.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 

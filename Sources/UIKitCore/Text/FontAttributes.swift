@@ -108,10 +108,10 @@ extension FontRequest {
         if let face = attributes[.face] as? String { applyFace(face) }
         if let points = attributes[.size].flatMap(Self.number) { size = (points.isFinite ? max(0, points) : 0) }
         if let text = attributes[.textStyle] as? UIFont.TextStyle { style = text }
+        if let text = attributes[.textStyle] as? String { style = UIFont.TextStyle(rawValue: text) }
         if let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] { apply(traits) }
-        if let features = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]] {
-            // The system's numbers for the spacing of digits (6): 0 for digits of one width, 1 for their own.
-            for feature in features where feature[.type] == 6 { hasMonospacedDigits = feature[.selector] == 0 }
+        if let spacing = FontFeatureSettings(attributes)?.selector(ofType: kNumberSpacingType) {
+            hasMonospacedDigits = spacing == kMonospacedNumbersSelector
         }
         let known: Set<UIFontDescriptor.AttributeName> = [.name, .family, .face, .size, .textStyle, .traits, .featureSettings]
         for name in attributes.keys where !known.contains(name) { Log.once("UIFontDescriptor: the attribute \(name.rawValue) has no effect") }

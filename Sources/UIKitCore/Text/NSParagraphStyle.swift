@@ -32,7 +32,8 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
         var hyphenatesByDefault = false
         var tightens = false
         var breakStrategy: NSParagraphStyle.LineBreakStrategy = []
-        var tabStops: [NSTextTab] = []
+        /// Nil for the default stops.
+        var tabStops: [NSTextTab]?
         var tabInterval: CGFloat = 0
     }
 
@@ -89,8 +90,10 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var allowsDefaultTighteningForTruncation: Bool { values.tightens }
     /// - Coverage: inert (lines are broken by the language's own rules)
     public var lineBreakStrategy: LineBreakStrategy { values.breakStrategy }
+    /// Documented: twelve stops at the left of the text, 28 points apart, by default.
     /// - Coverage: inert (tabs are eight spaces wide)
-    public var tabStops: [NSTextTab] { values.tabStops }
+    public var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
+    private static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: 28 * CGFloat($0), options: [:]) }
     /// - Coverage: inert (tabs are eight spaces wide)
     public var defaultTabInterval: CGFloat { values.tabInterval }
 
@@ -177,7 +180,7 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.breakStrategy = inert("lineBreakStrategy", newValue) }
     }
     public override var tabStops: [NSTextTab] {
-        get { values.tabStops }
+        get { super.tabStops }
         set { values.tabStops = inert("tabStops", newValue) }
     }
     public override var defaultTabInterval: CGFloat {
@@ -190,7 +193,7 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// Adds a stop. Stops have no effect on layout here.
     public func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
     /// Removes a stop that is equal.
-    public func removeTabStop(_ tab: NSTextTab) { values.tabStops.removeAll { $0 == tab } }
+    public func removeTabStop(_ tab: NSTextTab) { tabStops.removeAll { $0 == tab } }
 
     private func set(_ path: WritableKeyPath<ParagraphShape, CGFloat>, _ value: CGFloat) {
         values.shape[keyPath: path] = value.isFinite ? min(max(value, -100_000), 100_000) : 0

@@ -11,10 +11,13 @@ public final class UIFont: NSObject, Sendable {
     package let request: FontRequest
     /// Set on fonts that follow the reader's text size.
     let scaling: FontScaling?
+    /// Settings of features that the font was made with.
+    let features: FontFeatureSettings?
 
-    init(_ request: FontRequest, scaling: FontScaling? = nil) {
+    init(_ request: FontRequest, scaling: FontScaling? = nil, features: FontFeatureSettings? = nil) {
         self.request = request
         self.scaling = scaling
+        self.features = features
         super.init()
     }
 
@@ -34,13 +37,13 @@ public final class UIFont: NSObject, Sendable {
         var request = descriptor.request
         let own = request.size
         request.size = UIFont.usable(pointSize > 0 ? pointSize : own)
-        self.init(request, scaling: request.size == own ? descriptor.style.map { .style($0) } : nil)
+        self.init(request, scaling: request.size == own ? descriptor.style.map { .style($0) } : nil, features: descriptor.features)
     }
 
     /// What the font was made from, to make others like it.
     public var fontDescriptor: UIFontDescriptor {
-        guard case .style(let style)? = scaling else { return UIFontDescriptor(request) }
-        return UIFontDescriptor(request, style: style)
+        guard case .style(let style)? = scaling else { return UIFontDescriptor(request, features: features) }
+        return UIFontDescriptor(request, style: style, features: features)
     }
 
     // MARK: System fonts
@@ -129,7 +132,7 @@ public final class UIFont: NSObject, Sendable {
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var other = request
         other.size = UIFont.usable(fontSize)
-        return UIFont(other)
+        return UIFont(other, features: features)
     }
 
     private var metrics: FontMetrics {

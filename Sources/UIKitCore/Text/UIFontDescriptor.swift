@@ -11,9 +11,13 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// The text style that it was made for.
     let style: UIFont.TextStyle?
 
-    init(_ request: FontRequest, style: UIFont.TextStyle? = nil) {
+    /// Settings of features, as they were given.
+    let features: FontFeatureSettings?
+
+    init(_ request: FontRequest, style: UIFont.TextStyle? = nil, features: FontFeatureSettings? = nil) {
         self.request = request
         self.style = style
+        self.features = features
         super.init()
     }
 
@@ -27,7 +31,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         var (request, style) = (FontRequest(size: 0), UIFont.TextStyle?.none)
         request.apply(attributes, &style)
-        self.init(request, style: style)
+        self.init(request, style: style, features: FontFeatureSettings(attributes))
     }
 
     /// A font of a text style at the current text size.
@@ -59,7 +63,8 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [.size: request.size, .name: postscriptName]
         if let family = request.family { attributes[.family] = family }
-        if let style { attributes[.textStyle] = style }
+        if let style { attributes[.textStyle] = style.rawValue }
+        if let features { attributes[.featureSettings] = features.list }
         attributes[.traits] = [TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(number: request.weight).rawValue] as [TraitKey: Any]
         return attributes
     }
@@ -72,7 +77,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var (request, style) = (request, style)
         request.apply(attributes, &style)
-        return UIFontDescriptor(request, style: style)
+        return UIFontDescriptor(request, style: style, features: FontFeatureSettings(attributes) ?? features)
     }
     /// - Parameter newPointSize: points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = (newPointSize.isFinite ? max(0, newPointSize) : 0) } }
@@ -95,13 +100,27 @@ public final class UIFontDescriptor: NSObject, Sendable {
     private func changed(_ change: (inout FontRequest) -> Void) -> UIFontDescriptor {
         var other = request
         change(&other)
-        return UIFontDescriptor(other, style: style)
+        return UIFontDescriptor(other, style: style, features: features)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
-        return other.request == request && other.style == style
+        return other.request == request && other.style == style && other.features == features
     }
     public override var hash: Int { request.hashValue }
     public override var description: String { "UIFontDescriptor(\(postscriptName) \(pointSize) pt)" }
+}
+
+/// Settings of a font's features. Numbers by keys: nothing of them changes.
+struct FontFeatureSettings: Hashable, Sendable {
+    private let numbers: [[UIFontDescriptor.FeatureKey: Int]]
+
+    init?(_ attributes: [UIFontDescriptor.AttributeName: Any]) {
+        guard let given = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] else { return nil }
+        numbers = given.map { $0.compactMapValues { ($0 as? Int) ?? ($0 as? NSNumber)?.intValue } }
+    }
+
+    var list: [[UIFontDescriptor.FeatureKey: Any]] { numbers }
+    /// The number of a feature in the last setting that names its kind.
+    func selector(ofType type: Int) -> Int? { numbers.last { $0[.type] == type }?[.selector] }
 }

@@ -41,9 +41,12 @@ open class UILabel: UIView {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// Documented: the system font of 17 points until set; setting nil brings it back.
+    /// Documented: the system font of 17 points until set; setting nil brings it back. Of attributed text, the font at its start.
     open var font: UIFont! {
-        get { content.font }
+        get {
+            guard let text = content.attributed, text.length > 0 else { return content.font }
+            return text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? content.font
+        }
         set { setFont(newValue) }
     }
     /// The color of the text; nil sets the label color, which is the default.

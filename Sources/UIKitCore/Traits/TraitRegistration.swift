@@ -37,6 +37,16 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// As ``registerForTraitChanges(_:handler:)``, for a handler that names the type of the object, as `(self: Self, previous: UITraitCollection)`.
+    @discardableResult
+    public func registerForTraitChanges<Environment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
+    ) -> any UITraitChangeRegistration {
+        register(traits) { environment, previous in
+            if let environment = environment as? Environment { handler(environment, previous) }
+        }
+    }
+
     /// Calls a method of `target`, which is not kept: without arguments, with who was asked, or with the traits before too.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {

@@ -25,6 +25,13 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
+    /// The mean color of a picture. Chosen: a color is one color here, so that the picture is not repeated, with a line in the log.
+    /// - Coverage: the picture itself is not drawn
+    public convenience init(patternImage image: UIImage) {
+        Log.once("UIColor(patternImage:): pictures are not repeated; the mean color of the picture is drawn")
+        self.init(cgColor: image.cgImage?.meanColor ?? .clear)
+    }
+
     /// Chosen: clear; on iOS it stands for a color that is still to be set.
     public convenience override init() { self.init(white: 0, alpha: 0) }
 

@@ -47,7 +47,7 @@ struct CustomizationState {
     }
 }
 
-@MainActor
+@preconcurrency @MainActor
 protocol Customizable: AnyObject {
     var customization: CustomizationState { get set }
     static func makeAppearanceProxy() -> Self

@@ -12,7 +12,7 @@ public protocol UIInteraction: AnyObject {
 }
 
 /// An interaction that the mouse's other button starts.
-@MainActor
+@preconcurrency @MainActor
 protocol SecondaryPressTaker {
     /// - Parameter point: in the window.
     /// - Returns: whether it has something to show there.

@@ -86,6 +86,12 @@ open class UIWindow: UIView {
         didSet { if windowScene !== oldValue { sceneChanged(from: oldValue) } }
     }
 
+    /// The one screen of the app. Another screen cannot be set: there is none.
+    open var screen: UIScreen {
+        get { .main }
+        set {}
+    }
+
     /// Its view fills the window and follows its size.
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }

@@ -146,7 +146,7 @@ extension UIView {
         run(block, changes)
     }
 
-    private class func perform(
+    class func perform(
         _ pace: ViewAnimationState.Pace, _ duration: Double, _ delay: Double, _ options: AnimationOptions,
         _ changes: () -> Void, _ completion: ((Bool) -> Void)?
     ) {

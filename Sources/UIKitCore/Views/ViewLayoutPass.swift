@@ -43,7 +43,9 @@ extension UIView {
         traitCollection.performAsCurrent {
             tree.controller?.updatePropertiesIfNeeded()
             tree.controller?.viewWillLayoutSubviews()
+            layoutState.isLayingOut = true
             layoutSubviews()
+            layoutState.isLayingOut = false
             tree.controller?.viewDidLayoutSubviews()
             if restoration?.place != nil { restorePlace() }
         }

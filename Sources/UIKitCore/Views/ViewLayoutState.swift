@@ -20,6 +20,8 @@ struct ViewLayoutState {
     var crossings = 0
     /// A scroll view's offset is part of some equation.
     var offsetIsNamed = false
+    /// `layoutSubviews()` is running.
+    var isLayingOut = false
     var priorities: IntrinsicPriorities?
 
     struct IntrinsicPriorities {

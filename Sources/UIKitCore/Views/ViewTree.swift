@@ -112,7 +112,13 @@ extension UIView {
         didAddSubview(view)
         guard isHere else { return }
         constraintsJoined(by: view)
-        setNeedsLayout()
+        subviewsChanged()
+    }
+
+    /// Asks for layout, unless the view's own `layoutSubviews()` has changed the subviews. Derived: a view that sets up its subviews in each
+    /// layout comes to rest on iOS.
+    private func subviewsChanged() {
+        if !layoutState.isLayingOut { setNeedsLayout() }
     }
 
     /// The sublayer index that keeps view order, with layers of the app's own in between.
@@ -153,7 +159,7 @@ extension UIView {
         guard tree.superview == nil else { return }
         if tree.window != nil { setWindow(nil) }
         if tree.superview == nil { didMoveToSuperview() }
-        parent.setNeedsLayout()
+        parent.subviewsChanged()
     }
 
     private func leaveSuperview() {

@@ -64,6 +64,9 @@ extension UITableView {
         var sections: [TableGeometry.Section] = []
         if let source = dataSource {
             let count = max(0, source.numberOfSections(in: self))
+            if source.sectionIndexTitles(for: self)?.isEmpty == false {
+                Log.once("UITableViewDataSource.sectionIndexTitles has no effect: tables show no index of sections")
+            }
             sections.reserveCapacity(count)
             for index in 0..<count { sections.append(section(index, of: count, source)) }
         }

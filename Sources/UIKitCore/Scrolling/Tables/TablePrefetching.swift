@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Gets data ready for rows that will come into sight.
 @preconcurrency @MainActor
-public protocol UITableViewDataSourcePrefetching: AnyObject {
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
     /// Rows that are likely to show soon, nearest first. Each is named once, unless it was taken back.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
     /// Rows that were named and are not likely to show any more.

@@ -76,16 +76,23 @@ open class UITableView: UIScrollView {
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
     /// Cells of this identifier are made of the class; nil takes the registration back.
-    open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) {
-        table.reuse.register(cellClass, identifier)
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        table.reuse.register(registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)"), identifier)
+    }
+    /// A class that is given as any class must be of the wanted kind.
+    private func registered<Kind>(_ given: AnyClass?, as kind: Kind.Type, _ call: String) -> Kind.Type? {
+        guard let given else { return nil }
+        guard let type = given as? Kind.Type else { misuse("UITableView.register(_:\(call)): \(given) is no \(kind); register a subclass of it") }
+        return type
     }
     /// Rows of this identifier are made of the nib's first cell.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { register(nib, cells: identifier) }
     /// Headers and footers of this identifier are made of the nib's first view.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { register(nib, views: identifier) }
     /// Headers and footers of this identifier are made of the class; nil takes the registration back.
-    open func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        table.reuse.register(aClass, identifier)
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        let type = registered(aClass, as: UITableViewHeaderFooterView.self, "forHeaderFooterViewReuseIdentifier: \(identifier)")
+        table.reuse.register(type, identifier)
     }
     /// A cell that left the screen, or a new one of the registered class; nil when no class is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.cell(identifier) }
@@ -125,6 +132,19 @@ open class UITableView: UIScrollView {
     open var separatorStyle: SeparatorStyle = .singleLine { didSet { layoutCells() } }
     /// The color of the lines between rows; nil takes the system's.
     open var separatorColor: UIColor? { didSet { layoutCells() } }
+    /// An effect on the lines between rows. Nil by default.
+    /// - Coverage: inert (lines have one color)
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != nil { Log.once("UITableView.separatorEffect has no effect: lines between rows have one color") } }
+    }
+    /// Whether rows keep their content to the width that is read well. False by default.
+    /// - Coverage: inert (rows are as wide as the table's margins let them)
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            guard cellLayoutMarginsFollowReadableWidth else { return }
+            Log.once("UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's margins let them")
+        }
+    }
     /// The rows' own margin at the leading side, unless set.
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(left: sideMargin) }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Says what a table shows.
 @preconcurrency @MainActor
-public protocol UITableViewDataSource: AnyObject {
+public protocol UITableViewDataSource: NSObjectProtocol {
     /// How many rows the section has. Asked when the table is loaded, and after changes.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
     /// A cell for the row: take one from `dequeueReusableCell(withIdentifier:for:)`.
@@ -14,6 +14,10 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// The text of a footer in the system's appearance, where the delegate has no view for it; nil for none. Nil unless implemented.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+    /// Titles of an index of sections at the table's side; nil for none. Nil unless implemented. The table asks, and shows no index, with a line in the log.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+    /// The section that a title of the index stands for. Not asked here: tables show no index.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Whether the row may be swiped and edited; true unless implemented.
     ///
     /// On Linux a table cannot see whether its data source implements `tableView(_:commit:forRowAt:)`. A row that is swiped offers Delete
@@ -30,6 +34,10 @@ extension UITableViewDataSource {
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Default: `nil`.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// Default: `nil`.
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    /// Default: the place of the title.
+    public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
     /// Default: `true`.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true, .canEdit(indexPath)) }
     /// Default: nothing is done, with a line in the log.

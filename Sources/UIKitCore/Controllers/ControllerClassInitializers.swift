@@ -1,0 +1,47 @@
+public import Foundation
+
+// ViewClassInitializers.swift says how these work.
+
+/// A class of which `init(nibName:bundle:)` can be called on a class value.
+@preconcurrency @MainActor
+public protocol InitializableByNib {}
+
+extension UIViewController: InitializableByNib {
+    @_silgen_name("chevron_UIViewController_init_nib") private convenience init(calling nibNameOrNil: String?, _ nibBundleOrNil: Bundle?) {
+        self.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    @_silgen_name("chevron_UIViewController_init_nib")
+    fileprivate static func make(_ nibNameOrNil: consuming String?, _ nibBundleOrNil: consuming Bundle?) -> UIViewController
+}
+
+extension InitializableByNib {
+    /// Calls `init(nibName:bundle:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    @_disfavoredOverload @_silgen_name("chevron_any_UIViewController_init_nib")
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+    @_silgen_name("chevron_any_UIViewController_init_nib")
+    static func makeByClass(_ nibNameOrNil: consuming String?, _ nibBundleOrNil: consuming Bundle?) -> Self {
+        (self as! UIViewController.Type).make(nibNameOrNil, nibBundleOrNil) as! Self
+    }
+}
+
+/// A class of which `init(style:)` can be called on a class value.
+@preconcurrency @MainActor
+public protocol InitializableByTableStyle {}
+
+extension UITableViewController: InitializableByTableStyle {
+    @_silgen_name("chevron_UITableViewController_init_style") private convenience init(calling style: UITableView.Style) {
+        self.init(style: style)
+    }
+    @_silgen_name("chevron_UITableViewController_init_style")
+    fileprivate static func make(_ style: UITableView.Style) -> UITableViewController
+}
+
+extension InitializableByTableStyle {
+    /// Calls `init(style:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    @_disfavoredOverload @_silgen_name("chevron_any_UITableViewController_init_style")
+    public init(style: UITableView.Style)
+    @_silgen_name("chevron_any_UITableViewController_init_style")
+    static func makeByClass(_ style: UITableView.Style) -> Self {
+        (self as! UITableViewController.Type).make(style) as! Self
+    }
+}
