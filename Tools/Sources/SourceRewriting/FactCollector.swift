@@ -138,6 +138,7 @@ final class FactCollector: SyntaxVisitor {
             fact.isType = node.modifiers.has("static") || node.modifiers.has("class")
             if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
                 fact.isSettable = accessors.contains { $0.accessorSpecifier.text == "set" }
+                fact.observers = accessors.map(\.accessorSpecifier.text).filter { ["willSet", "didSet"].contains($0) }
             }
             fact.isObjC = ["objc", "IBOutlet", "IBInspectable"].contains { node.attributes.has($0) }
             fact.isObservable = node.attributes.has("objc") && node.modifiers.has("dynamic")

@@ -102,6 +102,8 @@ public struct PropertyFact: Codable, Hashable, Sendable {
     public var isObjC = false
     public var isOverride = false
     public var isSettable = false
+    /// `willSet` and `didSet`, as far as the property has these.
+    public var observers: [String] = []
     public var isType = false
 }
 

@@ -11,6 +11,38 @@ import Testing
         )
     }
 
+    @Test("observers of a property in an extension become methods that the property in the class calls")
+    func observers() {
+        let found = Rewriting(
+            """
+            import UIKit
+            class A: UITableViewCell {
+            }
+            extension A {
+                override open var isSelected: Bool {
+                    willSet { a(newValue) }
+                    didSet(former) { b(former) }
+                }
+            }
+            """
+        ).text
+        let calls = "willSet { extension_isSelected_willSet(newValue) } didSet { extension_isSelected_didSet(oldValue) }"
+        #expect(found.contains("override var isSelected: Bool { \(calls) } }"))
+        #expect(found.contains("\n        func extension_isSelected_willSet(_ newValue: Bool) { a(newValue) }\n"))
+        #expect(found.contains("\n        func extension_isSelected_didSet(_ former: Bool) { b(former) }\n"))
+        #expect(!found.contains("open"))
+    }
+
+    @Test("an override in an extension of a class and one in an extension of its superclass have names of their own")
+    func chains() {
+        let base = "import UIKit\nclass A: NSObject {\n}\nextension A {\n    override func isEqual(_ o: Any?) -> Bool { true }\n}\n"
+        let sub = "import UIKit\nclass B: A {\n}\nextension B {\n    override func isEqual(_ o: Any?) -> Bool { super.isEqual(o) }\n}\n"
+        #expect(Rewriting(base, others: [sub]).text.contains("func extension_isEqual(_ o: Any?) -> Bool { true }"))
+        let found = Rewriting(sub, others: [base]).text
+        #expect(found.contains("override func isEqual(_ a0: Any?) -> Bool { extension_isEqual_B(a0) }"))
+        #expect(found.contains("    func extension_isEqual_B(_ o: Any?) -> Bool { super.isEqual(o) }"))
+    }
+
     @Test("a variable inside a getter keeps its name")
     func localNames() {
         expect(

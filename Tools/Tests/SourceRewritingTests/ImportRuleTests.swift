@@ -76,6 +76,14 @@ import Testing
         #expect(!Rewriting("import CoreGraphics\nimport UIKit\nlet a = CGPoint.zero\n").isChanged)
     }
 
+    @Test("an import of SwiftUI under a condition on the system is one of Foundation")
+    func conditionalSwiftUI() {
+        expect(
+            "#if os(iOS)\nimport UIKit\nimport SwiftUI\n#else\nimport SwiftUI\n#endif\n",
+            becomes: "#if true\nimport UIKit\nimport Foundation\n#else\nimport SwiftUI\n#endif\n")
+        #expect(!Rewriting("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n").text.contains("import Foundation"))
+    }
+
     @Test("SwiftUI is imported where it can be, ObjectiveC never, and Darwin is Glibc")
     func others() {
         expect("import SwiftUI\nlet a = 1\n", becomes: "import Foundation\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")

@@ -14,12 +14,16 @@ enum ExtensionMembers: RewritingRule {
         } else if let function = node.as(FunctionDeclSyntax.self), isInExtension(node) {
             var method = MethodFact(name: function.name.text.withoutBackticks)
             method.labels = function.signature.parameterClause.parameters.labels
-            guard lifted(context)?.methods.contains(where: { $0.reference == method.reference }) == true else { return }
-            rename(function.name, function.modifiers, context)
+            guard let lifted = lifted(context), let known = lifted.methods.first(where: { $0.reference == method.reference }) else { return }
+            rename(function.name, lifted.name(of: known), function.modifiers, context)
         } else if let variable = node.as(VariableDeclSyntax.self), isInExtension(node), let binding = variable.bindings.first {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
-            guard lifted(context)?.properties.contains(where: { $0.name == pattern.identifier.text }) == true else { return }
-            rename(pattern.identifier, variable.modifiers, context)
+            guard let lifted = lifted(context), let known = lifted.properties.first(where: { $0.name == pattern.identifier.text }) else { return }
+            if known.observers.isEmpty {
+                rename(pattern.identifier, lifted.name(of: known), variable.modifiers, context)
+            } else {
+                splitObservers(variable, binding, lifted.name(of: known), context)
+            }
         }
     }
 
@@ -27,8 +31,24 @@ enum ExtensionMembers: RewritingRule {
         context.program.resolve(context.enclosingType).flatMap { context.program.lifted[$0] }
     }
 
-    private static func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ context: RewritingContext) {
-        context.replace(name, with: LiftedMembers.name(name.text.withoutBackticks))
+    /// An extension has no observed properties: each observer becomes a method, which the property in the class's body calls.
+    private static func splitObservers(
+        _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: String, _ context: RewritingContext
+    ) {
+        guard let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors else { return }
+        context.replace(variable.start..<block.leftBrace.end, with: "")
+        for accessor in accessors {
+            guard let body = accessor.body else { continue }
+            let observer = accessor.accessorSpecifier.text
+            let value = accessor.parameters?.name.text ?? (observer == "willSet" ? "newValue" : "oldValue")
+            let head = "func \(name)_\(observer)(_ \(value): \(binding.typeAnnotation?.type.trimmedDescription ?? "")) "
+            context.replace(accessor.start..<body.leftBrace.start, with: head)
+        }
+        context.replace(block.rightBrace, with: "")
+    }
+
+    private static func rename(_ name: TokenSyntax, _ newName: String, _ modifiers: DeclModifierListSyntax, _ context: RewritingContext) {
+        context.replace(name, with: newName)
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
     }
 
@@ -53,11 +73,12 @@ enum ExtensionMembers: RewritingRule {
             let call = (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
             let effects = method.effects.isEmpty ? "" : " " + method.effects
             return "\(access)\(method.isOverride ? "override " : "")\(method.isType ? "class " : "")func \(method.name)(\(parameters))\(effects)\(result) "
-                + "{ \(call)\(LiftedMembers.name(method.name))(\(arguments)) }"
+                + "{ \(call)\(lifted.name(of: method))(\(arguments)) }"
         }
         let properties = lifted.properties.map { property in
-            let name = LiftedMembers.name(property.name)
-            let body = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
+            let name = lifted.name(of: property)
+            let observers = property.observers.map { "\($0) { \(name)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
+            let body = !observers.isEmpty ? observers.joined(separator: " ") : property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
             return
                 "\(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \(property.name): \(property.type ?? "") { \(body) }"
         }

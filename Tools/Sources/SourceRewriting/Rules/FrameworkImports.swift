@@ -42,7 +42,11 @@ enum FrameworkImports: RewritingRule {
         case "ObjectiveC": context.remove(declaration)
         case "Darwin": context.replace(declaration.path, with: "Glibc")
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
-        case "SwiftUI" where !isInsideCondition(declaration):
+        case "SwiftUI" where isInsideCondition(declaration):
+            // A condition on SwiftUI itself leaves the clause out.
+            let start = declaration.importKindSpecifier?.start ?? declaration.path.start
+            context.replace(start..<declaration.path.end, with: "Foundation")
+        case "SwiftUI":
             let text = declaration.trimmedDescription.onOneLine
             // It brings Foundation.
             let start = declaration.importKindSpecifier?.start ?? declaration.path.start
