@@ -77,12 +77,21 @@ package final class StateFolder: StateStore {
             return
         }
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: kept), options: .atomic)
-            chmod(kept, 0o600)
+            // A file of one name, so that a kill while saving leaves no more than this file, and the next save replaces it.
+            let new = kept + ".new"
+            try Data(bytes).write(to: URL(fileURLWithPath: new))
+            chmod(new, 0o600)
+            guard rename(new, kept) == 0 else { throw CocoaError(.fileWriteUnknown) }
             unlink(trying)
         } catch {
             FileHandle.standardError.write(Data("chevron: the interface is not kept: \(kept) cannot be written: \(error.localizedDescription)\n".utf8))
         }
+    }
+
+    /// Foundation's atomic writes of former versions left `.dat.nosync…` files behind when the program was killed.
+    private func removeTemporaryFiles() {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix(".dat.nosync") { unlink(folder + "/" + name) }
     }
 
     /// Makes the folder this instance's.
@@ -98,6 +107,7 @@ package final class StateFolder: StateStore {
             return false
         }
         lock = file
+        removeTemporaryFiles()
         return true
     }
 }

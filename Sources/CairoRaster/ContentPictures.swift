@@ -13,6 +13,8 @@ final class ContentPictures {
         var width: Int
         var height: Int
         var scale: CGFloat
+        /// The rounded corners of a gradient, in device pixels; nil for other contents.
+        var rounding: RoundedPatches.Key?
 
         // Hashing a whole drawing costs more than comparing it once; a few telling numbers spread well enough.
         func hash(into hasher: inout Hasher) {
@@ -108,7 +110,9 @@ final class ContentPictures {
             key.contents = .image(image, rect: .zero, center: center, tint: tint)
             key.bounds = .zero
             key.scale = 1
-        case .gradient: key.bounds = .zero
+        case .gradient:
+            key.bounds = .zero
+            key.rounding = node.style.cornerRadius > 0 ? NodePainter.roundedKey(of: node, at: frame, scale: scale) : nil
         case .record, .shape: break
         }
         if let known = pictures.value(for: key) { return known }
@@ -127,6 +131,24 @@ final class ContentPictures {
         guard let made else { return nil }
         pictures.set(made, for: key, cost: made.byteCount)
         return made
+    }
+
+    /// Adds a rectangle to the path whose named corners are rounded.
+    private static func traceRounded(
+        _ width: Double, _ height: Double, _ radius: Double, _ corners: SceneCorners, in context: OpaquePointer
+    ) {
+        let places: [(corner: SceneCorners, x: Double, y: Double, start: Double)] = [
+            (.topLeft, 0, 0, .pi), (.topRight, width, 0, 1.5 * .pi), (.bottomRight, width, height, 0),
+            (.bottomLeft, 0, height, 0.5 * .pi),
+        ]
+        cairo_new_sub_path(context)
+        for place in places {
+            let own = corners.contains(place.corner) ? radius : 0
+            let x = place.x > 0 ? place.x - own : own
+            let y = place.y > 0 ? place.y - own : own
+            cairo_arc(context, x, y, own, place.start, place.start + 0.5 * .pi)
+        }
+        cairo_close_path(context)
     }
 
     /// Draws the contents with the context's origin at the corner of the node's bounds.
@@ -158,7 +180,9 @@ final class ContentPictures {
                 Double(start.x) * width, Double(start.y) * height, Double(end.x) * width, Double(end.y) * height)
             gradient.addStops(to: pattern)
             cairo_set_source(context, pattern)
-            cairo_rectangle(context, 0, 0, width, height)
+            // Documented (CALayer.cornerRadius): the radius applies to a layer's background; a gradient is one.
+            let rounding = NodePainter.roundedKey(of: node, at: frame, scale: scale)
+            Self.traceRounded(width, height, Double(rounding.radius), rounding.corners, in: context)
             cairo_fill(context)
             cairo_pattern_destroy(pattern)
         case .image(let image, let rect, _, let tint):

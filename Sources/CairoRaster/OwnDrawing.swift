@@ -7,7 +7,7 @@ import LayerScene
 
 /// What a node draws of its own.
 extension NodePainter {
-    private func roundedKey(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> RoundedPatches.Key {
+    static func roundedKey(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> RoundedPatches.Key {
         let radius = node.style.cornerRadius
         return RoundedPatches.Key(
             width: frame.width, height: frame.height,
@@ -17,7 +17,7 @@ extension NodePainter {
 
     func roundedPatches(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> RoundedPatches? {
         guard node.style.cornerRadius > 0, !node.style.maskedCorners.isEmpty, !frame.isEmpty else { return nil }
-        return contents.patches(roundedKey(of: node, at: frame, scale: scale))
+        return contents.patches(Self.roundedKey(of: node, at: frame, scale: scale))
     }
 
     func fillRounded(
@@ -81,7 +81,7 @@ extension NodePainter {
             let inside = frame.outset(by: -width)
             return target.canvas.fill(target.parts.clipped(to: frame).subtracting(inside), color, alpha: alpha)
         }
-        let key = roundedKey(of: node, at: frame, scale: scale)
+        let key = Self.roundedKey(of: node, at: frame, scale: scale)
         let ring = contents.mask(.border(key, width: exact)) {
             guard let mask = Canvas(.mask, PixelRect(x: 0, y: 0, width: key.width, height: key.height)) else { return nil }
             mask.draw { context in
@@ -110,7 +110,7 @@ extension NodePainter {
         // Without a path of its own a shadow falls from the background, and without that from what is drawn inside.
         if node.castsFromContent { return drawContentShadow(shadow, of: node, at: frame, area, scale: scale, to: target, alpha: alpha) }
         guard shadow.path != nil || (node.style.backgroundColor?.alpha ?? 0) > 0 || node.style.keepsPicture else { return }
-        let key = roundedKey(of: node, at: frame, scale: scale)
+        let key = Self.roundedKey(of: node, at: frame, scale: scale)
         let sigma = max(shadow.radius, 0) * scale
         let bounds = node.geometry.bounds
         let dx = NodePlace.snap(shadow.offset.width * scale)

@@ -10,7 +10,8 @@ import NumberConversion
 package final class HeadlessHost: HostInterface.Host {
     package let manualClock: ManualClock
     package let shaper: any TextShaper
-    package let codec: any ImageCodec = CairoCodec()
+    package let codec: any ImageCodec = HeadlessHost.makeCodec()
+    package static func makeCodec() -> any ImageCodec { CairoCodec() }
     package let clipboard: any HostClipboard = MemoryClipboard()
     package let memoryLinks = MemoryLinks()
     package var links: any HostLinks { memoryLinks }

@@ -16,6 +16,17 @@ public struct TestPicture {
         self.codec = codec
     }
 
+    /// Reads a picture file: a reference that ``write(to:)`` wrote, or any image that `UIImage` reads.
+    /// - Throws: an error that names the file if the file cannot be read or is no image.
+    public init(contentsOf path: String) throws {
+        let codec = HeadlessHost.makeCodec()
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        guard let decoded = codec.decode(data) else {
+            throw CocoaError(.fileReadCorruptFile, userInfo: [NSFilePathErrorKey: path])
+        }
+        self.init(decoded.image, codec: codec)
+    }
+
     /// Device pixels.
     public var width: Int { image.width }
     /// Device pixels.

@@ -28,6 +28,19 @@ import Testing
         }
     }
 
+    @Test("What a kill while saving left behind goes at the next launch, and a save leaves one file")
+    func leftovers() throws {
+        try withFolder { folder in
+            StateFolder(folder: folder).write([1])
+            try Data([9]).write(to: URL(fileURLWithPath: folder + "/.dat.nosync1234.abcd"))
+            try Data([9]).write(to: URL(fileURLWithPath: folder + "/interface.state.new"))
+            let next = StateFolder(folder: folder)
+            #expect(next.read() == [1])
+            next.write([2])
+            #expect(files(folder) == ["interface.lock", "interface.state"])
+        }
+    }
+
     @Test("What is written is read at the next launch; nothing makes no folder")
     func kept() throws {
         try withFolder { folder in

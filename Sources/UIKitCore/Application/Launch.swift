@@ -92,6 +92,7 @@ extension AppContext {
         // Documented: an app with scenes is notified of its life cycle through their delegates only.
         if !hasScene { delegate.applicationDidBecomeActive(application) }
         application.post(UIApplication.didBecomeActiveNotification)
+        if windows.isEmpty { Log.once(information.missingWindowText) }
         host.requestFrame()
     }
 

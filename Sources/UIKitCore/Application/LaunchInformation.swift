@@ -59,5 +59,15 @@ package struct LaunchInformation {
         return nil
     }
 
+    /// For an app that shows no window: what the launch looked for, and where.
+    @MainActor var missingWindowText: String {
+        let file = bundle.bundlePath + "/Info.plist"
+        let found = keys.isEmpty ? "\(file) is not there or has no keys" : "\(file) was read"
+        let scene = hasManifest ? "its UIApplicationSceneManifest names no scene that made a window" : "no UIApplicationSceneManifest"
+        let storyboard = mainStoryboard.map { "the storyboard \($0) made no window" } ?? "no UIMainStoryboardFile"
+        return "the app has no window after its launch: \(found); \(scene); \(storyboard); and the app's delegate made no "
+            + "window visible. Put the Info.plist beside the program, or call UIWindow.makeKeyAndVisible()."
+    }
+
     private func text(_ value: Any?) -> String? { (value as? String).flatMap { $0.isEmpty ? nil : $0 } }
 }

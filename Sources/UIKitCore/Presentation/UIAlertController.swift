@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import HostInterface
 
 /// A button of an alert.
 @preconcurrency @MainActor
@@ -110,6 +111,16 @@ open class UIAlertController: UIViewController {
 
     func cancel() {
         if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) } else { presentation.stage?.sendAway() }
+    }
+
+    /// Return chooses the preferred action, or the only button. Chosen, as of a dialog of the desktop: iOS does so with a
+    /// hardware keyboard too.
+    override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isReturn = presses.contains { $0.key?.key == .enter }
+        guard isReturn, let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) else {
+            return super.pressesBegan(presses, with: event)
+        }
+        choose(action)
     }
 
     override package func performBack() -> Bool {

@@ -44,6 +44,8 @@ extension UITextView {
     func prepareText() {
         textContainer.changed = { [weak self] in self?.textChanged() }
         alwaysBounceVertical = false
+        // Measured: a text view in code and one of a document without a color cover what is behind them.
+        backgroundColor = .systemBackground
     }
 
     // MARK: What was given

@@ -68,6 +68,7 @@ open class UIRefreshControl: UIControl {
     private func prepare() {
         spinner.hidesWhenStopped = false
         spinner.alpha = 0
+        label.alpha = 0
         label.textAlignment = .center
         label.font = .systemFont(ofSize: 12)
         isUserInteractionEnabled = false
@@ -94,6 +95,8 @@ open class UIRefreshControl: UIControl {
         let place = CGRect(x: 0, y: pull > 0 ? top : min(top, -Self.restingHeight + room), width: scrollView.bounds.width, height: Self.restingHeight)
         if frame != place { frame = place }
         spinner.alpha = isRefreshing ? 1 : min(max((pull - Self.spinnerBottom) / (Self.threshold - Self.spinnerBottom), 0), 1)
+        // Chosen: the title fades in with the spinner above it; at rest both are hidden.
+        label.alpha = spinner.alpha
         guard scrollView.isDragging, !isRefreshing, isEnabled, pull >= Self.threshold else { return }
         isRefreshing = true
         waitsForLift = true

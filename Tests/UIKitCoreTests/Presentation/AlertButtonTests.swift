@@ -20,4 +20,21 @@ import UIKitTesting
         #expect(rightToLeft ? here.minX >= there.maxX : here.maxX <= there.minX)
         #expect(abs(here.midX + there.midX - 390) <= 1)
     }
+
+    @Test("Return chooses the only button and the preferred one, and nothing where several are alike", arguments: [1, 2, 3])
+    func returnKey(count: Int) {
+        let root = UIViewController(), app = TestApp(root, draws: false)
+        var chosen: [String] = []
+        let alert = UIAlertController(title: "Done", message: nil, preferredStyle: .alert)
+        for name in ["A", "B", "C"].prefix(count) {
+            alert.addAction(UIAlertAction(title: name, style: .default) { _ in chosen.append(name) })
+        }
+        if count == 3 { alert.preferredAction = alert.actions[1] }
+        root.present(alert, animated: false)
+        app.settle()
+        app.press(.enter)
+        app.settle()
+        #expect(chosen == [["A"], [], ["B"]][count - 1])
+        #expect((root.presentedViewController == nil) == (count != 2))
+    }
 }

@@ -27,7 +27,11 @@ struct PackageReader {
             return kept.graph
         }
         let graph = try read()
-        try FileManager.default.createDirectory(atPath: scratch + "/chevron", withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(atPath: scratch + "/chevron", withIntermediateDirectories: true)
+        } catch {
+            throw FileProblem("\(scratch) cannot be written; name another folder for the build with --scratch-path <folder>")
+        }
         let kept = Kept(stamps: stamps(of: graph), graph: graph)
         try JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: keptPath), options: .atomic)
         return graph
