@@ -16,7 +16,8 @@ public struct ImportedPackage: Sendable {
         public var xml: [UInt8] { (try? ProjectValue.table(information).xml()) ?? [] }
     }
 
-    public let name: String
+    /// The package's name: the project's, or another one where a package around the project has that.
+    public private(set) var name: String
     public private(set) var apps: [AppFile] = []
     /// What of the project is not in the package, and what else there is to know, as sentences without a full stop.
     public private(set) var leftOut: [String] = []
@@ -30,6 +31,8 @@ public struct ImportedPackage: Sendable {
     private(set) var toolsVersion = "6.0"
 
     private let neighbors: [Neighbor]
+    /// The name of the project, without extension.
+    let project: String
 
     struct Dependency: Sendable {
         var text: String
@@ -59,10 +62,11 @@ public struct ImportedPackage: Sendable {
     ///   - neighbors: the nearest first.
     public init(_ project: XcodeProject, name: String, folder: ProjectFolder, target wanted: String?, neighbors: [Neighbor] = []) throws {
         self.neighbors = neighbors
-        self.name = name
+        (self.name, self.project) = (name, name)
         let main = try Self.choose(project, wanted)
+        let scheme = folder.text("\(name).xcodeproj/xcshareddata/xcschemes/\(main.name).xcscheme")
         let configuration =
-            project[project.root.text("buildConfigurationList")].flatMap { list in
+            scheme.flatMap { Self.testConfiguration($0, project) } ?? project[project.root.text("buildConfigurationList")].flatMap { list in
                 let names = project.objects(list.texts("buildConfigurations")).compactMap { $0.text("name") }
                 return names.first { $0 == "Debug" } ?? names.first
             } ?? "Debug"
@@ -90,9 +94,9 @@ public struct ImportedPackage: Sendable {
             let type = other.productType.split(separator: ".").last.map(String.init) ?? other.productType
             leftOut.append("the target \(other.name) (\(type))")
         }
-        for file in ["Podfile", "Cartfile"] where folder.files.contains(file) {
-            leftOut.append("what the \(file) asks for; name Swift packages of it in Package.swift")
-        }
+        usePods(folder)
+        // A package that depends on one of its own name is refused.
+        if neighbors.contains(where: { $0.identity.lowercased() == name.lowercased() && isUsed($0) }) { self.name = name + "-App" }
         readScheme(main.name, folder)
     }
 
@@ -214,6 +218,9 @@ public struct ImportedPackage: Sendable {
         var flags = [".swiftLanguageMode(\(mode))"]
         // SwiftPM defines DEBUG itself.
         for flag in (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ") where flag != "DEBUG" { flags.append(".define(\"\(flag)\")") }
+        if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
+            flags += approachableFeatures.map { ".enableUpcomingFeature(\"\($0)\")" }
+        }
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { flags.append(".defaultIsolation(MainActor.self)") }
         for key in settings.values.keys where key.hasPrefix("SWIFT_UPCOMING_FEATURE_") && settings.isOn(key) {
             let words = key.dropFirst("SWIFT_UPCOMING_FEATURE_".count).split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }
@@ -221,6 +228,12 @@ public struct ImportedPackage: Sendable {
         }
         return flags
     }
+
+    /// Documented (Xcode 26, build settings reference): the features that "Approachable Concurrency" turns on.
+    private static let approachableFeatures = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+    ]
 
     // MARK: Packages
 
@@ -258,6 +271,35 @@ public struct ImportedPackage: Sendable {
         return true
     }
 
+    private func isUsed(_ neighbor: Neighbor) -> Bool { packages.contains { $0.reference == "neighbor " + neighbor.path } }
+
+    /// Pods at a `:path` with a package of their own are used by all targets whose sources import them.
+    private mutating func usePods(_ folder: ProjectFolder) {
+        for file in ["Podfile", "Cartfile"] where folder.files.contains(file) {
+            let pods = file == "Podfile" ? Self.localPods(folder.text(file) ?? "") : []
+            for pod in pods where neighbors.contains(where: { $0.products.contains(pod) }) {
+                for index in targets.indices {
+                    let texts = targets[index].contents.sources.compactMap { folder.text($0) }
+                    guard texts.contains(where: { Self.imports(pod, $0) }) else { continue }
+                    var contents = targets[index].contents
+                    _ = useNeighbor(pod, &contents)
+                    targets[index].contents = contents
+                }
+            }
+            leftOut.append("what else the \(file) asks for; name Swift packages of it in Package.swift")
+        }
+    }
+
+    /// The names of the pods that a Podfile takes from a folder: `pod 'Name', :path => '../'`.
+    static func localPods(_ podfile: String) -> [String] {
+        podfile.split(whereSeparator: \.isNewline).compactMap { line in
+            let line = line.trimmed
+            guard line.hasPrefix("pod "), line.contains(":path =>") || line.contains("path:") else { return nil }
+            let words = line.split(omittingEmptySubsequences: false) { $0 == "'" || $0 == "\"" }
+            return words.count > 1 ? words[1].split(separator: "/").first.map(String.init) : nil
+        }
+    }
+
     private static func local(_ path: String, _ id: String) -> Dependency {
         Dependency(text: ".package(path: \(quoted(path)))", identity: path.split(separator: "/").last.map(String.init) ?? path, reference: id)
     }
@@ -283,8 +325,19 @@ public struct ImportedPackage: Sendable {
 
     // MARK: Schemes
 
+    /// The configuration of the scheme's test action: its compilation conditions are the tests'.
+    private static func testConfiguration(_ scheme: String, _ project: XcodeProject) -> String? {
+        guard let start = scheme.firstRange(of: "<TestAction") else { return nil }
+        let action = scheme[start.upperBound...].prefix { $0 != ">" }
+        guard let key = action.firstRange(of: "buildConfiguration") else { return nil }
+        let name = action[key.upperBound...].split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
+        let list = project[project.root.text("buildConfigurationList")]
+        let known = project.objects(list?.texts("buildConfigurations") ?? []).compactMap { $0.text("name") }
+        return name.flatMap { known.contains($0) ? $0 : nil }
+    }
+
     private mutating func readScheme(_ target: String, _ folder: ProjectFolder) {
-        let path = "\(name).xcodeproj/xcshareddata/xcschemes/\(target).xcscheme"
+        let path = "\(project).xcodeproj/xcshareddata/xcschemes/\(target).xcscheme"
         guard let text = folder.text(path), let start = text.firstRange(of: "<LaunchAction"), let end = text.firstRange(of: "</LaunchAction>") else { return }
         guard start.upperBound < end.lowerBound else { return }
         for part in text[start.upperBound..<end.lowerBound].split(separator: "<CommandLineArgument").dropFirst() {

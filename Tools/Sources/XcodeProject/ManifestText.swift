@@ -1,8 +1,11 @@
 extension ImportedPackage {
+    /// The comment at the start of each manifest that an import writes.
+    public static let mark = "// Written by `chevron import`"
+
     /// The text of `Package.swift`.
     public var manifest: String {
         var lines = [
-            "// swift-tools-version: \(toolsVersion)", "// Written by `chevron import` from \(name).xcodeproj.", "import PackageDescription", "",
+            "// swift-tools-version: \(toolsVersion)", "\(Self.mark) from \(project).xcodeproj.", "import PackageDescription", "",
             "let package = Package(", "    name: \(quoted(name)),", "    defaultLocalization: \(quoted(region)),",
         ]
         if let deployment { lines.append("    platforms: [.iOS(\(quoted(deployment)))],") }

@@ -58,11 +58,19 @@ public struct XcodeProject: Sendable {
     public var targets: [Target] { objects(root.texts("targets")).map(Target.init(object:)) }
 
     /// Targets of this project that another one asks for.
+    /// The targets that a target names as dependencies, and those of this project whose products it links.
     func dependencies(of target: Target) -> [Target] {
-        objects(target.object.texts("dependencies")).compactMap { dependency in
+        let named = objects(target.object.texts("dependencies")).compactMap { dependency in
             let id = dependency.text("target") ?? self[dependency.text("targetProxy")]?.text("remoteGlobalIDString")
             return self[id].map(Target.init(object:))
         }
+        let linkPhases = phases(of: target).filter { $0.kind == "PBXFrameworksBuildPhase" }
+        let files = linkPhases.flatMap { objects($0.texts("files")) }.compactMap { $0.text("fileRef") }
+        var found = named
+        for other in targets where other.object.text("productReference").map(files.contains) == true {
+            if !found.contains(where: { $0.object.id == other.object.id }) { found.append(other) }
+        }
+        return found
     }
 
     func phases(of target: Target) -> [Object] { objects(target.object.texts("buildPhases")) }

@@ -14,7 +14,7 @@ enum ImportCommand {
 
             OPTIONS:
               --target <target>  The app or framework; needed where there are several.
-              --force            Replace a Package.swift that is there.
+              --force            Replace a Package.swift that an import wrote. One that was written by hand stays.
             """,
         perform: perform)
 
@@ -49,6 +49,12 @@ enum ImportCommand {
         let manifest = root + "/Package.swift"
         let isThere = FileManager.default.fileExists(atPath: manifest)
         guard !isThere || isForced else { throw FileProblem("\(manifest) is there already; --force replaces it") }
+        // A library's own manifest is not the import's to replace.
+        let former = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) }
+        guard former?.contains(ImportedPackage.mark) != false else {
+            throw FileProblem(
+                "\(manifest) was written by hand and stays; import the project in a copy of its folder without this file")
+        }
         let folder = ProjectFolder(files: files(in: root)) { name in
             FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + name).map { [UInt8]($0) }
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import XcodeProject
 
@@ -102,7 +103,7 @@ import XcodeProject
             package.leftOut == [
                 "My App: ../Shared/a.swift, which is outside of the project's folder", "My App: App/b.m, which is not Swift",
                 "My App: App/c.swift, which is for macos",
-                "My App: App/gone.swift, which is not there", "what the Podfile asks for; name Swift packages of it in Package.swift",
+                "My App: App/gone.swift, which is not there", "what else the Podfile asks for; name Swift packages of it in Package.swift",
             ])
         #expect(package.manifest.contains("exclude: [\"b.m\", \"c.swift\"],"))
     }
@@ -119,6 +120,48 @@ import XcodeProject
         #expect(package.manifest.contains("dependencies: [\n        .package(path: \"..\"),\n    ],"))
         #expect(package.manifest.contains("dependencies: [.product(name: \"Kit\", package: \"kit-ios\")],"))
         #expect(package.leftOut == ["My App: the framework Other, which another project builds; name its package in Package.swift"])
+    }
+
+    @Test("a framework of the project that the app links is built with it, without a dependency between the targets")
+    func linked() throws {
+        let objects =
+            "W = {isa = PBXFrameworksBuildPhase; files = (BW); }; BW = {isa = PBXBuildFile; fileRef = FW; }; "
+            + "FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; "
+            + "K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; productReference = FW; buildPhases = (SK); }; "
+            + "SK = {isa = PBXSourcesBuildPhase; files = (BK); }; BK = {isa = PBXBuildFile; fileRef = FK; }; "
+            + "FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; };"
+        let text = project(objects).replacing("buildPhases = (S);", with: "buildPhases = (S, W);").replacing("targets = (T)", with: "targets = (T, K)")
+            .replacing("children = (F)", with: "children = (F, FK)")
+        let package = try imported(text, files: ["App/main.swift": "import Kit", "Kit/kit.swift": ""])
+        #expect(package.manifest.contains("name: \"My_App\",\n            dependencies: [\"Kit\"],"))
+        #expect(package.leftOut.isEmpty)
+    }
+
+    @Test("a pod at a path with a package is a dependency of what imports it, and the package's name is not used twice")
+    func pods() throws {
+        let kit = ImportedPackage.Neighbor(path: "..", identity: "p", manifest: "products: [.library(name: \"Kit\", targets: [\"Kit\"])]")
+        let podfile = "target 'App' do\n  pod 'Kit', :path => '../'\n  pod 'Other', '~> 1.0'\nend\n"
+        let files = ["App/main.swift": "import Kit\n", "Podfile": podfile]
+        let package = try imported(project(""), files: files, neighbors: [kit])
+        #expect(package.manifest.contains(".package(path: \"..\"),"))
+        #expect(package.manifest.contains("dependencies: [.product(name: \"Kit\", package: \"p\")],"))
+        #expect(package.manifest.contains("name: \"P-App\","))
+        #expect(package.leftOut == ["what else the Podfile asks for; name Swift packages of it in Package.swift"])
+    }
+
+    @Test("approachable concurrency is its five features, and the scheme's tests choose the configuration")
+    func testConfiguration() throws {
+        let text = project(
+            "E = {isa = XCBuildConfiguration; name = Testing; buildSettings = {SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = TESTS; }; };"
+        )
+        .replacing("buildConfigurations = (C)", with: "buildConfigurations = (C, E)")
+        let scheme = "<Scheme><TestAction buildConfiguration = \"Testing\" x = \"y\"></TestAction></Scheme>"
+        let name = "P.xcodeproj/xcshareddata/xcschemes/My App.xcscheme"
+        let plain = try imported(text).manifest
+        #expect(!plain.contains("TESTS"))
+        let package = try imported(text, files: ["App/main.swift": "", name: scheme]).manifest
+        #expect(package.contains(".define(\"TESTS\")"))
+        #expect(package.components(separatedBy: ".enableUpcomingFeature(").count == 6)
     }
 
     @Test("a library of files that the app compiles too is left out, and a file that two have is in one")
