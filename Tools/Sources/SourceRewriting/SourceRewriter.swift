@@ -31,6 +31,11 @@ public struct ParsedSource: Sendable {
             facts.module = module
             return (tree, isSound, facts, reading)
         }
+        guard !NestingDepth.isTooDeep(source) else {
+            (tree, isSound, facts, reading) = read([])
+            isSound = false
+            return
+        }
         if let triggers, !Self.says("import SwiftUI", source) {
             // Whether the import is compiled is known afterwards.
             let isImported = Self.says("import UIKit", source)
