@@ -30,6 +30,7 @@ struct BuildCommand {
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
         let manifests = graph.packages.compactMap { try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8) }
         if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first { flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version] }
+        if kind != .run { flags += TestDiscovery.flags(root) }
         if kind != .build { try placeBundle(graph, root, scratch, swift) }
         switch kind {
         case .build, .run:
