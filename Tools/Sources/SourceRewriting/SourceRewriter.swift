@@ -82,7 +82,7 @@ public struct SourceRewriter: Sendable {
         ClassDescriptions.self,
         ExtensionMembers.self, LibraryExtensions.self,
         AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
-        TestCasePreparation.self,
+        TestCasePreparation.self, EndlessWaiting.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 
