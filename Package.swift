@@ -184,3 +184,24 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The prebuilt library of the command line tool has these modules under other names: packages may have modules of their own under them.
+if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
+    let inner = [
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "ConstraintLogic", "DesktopPortals", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface",
+        "InterfaceDocuments", "LayerScene", "MotionLogic", "NavigationLogic", "NumberConversion", "SDLHost", "StateRestoration", "SystemStrings",
+        "TextLogic",
+    ]
+    let aliases = SwiftSetting.unsafeFlags(inner.flatMap { ["-module-alias", "\($0)=\(prefix)\($0)"] })
+    for target in package.targets where target.type != .system {
+        if inner.contains(target.name) {
+            target.path = "Sources/\(target.name)"
+            target.name = prefix + target.name
+        }
+        target.dependencies = target.dependencies.map { dependency in
+            guard case .byNameItem(let name, let condition) = dependency, inner.contains(name) else { return dependency }
+            return .byNameItem(name: prefix + name, condition: condition)
+        }
+        if target.name != "CTestHost" { target.swiftSettings = (target.swiftSettings ?? []) + [aliases] }
+    }
+}

@@ -42,6 +42,8 @@ public struct ProgramFacts: Sendable {
     private(set) var entries: [String: Entry] = [:]
     /// Full paths by the last name, for types that are named without what is around them.
     private var paths: [String: [String]] = [:]
+    /// Whether the program has optional properties of types that are not optional.
+    private(set) var hasOptionalProperties = false
     /// Types that are left out with SwiftUI.
     private(set) var leftOut: Set<String> = []
     private var aliases: Set<String> = []
@@ -83,6 +85,9 @@ public struct ProgramFacts: Sendable {
             }
         }
         leftOut = findLeftOut(files)
+        hasOptionalProperties = entries.values.contains { entry in
+            !entry.isLibrary && entry.kind == .protocol && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
+        }
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
         arrange()
         for member in DispatchedMember.find(self) {

@@ -31,6 +31,11 @@ public struct ParsedSource: Sendable {
             facts.module = module
             return (tree, isSound, facts, reading)
         }
+        guard !NestingDepth.isTooDeep(source) else {
+            (tree, isSound, facts, reading) = read([])
+            isSound = false
+            return
+        }
         if let triggers, !Self.says("import SwiftUI", source) {
             // Whether the import is compiled is known afterwards.
             let isImported = Self.says("import UIKit", source)
@@ -76,7 +81,7 @@ public struct SourceRewriter: Sendable {
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
         AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
-        TestCasePreparation.self,
+        TestCasePreparation.self, EndlessWaiting.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 

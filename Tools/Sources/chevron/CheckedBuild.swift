@@ -9,7 +9,7 @@ struct CheckedBuild {
     /// Builds the package and its tests, and prints nothing.
     init(_ package: PackageBuild) throws {
         var (output, errors) = (CompilerOutput(), CompilerOutput())
-        let flags = try package.flags()
+        let flags = try package.flags(withTests: true)
         let command = ["build", "--build-tests", "--package-path", package.root] + flags
         isSuccess =
             try Subprocess.run(package.swift, command) { stream, data in

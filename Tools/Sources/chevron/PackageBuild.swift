@@ -37,7 +37,7 @@ struct PackageBuild {
     }
 
     /// The arguments for SwiftPM. Builds the library first where the cache has none; empty for a package without UIKit.
-    func flags() throws -> [String] {
+    func flags(withTests: Bool) throws -> [String] {
         guard overlay.usesUIKit else { return [] }
         let library = try PrebuiltLibrary.find(installation, arguments.libraryConfiguration)
         // The compiler takes the library's for it, or finds a circle.
@@ -53,6 +53,7 @@ struct PackageBuild {
         if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first {
             flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version]
         }
+        if withTests { flags += TestDiscovery.flags(root) }
         return flags
     }
 

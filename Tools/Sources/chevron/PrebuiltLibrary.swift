@@ -8,6 +8,8 @@ struct PrebuiltLibrary {
     /// and the pixels are drawn by libraries in C in both.
     enum Configuration: String, Sendable { case debug, release }
 
+    /// What stands before the names of the modules that the library is built from, beside those that apps import.
+    private static let modulePrefix = "Chevron"
     let folder: String
 
     var modules: String { folder + "/modules" }
@@ -76,7 +78,7 @@ struct PrebuiltLibrary {
             "-c", configuration.rawValue, "--product", "Chevron",
         ]
         var progress = BuildProgress(isTerminal: isatty(STDERR_FILENO) == 1)
-        let environment = ["CHEVRON_SOURCES": installation.root.path]
+        let environment = ["CHEVRON_SOURCES": installation.root.path, "CHEVRON_MODULE_PREFIX": modulePrefix]
         let status = try Subprocess.run(swift, arguments, environment: environment) { _, data in
             for text in progress.read(data) { FileHandle.standardError.write(Data(text.utf8)) }
         }
@@ -94,7 +96,9 @@ struct PrebuiltLibrary {
             try files.createDirectory(atPath: temporary + "/modules", withIntermediateDirectories: true)
             try files.createDirectory(atPath: temporary + "/lib", withIntermediateDirectories: true)
             try files.copyItem(atPath: products + "/libChevron.so", toPath: temporary + "/lib/libChevron.so")
-            for name in try files.contentsOfDirectory(atPath: products + "/Modules") where name.hasSuffix(".swiftmodule") || name.hasSuffix(".swiftdoc") {
+            let modules = try files.contentsOfDirectory(atPath: products + "/Modules")
+            // A build of a former version leaves modules under their plain names.
+            for name in modules where (name.hasSuffix(".swiftmodule") || name.hasSuffix(".swiftdoc")) && !modules.contains(Self.modulePrefix + name) {
                 try files.copyItem(atPath: products + "/Modules/" + name, toPath: temporary + "/modules/" + name)
             }
             // The hosts' modules are built with those of C libraries. The compiler asks that they exist, and for nothing in them.

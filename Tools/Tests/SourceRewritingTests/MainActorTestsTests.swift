@@ -58,6 +58,19 @@ import Testing
                 + "nonisolated override func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }")
     }
 
+    @Test("waiting without a time takes an hour")
+    func waiting() {
+        func line(_ text: String) -> String { Rewriting("import XCTest\n\(text)\n").lines(2)[1] }
+        #expect(line("func f() { wait(for: [a, b]) }") == "func f() { wait(for: [a, b], timeout: 3600) }")
+        #expect(
+            line("func f() async { await self.fulfillment(of: all, enforceOrder: true) }")
+                == "func f() async { await self.fulfillment(of: all, timeout: 3600, enforceOrder: true) }")
+        for text in ["func f() { wait(for: [a], timeout: 1) }", "func f() { wait(for: 0.5) }", "func f() { wait() }", "func f() { self.fulfillment(a) }"] {
+            #expect(line(text) == text)
+        }
+        #expect(!Rewriting("import Foundation\nfunc f() { wait(for: [a]) }\n").isChanged)
+    }
+
     @Test("each class of a line of test cases has names of its own for what it prepares")
     func preparedSubclass() {
         let text = Rewriting(

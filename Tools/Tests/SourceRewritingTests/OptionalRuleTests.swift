@@ -75,6 +75,27 @@ import Testing
         #expect(last("class A {}", "extension A: ListDelegate { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { true }"))
     }
 
+    @Test("an optional property is read as an optional, and a class that has the property says so")
+    func properties() {
+        let titled =
+            "@objc public protocol Titled { @objc optional var title: String { get set }; @objc optional var note: String? { get }; @objc optional var make: () -> Int { get } }\n"
+        #expect(
+            Rewriting(titled).text == """
+                public protocol Titled: AnyObject { var title: String? { get }; var note: String? { get }; var make: (() -> Int)? { get } }
+                extension Titled { public var title: String? { nil }; public var note: String? { get { nil } }; public var make: (() -> Int)? { nil } }
+
+                """)
+        func line(_ text: String, _ others: String...) -> String { Rewriting(text + "\n", others: [titled] + others).lines(1)[0] }
+        let witness = "@_disfavoredOverload @_implements(Titled, title) var implemented_title: String?"
+        #expect(line("class A: Titled { var title: String { b } }") == "class A: Titled { var title: String { b }; \(witness) { title as String } }")
+        #expect(line("class A: Titled { var title = make() }") == "class A: Titled { var title = make(); \(witness) { title as String } }")
+        #expect(line("class A: Titled { var note: String?; var title: String? }") == "class A: Titled { var note: String?; var title: String? }")
+        #expect(line("class A: Titled {}", "class B: A { var title: String { b } }") == "class A: Titled {\(witness) { nil } }")
+        #expect(
+            line("class B: A { var title: String { b } }", "class A: Titled {}")
+                == "class B: A { var title: String { b }; override var implemented_title: String? { title as String } }")
+    }
+
     @Test("requirements that differ in their types alone say each whether they are implemented")
     func overloads() {
         let sizes =

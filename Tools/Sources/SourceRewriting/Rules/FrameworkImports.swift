@@ -42,16 +42,12 @@ enum FrameworkImports: RewritingRule {
         case "ObjectiveC": context.remove(declaration)
         case "Darwin": context.replace(declaration.path, with: "Glibc")
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
-        case "SwiftUI" where isInsideCondition(declaration):
-            // A condition on SwiftUI itself leaves the clause out.
-            let start = declaration.importKindSpecifier?.start ?? declaration.path.start
-            context.replace(start..<declaration.path.end, with: "Foundation")
-        case "SwiftUI":
+        case "SwiftUI" where context.modules.missing.contains("SwiftUI") && !conditions(around: declaration).contains { $0.contains("canImport(SwiftUI)") }:
             let text = declaration.trimmedDescription.onOneLine
             // It brings Foundation.
             let start = declaration.importKindSpecifier?.start ?? declaration.path.start
             context.replace(start..<declaration.path.end, with: "Foundation")
-            context.append("#if canImport(SwiftUI)\n\(text)\n#endif")
+            if conditions(around: declaration).isEmpty { context.append("#if canImport(SwiftUI)\n\(text)\n#endif") }
         case let module? where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
             // Parts of a framework, as `UIKit.UIGestureRecognizerSubclass` and `os.log`, are those of a module in C.
             let start = declaration.importKindSpecifier?.start ?? declaration.path.start
@@ -112,13 +108,18 @@ enum FrameworkImports: RewritingRule {
         context.append((needsLevel ? "public import " : "import ") + module)
     }
 
-    private static func isInsideCondition(_ node: some SyntaxProtocol) -> Bool {
+    /// The conditions of the clauses that a node is in; the text of one that has none, as `#else`, is that of the chain.
+    private static func conditions(around node: some SyntaxProtocol) -> [String] {
+        var found: [String] = []
         var parent = node.parent
         while let current = parent {
-            if current.is(IfConfigClauseSyntax.self) { return true }
+            if let clause = current.as(IfConfigClauseSyntax.self) {
+                let chain = clause.parent?.as(IfConfigClauseListSyntax.self)
+                found.append(clause.condition?.trimmedDescription ?? chain?.compactMap { $0.condition?.trimmedDescription }.joined(separator: " ") ?? "")
+            }
             parent = current.parent
         }
-        return false
+        return found
     }
 
     private static let networking: Set<String> = [

@@ -47,11 +47,7 @@ enum OptionalRequirements: RewritingRule {
                     defaults += text
                 } else if let property = member.decl.as(VariableDeclSyntax.self), let word = property.modifiers.modifier("optional") {
                     context.remove(word)
-                    if let text = Self.defaultText(for: property, access) {
-                        defaults.append(text)
-                    } else {
-                        context.warn(property, "an optional property of a protocol needs a type with a question mark on Linux; classes must implement this one")
-                    }
+                    defaults += OptionalProperties.declare(property, access, context)
                 }
             }
         }
@@ -91,14 +87,6 @@ enum OptionalRequirements: RewritingRule {
         return ("\(flag) { get }", texts)
     }
 
-    private static func defaultText(for property: VariableDeclSyntax, _ access: String) -> String? {
-        guard let binding = property.bindings.first, let type = binding.typeAnnotation?.type.trimmedDescription else { return nil }
-        guard type.hasSuffix("?") || type.hasSuffix("!") else { return nil }
-        let canSet = binding.accessorBlock?.trimmedDescription.contains("set") ?? false
-        let kind = property.modifiers.has("static") ? "static " : ""
-        return "\(access)\(kind)var \(binding.pattern.trimmedDescription): \(type) { get { nil }\(canSet ? " set {}" : "") }"
-    }
-
     // MARK: Classes that conform
 
     private static func declares(_ method: MethodFact, _ entry: ProgramFacts.Entry) -> Bool {
@@ -108,9 +96,10 @@ enum OptionalRequirements: RewritingRule {
 
     private static func answer(_ declaration: ClassDeclSyntax, _ context: RewritingContext) {
         let program = context.program
-        guard !program.optionalMethods.isEmpty else { return }
         let path = context.enclosingType
         guard let entry = program.entries[path] else { return }
+        OptionalProperties.answer(declaration, path, entry, context)
+        guard !program.optionalMethods.isEmpty else { return }
         let access = declaration.modifiers.has("open") || declaration.modifiers.has("public") ? "public " : ""
         let ancestors = program.lineage(of: path).dropFirst()
         var members: [String] = []

@@ -6,6 +6,8 @@ import Foundation
     @objc optional func picker(_ picker: Picker, titleFor row: Int) -> String?
     @objc optional func picker(_ picker: Picker, heightFor row: Int) -> Int
     @objc optional func pickerShouldClose(_ picker: Picker) -> Bool
+    @objc optional var rowCount: Int { get }
+    @objc optional var prompt: String { get set }
 }
 
 open class Picker: NSObject {
@@ -20,6 +22,11 @@ open class Picker: NSObject {
         guard delegate?.pickerShouldClose?(self) ?? true else { return false }
         delegate?.pickerDidCancel?(self)
         return true
+    }
+    public var count: Int { delegate?.rowCount ?? 10 }
+    public var prompt: String {
+        if let delegate = delegate, let prompt = delegate.prompt { return prompt }
+        return "Pick one"
     }
     public var hearsOfCancel: Bool { delegate?.pickerDidCancel != nil }
     public var asksBeforeClosing: Bool {

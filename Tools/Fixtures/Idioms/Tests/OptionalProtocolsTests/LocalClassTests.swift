@@ -17,6 +17,26 @@ final class LocalClassTests: XCTestCase {
         XCTAssertFalse(picker.asksBeforeClosing)
     }
 
+    func testPropertiesThatMayBeMissing() {
+        class Short: PickerDelegate {
+            var rowCount: Int { 2 }
+            func picker(_ picker: Picker, didPick row: Int) {}
+        }
+        final class Prompting: Short {
+            var prompt = "Which?"
+        }
+        let picker = Picker()
+        XCTAssertEqual(picker.count, 10)
+        let short = Short()
+        picker.delegate = short
+        XCTAssertEqual(picker.count, 2)
+        XCTAssertEqual(picker.prompt, "Pick one")
+        let prompting = Prompting()
+        picker.delegate = prompting
+        XCTAssertEqual(picker.count, 2)
+        XCTAssertEqual(picker.prompt, "Which?")
+    }
+
     func testAnotherTestHasAClassOfThatName() {
         final class Tall: PickerDelegate {
             func picker(_ picker: Picker, didPick row: Int) {}

@@ -37,7 +37,7 @@ final class PreparedAlbumTests: XCTestCase {
         let pressed = expectation(description: "pressed")
         button.addAction(UIAction { _ in pressed.fulfill() }, for: .primaryActionTriggered)
         button.sendActions(for: .primaryActionTriggered)
-        await fulfillment(of: [pressed], timeout: 1)
+        await fulfillment(of: [pressed])
         XCTAssertEqual(count, 2)
     }
 }
