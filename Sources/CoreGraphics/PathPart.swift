@@ -150,3 +150,32 @@ private struct PathStep {
 
     private static func distance(_ p: CGPoint, _ q: CGPoint) -> CGFloat { ((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y)).squareRoot() }
 }
+
+extension CGPath {
+    /// The path as lines, curves in eight of them.
+    package var lines: [(from: CGPoint, to: CGPoint)] {
+        var result: [(from: CGPoint, to: CGPoint)] = []
+        var (start, pen) = (CGPoint.zero, CGPoint.zero)
+        for element in elements {
+            switch element {
+            case .move(let p): (start, pen) = (p, p)
+            case .line(let p):
+                result.append((pen, p))
+                pen = p
+            case .curve(let p, let a, let b):
+                let from = pen
+                for step in 1...8 {
+                    let t = CGFloat(step) / 8, u = 1 - t
+                    let x = u * u * u * from.x + 3 * u * u * t * a.x + 3 * u * t * t * b.x + t * t * t * p.x
+                    let y = u * u * u * from.y + 3 * u * u * t * a.y + 3 * u * t * t * b.y + t * t * t * p.y
+                    result.append((pen, CGPoint(x: x, y: y)))
+                    pen = CGPoint(x: x, y: y)
+                }
+            case .close:
+                if pen != start { result.append((pen, start)) }
+                pen = start
+            }
+        }
+        return result
+    }
+}

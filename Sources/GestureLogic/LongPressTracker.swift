@@ -11,6 +11,9 @@ package struct LongPressTracker: GestureTracker {
     package let duration: Double
     package let allowableMovement: CGFloat
     package let touchesRequired: Int
+    /// Taps before the press.
+    package let tapsRequired: Int
+    private var taps = 0
     package private(set) var phase = GesturePhase.possible
     package private(set) var deadline: FrameInstant?
     /// The middle of the fingers, in the window.
@@ -20,11 +23,12 @@ package struct LongPressTracker: GestureTracker {
     private var starts: [Int: CGPoint] = [:]
 
     package init(
-        duration: Double = defaultDuration, allowableMovement: CGFloat = defaultMovement, touchesRequired: Int = 1
+        duration: Double = defaultDuration, allowableMovement: CGFloat = defaultMovement, touchesRequired: Int = 1, tapsRequired: Int = 0
     ) {
         self.duration = duration
         self.allowableMovement = allowableMovement
         self.touchesRequired = max(touchesRequired, 1)
+        self.tapsRequired = max(tapsRequired, 0)
     }
 
     package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
@@ -42,7 +46,7 @@ package struct LongPressTracker: GestureTracker {
             let strayed = starts[sample.id].map { sample.location.offset(from: $0).length > allowableMovement }
             return strayed == true ? leave(.failed) : nil
         case .ended:
-            if phase == .possible { return leave(.failed) }
+            if phase == .possible { return tapped(sample) }
             return touches.count < touchesRequired ? leave(.ended) : nil
         case .cancelled:
             return leave(phase == .possible ? .failed : .cancelled)
@@ -51,11 +55,22 @@ package struct LongPressTracker: GestureTracker {
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
-        return leave(.began)
+        // Too slow for a tap, or no finger came after one.
+        return leave(taps == tapsRequired && touches.count == touchesRequired ? .began : .failed)
     }
 
     package mutating func reset() {
-        self = LongPressTracker(duration: duration, allowableMovement: allowableMovement, touchesRequired: touchesRequired)
+        self = LongPressTracker(duration: duration, allowableMovement: allowableMovement, touchesRequired: touchesRequired, tapsRequired: tapsRequired)
+    }
+
+    /// Fingers were lifted before the time: the end of one of the taps that come first.
+    private mutating func tapped(_ sample: TouchSample) -> GesturePhase? {
+        guard taps < tapsRequired else { return leave(.failed) }
+        starts[sample.id] = nil
+        guard touches.count == 0 else { return nil }
+        taps += 1
+        deadline = sample.time + TapTracker.longestPause
+        return nil
     }
 
     private mutating func updateLocation() {

@@ -22,8 +22,31 @@ public struct UIAccessibility {
     /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go to, for
     ///   ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new place.
     public static func post(notification: Notification, argument: Any?) {
-        AppContext.current.accessibilityListener?(notification.rawValue, argument)
+        let app = AppContext.current
+        app.accessibilityListener?(notification.rawValue, argument)
+        guard notification == .announcement, let text = argument as? String ?? (argument as? NSAttributedString)?.string else { return }
+        let wasRead = isVoiceOverRunning
+        app.after(0) {
+            let info: [AnyHashable: Any] = [announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: wasRead]
+            NotificationCenter.default.post(name: announcementDidFinishNotification, object: nil, userInfo: info)
+        }
     }
+
+    /// Posted in a turn after an announcement was handed to the screen reader, with the keys below. The desktop does not say when the reader has
+    /// spoken.
+    nonisolated public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+    /// The text of the announcement.
+    nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
+    /// Whether a screen reader was running.
+    nonisolated public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
+    /// Posted when a screen reader goes to another element. Never posted here: desktops do not say where a reader is.
+    nonisolated public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+    /// The element that the reader goes to.
+    nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    /// The element that the reader leaves.
+    nonisolated public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    /// The reader that is used.
+    nonisolated public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
 
     /// What is told to readers.
     public struct Notification: RawRepresentable, Hashable, Sendable {

@@ -204,7 +204,7 @@ open class UIVisualEffectView: UIView {
             contentView.setVibrantColor(nil)
             contentView.applyTint(nil)
         }
-        let blur = effect as? UIBlurEffect
+        let blur = effect as? UIBlurEffect ?? (effect as? UIGlassEffect)?.material
         guard let backdrop = blur?.backdrop(in: traitCollection) else { return layer.backdrop = nil }
         if appContext.host?.settings.reducesTransparency == true {
             layer.backdrop = nil

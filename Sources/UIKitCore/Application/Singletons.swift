@@ -5,6 +5,9 @@ struct Singletons: AppPart {
     var screen: UIScreen?
     var device: UIDevice?
     var pasteboard: UIPasteboard?
+    /// Pasteboards of the app, by their names.
+    var pasteboards: [UIPasteboard.Name: UIPasteboard] = [:]
+    var pasteboardsMade = 0
     /// The host has it as its client only for as long as the app has it.
     var frameLoop: FrameLoop?
     /// The color that the app's catalog has for its tint; nil until it is first asked for.

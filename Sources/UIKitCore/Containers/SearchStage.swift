@@ -34,6 +34,7 @@ struct SearchState {
 
 extension UISearchController: SearchBarOwner {
     func prepareSearch() {
+        transitioningDelegate = self
         searchBar.bar.owner = self
         searchBar.bar.namesItself = true
         searchBar.speakLanguage()

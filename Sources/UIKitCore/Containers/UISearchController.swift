@@ -8,7 +8,7 @@ import QuartzCore
 /// Set it as a `navigationItem`'s `searchController`. It becomes active when the user touches its bar, and is then over the screen that
 /// it searches, below the navigation bar.
 @preconcurrency @MainActor
-open class UISearchController: UIViewController {
+open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
     var search = SearchState()
     /// Where the bar was last.
     var placement: UINavigationItem.SearchBarPlacement?

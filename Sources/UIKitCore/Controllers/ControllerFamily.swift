@@ -107,8 +107,7 @@ extension UIViewController {
         if let parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
     }
 
-    /// The nearest navigation controller above this one.
-    public var navigationController: UINavigationController? {
+    var enclosingNavigation: UINavigationController? {
         var next = family.parent
         while let controller = next {
             if let found = controller as? UINavigationController { return found }

@@ -29,6 +29,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         coder.fill(self, as: UIViewController.self)
     }
 
+    /// Writes nothing: controllers are kept from one launch to the next by state restoration.
+    open func encode(with coder: NSCoder) {}
+
+    /// The nearest navigation controller above this one; nil without one.
+    open var navigationController: UINavigationController? { enclosingNavigation }
+
     // MARK: View
 
     /// The controller's view. Reading it loads the view, by ``loadView()`` and ``viewDidLoad()``.

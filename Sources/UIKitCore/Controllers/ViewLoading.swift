@@ -1,5 +1,5 @@
 import CoreGraphics
-import Foundation
+public import Foundation
 import QuartzCore
 
 struct ViewLoadingState {
@@ -60,3 +60,5 @@ extension UIViewController {
         view?.updateSafeArea()
     }
 }
+
+extension UIViewController: @MainActor NSCoding {}

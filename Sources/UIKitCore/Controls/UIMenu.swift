@@ -18,12 +18,15 @@ public final class UIMenu: UIMenuElement {
         public static let displayInline = Options(rawValue: 1 << 0)
         /// The row of the menu is red.
         public static let destructive = Options(rawValue: 1 << 1)
+        /// The children stand side by side, for a choice among images.
+        /// - Coverage: inert (each child is a row)
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
         /// Choosing one child turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
     }
 
     /// How large rows are; they have one size here.
-    public enum ElementSize: Int, Sendable { case small = 0, medium, large }
+    public enum ElementSize: Int, Sendable { case automatic = -1, small, medium, large }
 
     /// Names the menu; made up where none was passed.
     public let identifier: Identifier

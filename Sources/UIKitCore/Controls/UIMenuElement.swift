@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a menu is made of.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, @preconcurrency NSCopying {
     /// Whether an element has a check mark; `mixed` has a line.
     public enum State: Int, Sendable { case off = 0, on, mixed }
 
@@ -47,6 +47,8 @@ open class UIMenuElement: NSObject {
     open var image: UIImage? { face.image }
     /// Addresses the element in tests.
     open var accessibilityIdentifier: String?
+    /// An element with the same values. Elements that nothing changes are their own copies.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
 /// An element that does something.
@@ -118,6 +120,12 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     public override var image: UIImage? {
         get { face.image }
         set { face.image = newValue }
+    }
+
+    public override func copy(with zone: NSZone? = nil) -> Any {
+        UIAction(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+            attributes: attributes, state: state, handler: handler)
     }
 
     /// Runs the handler, unless the action is disabled.

@@ -43,9 +43,27 @@ open class UIPageControl: UIControl {
     /// Whether nothing shows where there is one page. False by default.
     open var hidesForSinglePage = false { didSet { colorDots() } }
     /// Nil is the system's.
-    open var pageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+    open var pageIndicatorTintColor: UIColor? {
+        get { ownPageIndicatorTintColor }
+        set {
+            customize("pageIndicatorTintColor", { $0.pageIndicatorTintColor = newValue }) {
+                ownPageIndicatorTintColor = newValue
+                colorDots()
+            }
+        }
+    }
+    private var ownPageIndicatorTintColor: UIColor?
     /// The color of the dot of the current page; nil is the system's.
-    open var currentPageIndicatorTintColor: UIColor? { didSet { colorDots() } }
+    open var currentPageIndicatorTintColor: UIColor? {
+        get { ownCurrentPageIndicatorTintColor }
+        set {
+            customize("currentPageIndicatorTintColor", { $0.currentPageIndicatorTintColor = newValue }) {
+                ownCurrentPageIndicatorTintColor = newValue
+                colorDots()
+            }
+        }
+    }
+    private var ownCurrentPageIndicatorTintColor: UIColor?
 
     /// The size that some pages need, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {

@@ -47,9 +47,27 @@ open class UIProgressView: UIView {
         UIView.animate(withDuration: 0.25) { self.layoutFill() }
     }
     /// The color of the part that is done; nil takes the tint color.
-    open var progressTintColor: UIColor? { didSet { applyColors() } }
+    open var progressTintColor: UIColor? {
+        get { ownProgressTintColor }
+        set {
+            customize("progressTintColor", { $0.progressTintColor = newValue }) {
+                ownProgressTintColor = newValue
+                applyColors()
+            }
+        }
+    }
+    private var ownProgressTintColor: UIColor?
     /// The color of the track; nil takes the system's.
-    open var trackTintColor: UIColor? { didSet { applyColors() } }
+    open var trackTintColor: UIColor? {
+        get { ownTrackTintColor }
+        set {
+            customize("trackTintColor", { $0.trackTintColor = newValue }) {
+                ownTrackTintColor = newValue
+                applyColors()
+            }
+        }
+    }
+    private var ownTrackTintColor: UIColor?
 
     /// Measured: 4 points high since iOS 14.
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 4) }

@@ -43,9 +43,27 @@ open class UISwitch: UIControl {
         UIView.animate(withDuration: 0.25) { self.layoutParts() }
     }
     /// Nil is system green.
-    open var onTintColor: UIColor? { didSet { layoutParts() } }
+    open var onTintColor: UIColor? {
+        get { ownOnTintColor }
+        set {
+            customize("onTintColor", { $0.onTintColor = newValue }) {
+                ownOnTintColor = newValue
+                layoutParts()
+            }
+        }
+    }
+    private var ownOnTintColor: UIColor?
     /// The color of the thumb; nil is white.
-    open var thumbTintColor: UIColor? { didSet { layoutParts() } }
+    open var thumbTintColor: UIColor? {
+        get { ownThumbTintColor }
+        set {
+            customize("thumbTintColor", { $0.thumbTintColor = newValue }) {
+                ownThumbTintColor = newValue
+                layoutParts()
+            }
+        }
+    }
+    private var ownThumbTintColor: UIColor?
 
     override open var frame: CGRect {
         get { super.frame }

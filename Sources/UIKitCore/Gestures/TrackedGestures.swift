@@ -98,9 +98,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var allowableMovement: CGFloat = LongPressTracker.defaultMovement
     /// How many fingers have to rest; 1 by default.
     open var numberOfTouchesRequired = 1
+    /// How many taps come before the press; 0 by default.
+    open var numberOfTapsRequired = 0
 
     override func makeTracker() -> (any GestureTracker)? {
-        LongPressTracker(duration: minimumPressDuration, allowableMovement: allowableMovement, touchesRequired: numberOfTouchesRequired)
+        LongPressTracker(
+            duration: minimumPressDuration, allowableMovement: allowableMovement, touchesRequired: numberOfTouchesRequired,
+            tapsRequired: numberOfTapsRequired)
     }
 }
 

@@ -14,6 +14,14 @@ open class UIDocumentProperties: NSObject {
         super.init()
     }
 
+    /// Makes the share sheet of the document's icon. Nil by default.
+    /// - Coverage: inert (the menu shows name and size, and no button that shares)
+    open var activityViewControllerProvider: (() -> UIActivityViewController)? {
+        didSet {
+            guard activityViewControllerProvider != nil else { return }
+            Log.once("UIDocumentProperties.activityViewControllerProvider has no effect: the menu has no button that shares")
+        }
+    }
     /// Whether the menu shows an icon beside the name.
     open var wantsIconRepresentation = true
 

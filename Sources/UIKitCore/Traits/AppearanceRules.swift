@@ -34,6 +34,8 @@ struct AppearanceRules: AppPart {
 
     func proxy(for scope: Scope) -> AnyObject? { proxies.first { $0.scope == scope }?.proxy }
 
+    func hasRule(for scope: Scope) -> Bool { rules.contains { $0.scope == scope } }
+
     mutating func keep(_ proxy: AnyObject, for scope: Scope) { proxies.append((scope, proxy)) }
 
     mutating func record(_ scope: Scope, _ key: String, _ apply: @escaping (AnyObject) -> Void) {

@@ -60,6 +60,11 @@ extension Customizable {
         let proxy = makeAppearanceProxy()
         proxy.customization = CustomizationState(recordsFor: scope)
         AppContext.current.appearances.keep(proxy, for: scope)
+        // A property that proxies do not keep is set on the proxy alone, which shows nowhere.
+        AppContext.current.after(0) {
+            guard !AppContext.current.appearances.hasRule(for: scope) else { return }
+            Log.once("\(Self.self).appearance() has no effect: nothing that was set on it is kept for instances; set it on each instance")
+        }
         return proxy
     }
 

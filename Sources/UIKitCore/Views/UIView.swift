@@ -543,6 +543,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The reader asks to scroll.
     /// - Returns: whether it did; false by default, and the view around is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Whether the reader is on this element. False: desktops do not say where a reader is.
+    open func accessibilityElementIsFocused() -> Bool { false }
     /// The reader stands on this element now. Does nothing by itself.
     open func accessibilityElementDidBecomeFocused() {}
     /// The reader has left this element. Does nothing by itself.
@@ -578,6 +580,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
             if newValue != .zero { Log.once("UIView.largeContentImageInsets has no effect: the image stands in the middle") }
             accessibility.edit { $0.largeImageInsets = newValue }
         }
+    }
+
+    // MARK: Dynamics
+
+    /// What collides of the view while an animator moves it. A rectangle by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// The outline for `.path`, around the middle. The bounds by default.
+    open var collisionBoundingPath: UIBezierPath {
+        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
     }
 
     // MARK: Coordinates

@@ -25,6 +25,10 @@ extension UIView {
     nonisolated func letGo(of subviews: [UIView]) {
         for view in subviews where view.tree.superview === self { view.tree.superview = nil }
         clearOwner(self)
+        // Subviews end on the main thread, also where this view is released on another one.
+        guard !subviews.isEmpty, !Thread.isMainThread else { return }
+        let kept = subviews
+        DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     }
 
     nonisolated static func forgetWindow(in subviews: [UIView]) {

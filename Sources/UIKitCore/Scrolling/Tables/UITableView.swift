@@ -131,7 +131,16 @@ open class UITableView: UIScrollView {
     /// Whether there are lines between rows. `singleLine` by default.
     open var separatorStyle: SeparatorStyle = .singleLine { didSet { layoutCells() } }
     /// The color of the lines between rows; nil takes the system's.
-    open var separatorColor: UIColor? { didSet { layoutCells() } }
+    open var separatorColor: UIColor? {
+        get { ownSeparatorColor }
+        set {
+            customize("separatorColor", { $0.separatorColor = newValue }) {
+                ownSeparatorColor = newValue
+                layoutCells()
+            }
+        }
+    }
+    private var ownSeparatorColor: UIColor?
     /// An effect on the lines between rows. Nil by default.
     /// - Coverage: inert (lines have one color)
     open var separatorEffect: UIVisualEffect? {

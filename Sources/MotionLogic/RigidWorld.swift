@@ -1,0 +1,290 @@
+/// Bodies among boundaries and joints, moved by forces in equal steps. The same input gives the same numbers on every machine of a kind.
+///
+/// Contacts are solved by impulses, a fixed number of rounds for each step; what overlaps is moved apart afterwards.
+package struct RigidWorld: Sendable {
+    package typealias Vector = RigidBody.Vector
+    package typealias ID = Int
+
+    /// A line that bodies do not cross.
+    package struct Wall: Hashable, Sendable {
+        package var from, to: Vector
+        /// Bodies are kept on this side, however far they have gone; nil keeps them on the side that they are on.
+        package var inside: Vector?
+        /// The walls of one boundary have one number.
+        package var boundary: Int
+        package init(from: Vector, to: Vector, inside: Vector? = nil, boundary: Int) {
+            (self.from, self.to, self.inside, self.boundary) = (from, to, inside, boundary)
+        }
+    }
+
+    /// What holds a body at another one or at a place.
+    package struct Joint: Hashable, Sendable {
+        package var body: ID
+        /// Where it holds the body, from the body's center, before the body turns.
+        package var offset = Vector.zero
+        package var other: ID?
+        package var otherOffset = Vector.zero
+        /// Where it is held, without another body.
+        package var anchor = Vector.zero
+        package var length = 0.0
+        /// Swings a second; 0 is a stiff rod.
+        package var frequency = 0.0
+        /// 0 swings for ever, 1 does not swing.
+        package var damping = 0.0
+        /// Turns the body back to the angle 0 too.
+        package var straightens = false
+        package init(body: ID) { self.body = body }
+    }
+
+    /// Bodies that bounce off each other and off walls.
+    package struct Group: Hashable, Sendable {
+        package var bodies: [ID] = []
+        package var meetsBodies = true
+        package var walls: [Wall] = []
+        package init() {}
+    }
+
+    /// Bodies that touch.
+    package struct Contact: Hashable, Sendable {
+        package var body: ID
+        package var other: ID?
+        package var boundary: Int?
+        package var group: Int
+        package var point: Vector
+
+        /// The two that touch, wherever they do.
+        package struct Pair: Hashable, Sendable {
+            let body: ID
+            let other: ID?
+            let boundary: Int?
+        }
+        package var pair: Pair { Pair(body: body, other: other, boundary: boundary) }
+    }
+
+    package var bodies: [ID: RigidBody] = [:]
+    /// Points a second squared, and radians a second squared, for each body.
+    package var accelerations: [ID: Vector] = [:]
+    package var torques: [ID: Double] = [:]
+    package var joints: [Joint] = []
+    package var groups: [Group] = []
+    /// What touched in the last step.
+    package private(set) var contacts: [Contact] = []
+
+    package init() {}
+
+    /// Chosen: steps of 240 a second.
+    package static let step = 1.0 / 240
+    private static let rounds = 8
+
+    package mutating func advance() {
+        let dt = Self.step
+        for id in order {
+            guard var body = bodies[id], !body.isAnchored else { continue }
+            body.velocity += (accelerations[id] ?? .zero) * dt
+            body.spin += (torques[id] ?? 0) * dt
+            body.velocity *= max(0, 1 - body.resistance * dt)
+            body.spin = body.turns ? body.spin * max(0, 1 - body.spinResistance * dt) : 0
+            bodies[id] = body
+        }
+        for joint in joints where joint.frequency > 0 { pull(joint, dt) }
+        var hits = findHits()
+        for index in hits.indices { hits[index].bounce = bounce(hits[index]) }
+        for _ in 0..<Self.rounds {
+            for joint in joints where joint.frequency <= 0 { hold(joint, dt) }
+            for index in hits.indices { solve(&hits[index]) }
+        }
+        for id in order {
+            guard var body = bodies[id], !body.isAnchored else { continue }
+            body.center += body.velocity * dt
+            body.angle += body.spin * dt
+            if body.center.isFinite, body.velocity.isFinite, body.angle.isFinite { bodies[id] = body }
+        }
+        for hit in hits { separate(hit) }
+        contacts = hits.map(\.contact)
+    }
+
+    /// Whether nothing moves that one would see. Chosen: under three points a second.
+    package var isAtRest: Bool {
+        bodies.values.allSatisfy { $0.isAnchored || $0.velocity.length < 3 && abs($0.spin) < 0.03 }
+    }
+
+    private var order: [ID] { bodies.keys.sorted() }
+
+    // MARK: Joints
+
+    private func ends(_ joint: Joint) -> (Vector, Vector)? {
+        guard let body = bodies[joint.body] else { return nil }
+        let start = body.point(joint.offset)
+        guard let other = joint.other else { return (start, joint.anchor) }
+        return bodies[other].map { (start, $0.point(joint.otherOffset)) }
+    }
+
+    /// A spring, by its force over the step.
+    private mutating func pull(_ joint: Joint, _ dt: Double) {
+        guard let (start, end) = ends(joint), var body = bodies[joint.body] else { return }
+        let way = end - start
+        let along = way.unit
+        let omega = 2 * Double.pi * joint.frequency
+        let mass = body.mass
+        let speed = (joint.other.flatMap { bodies[$0]?.velocity(at: end) } ?? .zero) - body.velocity(at: start)
+        // A joint without a length pulls back sideways too.
+        let resisted = joint.length > 0 ? along * speed.dot(along) : speed
+        let impulse = ((way - along * joint.length) * (omega * omega) + resisted * (2 * joint.damping * omega)) * (mass * dt)
+        if joint.straightens {
+            body.spin += (-body.angle * omega * omega - 2 * joint.damping * omega * body.spin) * dt
+            body.velocity += impulse * body.inverseMass
+        } else {
+            body.push(impulse, at: start)
+        }
+        bodies[joint.body] = body
+        if let other = joint.other { bodies[other]?.push(-impulse, at: end) }
+    }
+
+    /// A rod keeps its length.
+    private mutating func hold(_ joint: Joint, _ dt: Double) {
+        guard let (start, end) = ends(joint), let body = bodies[joint.body] else { return }
+        let way = end - start
+        let distance = way.length
+        let other = joint.other.flatMap { bodies[$0] }
+        let speed = (other?.velocity(at: end) ?? .zero) - body.velocity(at: start)
+        // Without a length both directions are held, one after the other.
+        let axes = joint.length > 1e-6 || distance > 1e-6 ? [way.unit] : [Vector(1, 0), Vector(0, 1)]
+        for axis in axes where axis != .zero {
+            let weight = body.inverseWeight(at: start, axis) + (other?.inverseWeight(at: end, axis) ?? 0)
+            guard weight > 0 else { continue }
+            let error = joint.length > 1e-6 || distance > 1e-6 ? distance - joint.length : 0
+            let impulse = axis * ((speed.dot(axis) + error * 0.2 / dt) / weight)
+            bodies[joint.body]?.push(impulse, at: start)
+            if let other = joint.other { bodies[other]?.push(-impulse, at: end) }
+        }
+    }
+
+    // MARK: Contacts
+
+    private struct Hit {
+        var contact: Contact
+        /// From the other to the body.
+        var normal: Vector
+        var depth: Double
+        var bounce = 0.0
+        var pushed = 0.0
+        var rubbed = 0.0
+    }
+
+    private func findHits() -> [Hit] {
+        var hits: [Hit] = []
+        for (number, group) in groups.enumerated() {
+            let members = group.bodies.compactMap { id in bodies[id].map { (id: id, body: $0, box: Box($0)) } }
+            for member in members where !member.body.isAnchored {
+                for wall in group.walls { hits += wallHits(member.id, member.body, wall, number) }
+            }
+            guard group.meetsBodies else { continue }
+            // Neighbors from left to right, so that far ones are not compared.
+            let row = members.sorted { ($0.box.least.x, $0.id) < ($1.box.least.x, $1.id) }
+            for (place, first) in row.enumerated() {
+                for second in row[(place + 1)...] {
+                    if second.box.least.x > first.box.most.x { break }
+                    guard first.box.meets(second.box), !first.body.isAnchored || !second.body.isAnchored else { continue }
+                    hits += pairHits(first.id, first.body, second.id, second.body, number)
+                }
+            }
+        }
+        return hits
+    }
+
+    private func wallHits(_ id: ID, _ body: RigidBody, _ wall: Wall, _ group: Int) -> [Hit] {
+        let along = (wall.to - wall.from).unit
+        guard along != .zero else { return [] }
+        var normal = Vector(-along.y, along.x)
+        let side = (wall.inside ?? body.center) - wall.from
+        if side.dot(normal) < 0 { normal = -normal }
+        let length = (wall.to - wall.from).length
+        let reach = body.size.length
+        let deepest = body.corners.map { (corner: $0, depth: -($0 - wall.from).dot(normal)) }.filter { $0.depth > 0 }
+            .filter { hit in
+                guard wall.inside == nil else { return true }
+                let place = (hit.corner - wall.from).dot(along)
+                return place >= -1e-9 && place <= length + 1e-9 && hit.depth < reach
+            }
+            .sorted { ($0.depth, $0.corner.x, $0.corner.y) > ($1.depth, $1.corner.x, $1.corner.y) }.prefix(2)
+        return deepest.map {
+            Hit(contact: Contact(body: id, other: nil, boundary: wall.boundary, group: group, point: $0.corner), normal: normal, depth: $0.depth)
+        }
+    }
+
+    private func pairHits(_ first: ID, _ a: RigidBody, _ second: ID, _ b: RigidBody, _ group: Int) -> [Hit] {
+        let (ours, theirs) = (a.corners, b.corners)
+        guard let (axis, depth) = Overlap.least(ours, theirs) else { return [] }
+        let normal = (a.center - b.center).dot(axis) < 0 ? -axis : axis
+        let inside = ours.filter { Overlap.contains(theirs, $0) } + theirs.filter { Overlap.contains(ours, $0) }
+        // Edges may cross without a corner inside.
+        let points = inside.isEmpty ? [(a.center + b.center) / 2] : Array(inside.prefix(2))
+        return points.map {
+            Hit(contact: Contact(body: first, other: second, boundary: nil, group: group, point: $0), normal: normal, depth: depth)
+        }
+    }
+
+    private func closing(_ hit: Hit) -> Vector {
+        let body = bodies[hit.contact.body]?.velocity(at: hit.contact.point) ?? .zero
+        return body - (hit.contact.other.flatMap { bodies[$0]?.velocity(at: hit.contact.point) } ?? .zero)
+    }
+
+    /// The speed at which both part again. Chosen: slow contacts do not bounce, so that what lies rests.
+    private func bounce(_ hit: Hit) -> Double {
+        let speed = closing(hit).dot(hit.normal)
+        let elasticity = max(bodies[hit.contact.body]?.elasticity ?? 0, hit.contact.other.flatMap { bodies[$0]?.elasticity } ?? 0)
+        return speed < -20 ? -speed * min(elasticity, 1) : 0
+    }
+
+    private mutating func solve(_ hit: inout Hit) {
+        guard let body = bodies[hit.contact.body] else { return }
+        let other = hit.contact.other.flatMap { bodies[$0] }
+        let point = hit.contact.point
+        let weight = body.inverseWeight(at: point, hit.normal) + (other?.inverseWeight(at: point, hit.normal) ?? 0)
+        guard weight > 0 else { return }
+        let wanted = hit.pushed + (hit.bounce - closing(hit).dot(hit.normal)) / weight
+        let pushed = max(0, wanted)
+        apply(hit.normal * (pushed - hit.pushed), hit)
+        hit.pushed = pushed
+        let side = Vector(-hit.normal.y, hit.normal.x)
+        let sideways = body.inverseWeight(at: point, side) + (other?.inverseWeight(at: point, side) ?? 0)
+        let friction = other.map { (body.friction * $0.friction).squareRoot() } ?? body.friction
+        guard sideways > 0, friction > 0 else { return }
+        let rubbed = min(max(hit.rubbed - closing(hit).dot(side) / sideways, -friction * hit.pushed), friction * hit.pushed)
+        apply(side * (rubbed - hit.rubbed), hit)
+        hit.rubbed = rubbed
+    }
+
+    private mutating func apply(_ impulse: Vector, _ hit: Hit) {
+        bodies[hit.contact.body]?.push(impulse, at: hit.contact.point)
+        if let other = hit.contact.other { bodies[other]?.push(-impulse, at: hit.contact.point) }
+    }
+
+    private mutating func separate(_ hit: Hit) {
+        let weights = (bodies[hit.contact.body]?.inverseMass ?? 0, hit.contact.other.flatMap { bodies[$0]?.inverseMass } ?? 0)
+        guard weights.0 + weights.1 > 0 else { return }
+        // Walls that hold a side in are as hard as they are; bodies part over some steps. Chosen: a tenth of a point may stay.
+        let share = hit.contact.other == nil ? 0.8 : 0.4
+        let way = hit.normal * (max(0, hit.depth - 0.1) * share / (weights.0 + weights.1))
+        bodies[hit.contact.body]?.center += way * weights.0
+        if let other = hit.contact.other { bodies[other]?.center -= way * weights.1 }
+    }
+}
+
+extension RigidBody {
+    /// A point of the body, as it is turned.
+    func point(_ offset: Vector) -> Vector {
+        let (c, s) = (Turn.cosine(angle), Turn.sine(angle))
+        return center + Vector(offset.x * c - offset.y * s, offset.x * s + offset.y * c)
+    }
+
+    func inverseWeight(at point: Vector, _ axis: Vector) -> Double {
+        let arm = (point - center).cross(axis)
+        return inverseMass + arm * arm * inverseInertia
+    }
+}
+
+extension RigidBody {
+    /// A push at a point from the center, before the body turns.
+    package mutating func push(_ impulse: Vector, from offset: Vector) { push(impulse, at: point(offset)) }
+}

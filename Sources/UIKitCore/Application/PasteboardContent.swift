@@ -1,0 +1,114 @@
+import Foundation
+import HostInterface
+
+/// What a pasteboard holds.
+struct PasteboardContent {
+    var items: [[String: Any]] = []
+    var changes = 0
+    var expires: Date?
+    /// The desktop's text when the items were set or met.
+    var text: String?
+}
+
+/// Values of items by their types.
+enum PasteboardType {
+    static let texts = ["public.utf8-plain-text", "public.text", "public.plain-text"]
+    static let addresses = ["public.url"]
+    static let images = ["public.png", "public.jpeg", "com.apple.uikit.image", "public.tiff", "com.compuserve.gif"]
+    static let colors = ["com.apple.uikit.color"]
+
+    static func item(_ text: String) -> [String: Any] { [texts[0]: text] }
+    static func item(_ url: URL) -> [String: Any] { [addresses[0]: url] }
+    static func item(_ image: UIImage) -> [String: Any] { ["com.apple.uikit.image": image] }
+    static func item(_ color: UIColor) -> [String: Any] { [colors[0]: color] }
+
+    static func text(in item: [String: Any]) -> String? {
+        for type in texts {
+            if let text = item[type] as? String { return text }
+            if let data = item[type] as? Data, let text = String(data: data, encoding: .utf8) { return text }
+        }
+        return nil
+    }
+
+    static func address(in item: [String: Any]) -> URL? {
+        if let url = item[addresses[0]] as? URL { return url }
+        if let text = item[addresses[0]] as? String { return URL(string: text) }
+        // Documented: a text that is an address counts as one. Of the schemes only those of the web and of files do.
+        guard let text = text(in: item), let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return nil }
+        return ["http", "https", "file", "mailto"].contains(scheme) ? url : nil
+    }
+
+    @MainActor static func image(in item: [String: Any]) -> UIImage? {
+        for type in images {
+            if let image = item[type] as? UIImage { return image }
+            if let data = item[type] as? Data, let image = UIImage(data: data) { return image }
+        }
+        return nil
+    }
+
+    @MainActor static func bytes(_ value: Any?) -> Data? {
+        switch value {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let image as UIImage: image.pngData()
+        default: nil
+        }
+    }
+}
+
+extension UIPasteboard {
+    /// The pasteboard whose content counts.
+    var source: UIPasteboard { shared ?? self }
+
+    private var clipboard: (any HostClipboard)? { place == .general ? AppContext.current.host?.clipboard : nil }
+
+    /// The content, after a look at what other programs have copied.
+    func met() -> PasteboardContent {
+        if let expires = content.expires, expires.timeIntervalSinceNow <= 0 {
+            content.items = []
+            content.expires = nil
+        }
+        if place == .general, let clipboard, clipboard.text != content.text {
+            content.text = clipboard.text
+            content.items = clipboard.text.map { [PasteboardType.item($0)] } ?? []
+            content.changes += 1
+        }
+        return content
+    }
+
+    func put(_ items: [[String: Any]], until expires: Date? = nil) {
+        if let shared { return shared.put(items, until: expires) }
+        let (before, former) = (Set(types), content.items)
+        let text = items.lazy.compactMap { PasteboardType.text(in: $0) ?? PasteboardType.address(in: $0)?.absoluteString }.first
+        clipboard?.text = text
+        let held = clipboard.map { $0.text } ?? nil
+        // Objects of the app may end with the former items.
+        withExtendedLifetime(former) {
+            content.items = items
+            content.expires = expires
+            content.text = held
+            content.changes += 1
+        }
+        let now = Set(types)
+        NotificationCenter.default.post(
+            name: Self.changedNotification, object: self,
+            userInfo: [
+                Self.changedTypesAddedUserInfoKey: now.subtracting(before).sorted(),
+                Self.changedTypesRemovedUserInfoKey: before.subtracting(now).sorted(),
+            ])
+    }
+
+    func types(of item: [String: Any]?) -> [String] { (item?.keys).map { $0.sorted() } ?? [] }
+
+    func chosen(_ set: IndexSet?) -> [[String: Any]] {
+        let items = items
+        guard let set else { return items }
+        return set.filter { items.indices.contains($0) }.map { items[$0] }
+    }
+
+    func all<Value>(_ read: ([String: Any]) -> Value?) -> [Value]? {
+        let found = items.compactMap(read)
+        return found.isEmpty ? nil : found
+    }
+}

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+import MotionLogic
+
+/// The bodies of an animator while its behaviors set them up for a frame.
+@MainActor
+final class DynamicFrame {
+    private let numbers: [ObjectIdentifier: Int]
+    let reference: UIView?
+    var world: RigidWorld
+
+    init(_ world: RigidWorld, _ numbers: [ObjectIdentifier: Int], _ reference: UIView?) {
+        (self.world, self.numbers, self.reference) = (world, numbers, reference)
+        self.world.accelerations = [:]
+        self.world.torques = [:]
+        self.world.joints = []
+        self.world.groups = []
+    }
+
+    func number(of item: any UIDynamicItem) -> Int? { numbers[ObjectIdentifier(item)] }
+
+    func change(_ item: any UIDynamicItem, _ change: (inout RigidBody) -> Void) {
+        guard let number = number(of: item), world.bodies[number] != nil else { return }
+        change(&world.bodies[number]!)
+    }
+
+    func accelerate(_ item: any UIDynamicItem, _ acceleration: RigidBody.Vector) {
+        if let number = number(of: item) { world.accelerations[number, default: .zero] += acceleration }
+    }
+}
+
+extension RigidBody {
+    @MainActor init(_ item: any UIDynamicItem) {
+        let turn = item.transform
+        self.init(
+            center: Vector(item.center), angle: Double(atan2(turn.b, turn.a)), size: Vector(Double(item.bounds.width), Double(item.bounds.height)))
+        outline = item.collisionBoundsType == .ellipse ? .ellipse : .rectangle
+        // Chosen: what no behavior says, as of a body of wood.
+        (elasticity, friction) = (0.2, 0.2)
+    }
+}
+
+extension SIMD2<Double> {
+    init(_ point: CGPoint) { self.init(point.x.isFinite ? Double(point.x) : 0, point.y.isFinite ? Double(point.y) : 0) }
+    init(_ vector: CGVector) { self.init(vector.dx.isFinite ? Double(vector.dx) : 0, vector.dy.isFinite ? Double(vector.dy) : 0) }
+    init(_ offset: UIOffset) {
+        self.init(offset.horizontal.isFinite ? Double(offset.horizontal) : 0, offset.vertical.isFinite ? Double(offset.vertical) : 0)
+    }
+    var point: CGPoint { CGPoint(x: x, y: y) }
+}

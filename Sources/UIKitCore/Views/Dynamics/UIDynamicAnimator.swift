@@ -1,0 +1,185 @@
+import CoreGraphics
+public import Foundation
+import FrameTime
+import MotionLogic
+import QuartzCore
+
+/// Called when an animator goes on and when everything has come to rest.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+    /// The animator begins to move items.
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+    /// Nothing moves any more.
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+    /// Default: nothing is done.
+    public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+    /// Default: nothing is done.
+    public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+}
+
+/// Moves items as bodies: by gravity, pushes, springs and collisions.
+///
+/// Bodies move in steps of a 240th of a second on the clock of the frames, so that the same frames give the same motion.
+@preconcurrency @MainActor
+open class UIDynamicAnimator: NSObject {
+    /// The view whose points count, and whose bounds are the reference bounds; nil without one.
+    open private(set) var referenceView: UIView?
+    /// Called when the animator goes on and rests. Nil by default, held weakly.
+    open weak var delegate: (any UIDynamicAnimatorDelegate)?
+    /// The behaviors that were added, in the order of adding.
+    open private(set) var behaviors: [UIDynamicBehavior] = []
+    /// Whether items move.
+    open private(set) var isRunning = false
+    /// Seconds that items have moved, pauses left out.
+    open private(set) var elapsedTime: TimeInterval = 0
+
+    private var world = RigidWorld()
+    private var items: [Int: any UIDynamicItem] = [:]
+    private var numbers: [ObjectIdentifier: Int] = [:]
+    private var made = 0
+    private var lastFrame: FrameInstant?
+    /// Time that is not a whole step yet.
+    private var remainder = 0.0
+    /// Frames in a row in which nothing moved.
+    private var quietFrames = 0
+
+    /// An animator for items whose centers are in the points of a view.
+    public init(referenceView view: UIView) {
+        referenceView = view
+        super.init()
+    }
+    /// An animator without reference bounds.
+    public override init() { super.init() }
+
+    // MARK: Behaviors
+
+    /// Adds a behavior. Its items take part from the next frame on.
+    open func addBehavior(_ behavior: UIDynamicBehavior) {
+        guard !behaviors.contains(where: { $0 === behavior }) else { return }
+        behaviors.append(behavior)
+        behavior.move(to: self)
+        resume()
+    }
+    /// Removes a behavior. Items that no other behavior has stay where they are.
+    open func removeBehavior(_ behavior: UIDynamicBehavior) {
+        guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
+        let former = behaviors
+        withExtendedLifetime(former) { _ = behaviors.remove(at: place) }
+        behavior.move(to: nil)
+        resume()
+    }
+    /// Removes all behaviors.
+    open func removeAllBehaviors() { for behavior in behaviors { removeBehavior(behavior) } }
+    /// Takes place, size and turn of an item as they are now; the item's speed stays.
+    open func updateItem(usingCurrentState item: any UIDynamicItem) {
+        guard let number = numbers[ObjectIdentifier(item)], let former = world.bodies[number] else { return }
+        var body = RigidBody(item)
+        (body.velocity, body.spin) = (former.velocity, former.spin)
+        world.bodies[number] = body
+        resume()
+    }
+    /// The items whose rectangle meets a rectangle of the reference view.
+    open func items(in rect: CGRect) -> [any UIDynamicItem] {
+        items.keys.sorted().compactMap { items[$0] }.filter { item in
+            let size = item.bounds.size
+            return CGRect(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height).intersects(rect)
+        }
+    }
+
+    // MARK: Frames
+
+    func resume() {
+        quietFrames = 0
+        guard !isRunning, !behaviors.isEmpty else { return }
+        isRunning = true
+        lastFrame = nil
+        delegate?.dynamicAnimatorWillResume(self)
+        (referenceView?.appContext ?? AppContext.current).environment.onEachFrame { [weak self] in self?.frame($0) ?? false }
+    }
+
+    func velocity(of item: any UIDynamicItem) -> RigidBody? {
+        join(behaviors.flatMap(\.family))
+        return numbers[ObjectIdentifier(item)].flatMap { world.bodies[$0] }
+    }
+
+    /// Changes the motion of a body at once.
+    func push(_ item: any UIDynamicItem, _ change: (inout RigidBody) -> Void) {
+        join(behaviors.flatMap(\.family))
+        guard let number = numbers[ObjectIdentifier(item)], var body = world.bodies[number] else { return }
+        change(&body)
+        world.bodies[number] = body
+        resume()
+    }
+
+    /// Items that behaviors have and bodies that stand for them.
+    private func join(_ family: [UIDynamicBehavior]) {
+        var present: Set<ObjectIdentifier> = []
+        for item in family.flatMap(\.members) where present.insert(ObjectIdentifier(item)).inserted && numbers[ObjectIdentifier(item)] == nil {
+            let body = RigidBody(item)
+            numbers[ObjectIdentifier(item)] = made
+            items[made] = item
+            world.bodies[made] = body
+            made += 1
+        }
+        let gone = numbers.filter { !present.contains($0.key) }
+        let former = items
+        withExtendedLifetime(former) {
+            for (id, number) in gone {
+                numbers[id] = nil
+                items[number] = nil
+                world.bodies[number] = nil
+            }
+        }
+    }
+
+    private func frame(_ now: FrameInstant) -> Bool {
+        guard isRunning else { return false }
+        guard let last = lastFrame else {
+            lastFrame = now
+            return true
+        }
+        lastFrame = now
+        // Chosen: after a pause of the program items go on from where they are.
+        remainder += min(max(0, now - last), 0.1)
+        while remainder >= RigidWorld.step, isRunning {
+            remainder -= RigidWorld.step
+            step()
+        }
+        show()
+        quietFrames = world.isAtRest ? quietFrames + 1 : 0
+        // Chosen: a quarter of a second without motion is rest.
+        if quietFrames < 15, !behaviors.isEmpty { return true }
+        isRunning = false
+        delegate?.dynamicAnimatorDidPause(self)
+        return isRunning
+    }
+
+    private func step() {
+        let family = behaviors.flatMap(\.family)
+        join(family)
+        let frame = DynamicFrame(world, numbers, referenceView)
+        for behavior in family { behavior.prepare(frame) }
+        let before = world.contacts
+        var next = frame.world
+        next.advance()
+        world = next
+        elapsedTime += RigidWorld.step
+        for behavior in family {
+            if let collision = behavior as? UICollisionBehavior { collision.report(before, next.contacts) { self.items[$0] } }
+            behavior.action?()
+        }
+    }
+
+    /// Items take their places. An item may be an object of the app, which may change behaviors here.
+    private func show() {
+        let places = items.keys.sorted().compactMap { number in items[number].flatMap { item in world.bodies[number].map { (item, $0) } } }
+        for (item, body) in places {
+            if item.center != body.center.point { item.center = body.center.point }
+            let turn = CGAffineTransform(rotationAngle: CGFloat(body.angle))
+            if item.transform != turn { item.transform = turn }
+        }
+    }
+}
