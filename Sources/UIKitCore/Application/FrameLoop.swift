@@ -44,6 +44,7 @@ package final class FrameLoop: HostClient {
         }
         app.runDueWork()
         app.updateKeyboard()
+        app.endJoiningOfChildren()
         for window in app.windows { window.prepareForPicture() }
         // Of a stack whose view left the window meanwhile.
         app.startScheduledTransitions()
