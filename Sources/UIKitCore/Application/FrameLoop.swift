@@ -33,6 +33,9 @@ package final class FrameLoop: HostClient {
         let environment = app.environment
         environment.beginFrame(at: host.clock.now)
         defer { environment.endFrame() }
+        // Of code that ran between frames: what was asked for before a sample is done before it.
+        app.showRoots()
+        app.startPresentations()
         while !waiting.isEmpty {
             let sample = waiting.removeFirst()
             // An input method that is done says so, and gives its text: one change, not an empty text in between.
@@ -40,10 +43,15 @@ package final class FrameLoop: HostClient {
             let staysInApp = sample.sample == .focus(false) && waiting.contains { $0.sample == .focus(true) && $0.window != sample.window }
             app.receive(sample, staysInApp: staysInApp)
             // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its transition.
+            app.showRoots()
+            app.startPresentations()
             app.startScheduledTransitions()
         }
         app.runDueWork()
+        app.showRoots()
+        app.startPresentations()
         app.updateKeyboard()
+        app.endJoiningOfChildren()
         for window in app.windows { window.prepareForPicture() }
         // Of a stack whose view left the window meanwhile.
         app.startScheduledTransitions()

@@ -89,7 +89,13 @@ extension UIWindow {
         guard let root = rootViewController else { return }
         root.view.frame = bounds
         root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if isShown { root.windowShows() } else { insertRootView() }
+        insertRootView()
+        guard isShown else { return }
+        guard appContext.host != nil else { return root.windowShows() }
+        // What the app does with the root in this turn, such as a push, is what appears.
+        appContext[AppearingRoots.self].entries.append(AppearingRoots.Entry(window: self, root: root))
+        setNeedsLayout()
+        appContext.environment.requestFrame()
     }
 
     func insertRootView() {

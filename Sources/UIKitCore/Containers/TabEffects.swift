@@ -71,7 +71,10 @@ extension UITabBarController {
         case .willAppear(let child, let animated):
             if isOnScreen || child.appearance.phase != .hidden { child.beginAppearance(true, animated) }
         case .willDisappear(let child, let animated): child.beginAppearance(false, animated)
-        case .didAppear(let child): if appearance.phase != .appearing { child.endAppearance() }
+        case .didAppear(let child):
+            guard appearance.phase != .appearing else { return }
+            child.layOutBeforeAppearing()
+            child.endAppearance()
         case .didDisappear(let child): child.endAppearance()
         case .install(let child): install(child)
         case .remove(let child):

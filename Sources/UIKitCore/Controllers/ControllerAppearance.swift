@@ -71,7 +71,7 @@ extension UIViewController {
         // A child that joined while the view of its parent was on its way into the window.
         if appearance.phase == .hidden, appearsWithParent {
             beginAppearance(true, false)
-            if parent?.appearance.phase == .shown { endAppearance() }
+            if parent?.appearance.phase == .shown { endJoiningAfterLayout() }
             return
         }
         guard appearance.awaitsWindow, appearance.phase == .appearing else { return }
@@ -132,7 +132,14 @@ extension UIViewController {
         view.window == nil ? attachToWindow() : ()
         appearance.reason = nil
         beginAppearance(true, false)
+        layOutBeforeAppearing()
         endAppearance()
+    }
+
+    /// A view is laid out before its controller gets `viewDidAppear`, as in UIKit.
+    func layOutBeforeAppearing() {
+        guard appearance.phase == .appearing, let view = viewIfLoaded, view.window != nil else { return }
+        view.layoutIfNeeded()
     }
 
     private func attachToWindow() {

@@ -24,6 +24,8 @@ final class SegmentFace: UIView {
     var ends = UISegmentedControl.Segment.alone
     /// The image behind the content, cut off where the control goes on.
     let plate = UIImageView(image: nil)
+    /// The line to the next segment.
+    let separator = UIView()
     private let plateClip = UIView()
 
     override init(frame: CGRect) {
@@ -36,6 +38,13 @@ final class SegmentFace: UIView {
         image.contentMode = .center
         addSubview(label)
         addSubview(image)
+        // Measured (controls/segment-line): (215, 215, 218) on a control of 238.
+        separator.backgroundColor = UIColor {
+            $0.isDark
+                ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.13) : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.13)
+        }
+        separator.isHidden = true
+        addSubview(separator)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,8 +55,8 @@ final class SegmentFace: UIView {
     var wish: CGFloat { max(label.intrinsicContentSize.width, image.image?.size.width ?? 0) + 20 }
 
     func show(isChosen: Bool, isEnabled: Bool, _ attributes: [NSAttributedString.Key: Any]) {
-        // Measured: 13 points, heavier when chosen.
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: isChosen ? .semibold : .regular)
+        // Measured (controls/segment-title): 13 points medium, chosen or not.
+        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
         image.tintColor = label.textColor
         accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
@@ -58,6 +67,7 @@ final class SegmentFace: UIView {
         let content = bounds.offsetBy(dx: offset.width + adjustment.horizontal, dy: offset.height + adjustment.vertical)
         label.frame = content
         image.frame = content
+        separator.frame = CGRect(x: isRightToLeft ? -0.5 : bounds.width - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
         plateClip.frame = bounds
         let caps = plate.image?.capInsets ?? .zero
         let left = ends == .left || ends == .alone ? 0 : caps.left

@@ -97,6 +97,7 @@ extension UISegmentedControl {
             face.alpha = !own && index == pressed && index != chosen ? 0.3 : 1
             face.plate.image = looks.background(state, metrics)
             face.adjustment = looks.offset(position(of: index), metrics)
+            face.separator.isHidden = own || index == segments.count - 1 || index == chosen || index + 1 == chosen
         }
         updateDividers()
     }

@@ -41,12 +41,14 @@ struct SliderSpan: Hashable {
 enum SliderPlacing {
     /// The rectangle of the system's thumb. Measured: 31 points, as high as the slider.
     static let thumbSize = CGSize(width: 31, height: 31)
-    /// Chosen: the disc that shows in it, as UI kits of iOS 13 to 18 draw it.
-    static let disc: CGFloat = 28
+    /// Measured (controls/slider-thumb): the disc that shows in it.
+    static let disc: CGFloat = 27
     /// Chosen: as a progress bar since iOS 14.
     static let trackHeight: CGFloat = 4
-    /// Beyond the track's ends, for the thumb's shadow. Derived: from the alignment rectangle.
-    private static let overhang: CGFloat = 2
+    /// Beyond the track's ends, for the thumb's shadow. Measured (controls/slider-track).
+    private static let overhang: CGFloat = 3
+    /// How far the middle of the system's thumb lies above that of the track. Measured (controls/slider-thumb).
+    private static let lift: CGFloat = 1
     /// Chosen: from an image at the end to the track.
     private static let imageGap: CGFloat = 15
     /// Chosen: by how much a finger may miss the thumb.
@@ -68,6 +70,6 @@ enum SliderPlacing {
     static func thumb(_ size: CGSize, on track: CGRect, at part: Double, isRightToLeft: Bool) -> CGRect {
         let room = track.width + 2 * overhang - size.width
         let way = room * CGFloat(isRightToLeft ? 1 - part : part)
-        return CGRect(x: track.minX - overhang + way, y: track.midY - size.height / 2, width: size.width, height: size.height)
+        return CGRect(x: track.minX - overhang + way, y: track.midY - size.height / 2 - (size == thumbSize ? lift : 0), width: size.width, height: size.height)
     }
 }

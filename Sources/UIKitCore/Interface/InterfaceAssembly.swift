@@ -180,10 +180,9 @@ final class InterfaceAssembly {
         let inner = embedded
         embedded = []
         guard !inner.isEmpty else { return }
-        let app = AppContext.current
-        app[SceneNesting.self].open()
+        SceneNesting.update { $0.open() }
         for (segue, container) in inner { embed(segue, in: container) }
-        app[SceneNesting.self].close()
+        SceneNesting.update { $0.close() }
     }
 
     private func connect(_ connections: [(source: AnyObject?, connection: InterfaceConnection)], isLast: Bool) {

@@ -17,10 +17,14 @@ struct SceneNesting: AppPart {
     mutating func close() { depth -= 1 }
 
     /// Whether one more scene may be made.
-    mutating func take() -> Bool {
+    mutating func count() -> Bool {
         made += 1
         return depth <= Self.limits.depth && made <= Self.limits.scenes
     }
+
+    /// The count of the app whose code runs.
+    @MainActor
+    static func update<Result>(_ change: (inout SceneNesting) -> Result) -> Result { change(&AppContext.current[SceneNesting.self]) }
 
     /// The app's own code asks for a scene while others are made: it has a count of its own.
     mutating func restart() -> Int {

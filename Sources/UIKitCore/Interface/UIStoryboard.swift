@@ -54,17 +54,15 @@ open class UIStoryboard: NSObject {
 
     /// A scene that the app asks for.
     private func asked(_ scene: InterfaceScene, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        let app = AppContext.current
-        let count = app[SceneNesting.self].restart()
-        defer { app[SceneNesting.self].resume(count) }
+        let count = SceneNesting.update { $0.restart() }
+        defer { SceneNesting.update { $0.resume(count) } }
         return makeController(scene, creator: creator)
     }
 
     func makeController(_ scene: InterfaceScene, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
-        let app = AppContext.current
-        app[SceneNesting.self].open()
-        defer { app[SceneNesting.self].close() }
-        guard app[SceneNesting.self].take() else {
+        SceneNesting.update { $0.open() }
+        defer { SceneNesting.update { $0.close() } }
+        guard SceneNesting.update({ $0.count() }) else {
             Log.once("\(source.document.name), line \(scene.line): \(SceneNesting.refusal); the others are left out")
             return nil
         }

@@ -72,11 +72,18 @@ private final class AlertField: UITextField {
 
 /// The box around an alert's fields, a line between two.
 final class AlertFieldBox: UIView {
-    // Chosen by eye, in points, as in the classic design.
-    static let row: CGFloat = 30
+    // Measured (presentations/alert-field): a field with its border, and the sides. Measured (presentations/alert-fields): each further one.
+    static let row: CGFloat = 30.67
+    private static let nextRow: CGFloat = 29
+    static let side: CGFloat = 15
+    // Measured (presentations/alert-field): the border is of gray 181 on white.
+    private static let border = UIColor { $0.isDark ? .separator : UIColor(white: 181 / 255, alpha: 1) }
     private let fields: [UITextField]
     private let lines: [UIView]
     var count: Int { fields.count }
+    var height: CGFloat { fields.isEmpty ? 0 : top(of: fields.count) }
+
+    private func top(of index: Int) -> CGFloat { index == 0 ? 0 : Self.row + CGFloat(index - 1) * Self.nextRow }
 
     init(_ fields: [UITextField]) {
         self.fields = fields
@@ -95,12 +102,12 @@ final class AlertFieldBox: UIView {
         super.layoutSubviews()
         let hairline = 1 / max(traitCollection.displayScale, 1)
         layer.borderWidth = hairline
-        layer.borderColor = UIColor.separator.resolvedColor(with: traitCollection).cgColor
+        layer.borderColor = Self.border.resolvedColor(with: traitCollection).cgColor
         for (index, field) in fields.enumerated() {
-            field.frame = CGRect(x: 7, y: CGFloat(index) * Self.row, width: max(0, bounds.width - 14), height: Self.row)
+            field.frame = CGRect(x: 7, y: top(of: index), width: max(0, bounds.width - 14), height: top(of: index + 1) - top(of: index))
         }
         for (index, line) in lines.enumerated() {
-            line.frame = CGRect(x: 0, y: CGFloat(index + 1) * Self.row, width: bounds.width, height: hairline)
+            line.frame = CGRect(x: 0, y: top(of: index + 1), width: bounds.width, height: hairline)
         }
     }
 

@@ -95,11 +95,13 @@ final class AlertView: UIView {
         return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + textTop + textBottom
     }
 
-    /// Where the box of the fields begins: as far below the texts as they are apart from other things.
-    private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width) - 6, 16) }
-    private var boxHeight: CGFloat { CGFloat(box?.count ?? 0) * AlertFieldBox.row }
+    /// Where the box of the fields begins. Measured (presentations/alert-field): right below the block of the texts.
+    private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width), 16) }
+    private var boxHeight: CGFloat { box?.height ?? 0 }
+    /// Measured (presentations/alert-field) and Measured (presentations/alert-fields): from the box to the line above the buttons.
+    private var boxEnd: CGFloat { box?.count == 1 ? 12 : 13.67 }
     /// Of all that is above the buttons.
-    private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + 15 }
+    private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + boxEnd }
 
     private var isSideBySide: Bool {
         guard !isSheet, rows.count == 2 else { return false }
@@ -126,7 +128,8 @@ final class AlertView: UIView {
         rows.filter { $0.isCancel }.forEach { $0.isHidden = isInPopover }
         cancelPanel.frame = CGRect(x: 0, y: main + 8, width: bounds.width, height: row)
         layoutTexts()
-        box?.frame = CGRect(x: Self.inset, y: boxTop(bounds.width), width: bounds.width - 2 * Self.inset, height: boxHeight)
+        let side = AlertFieldBox.side
+        box?.frame = CGRect(x: side, y: boxTop(bounds.width), width: bounds.width - 2 * side, height: boxHeight)
         var y = headHeight(bounds.width)
         for (index, view) in shownRows.enumerated() {
             if isSheet, view.isCancel {

@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens wheels beside a button.
+    /// Opens a month or wheels beside a button.
     /// - Parameter onDismiss: called when they begin to go.
-    func presentDatePanel(_ wheels: UIView, from source: UIView, _ onDismiss: @escaping () -> Void) -> DatePanel {
-        let panel = DatePanel(wheels, convert(source.bounds, from: source), onDismiss)
+    func presentDatePanel(_ content: UIView, from source: UIView, _ onDismiss: @escaping () -> Void) -> DatePanel {
+        let panel = DatePanel(content, convert(source.bounds, from: source), onDismiss)
         panel.frame = bounds
         panel.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(panel)
@@ -15,17 +15,17 @@ extension UIWindow {
     }
 }
 
-/// Covers a window while the wheels of a compact date picker are open: a touch beside them closes them, and so does Escape.
+/// Covers a window while the month or the wheels of a compact date picker are open: a touch beside them closes them, and so does Escape.
 final class DatePanel: UIView {
     private let card = UIView()
-    private let wheels: UIView
+    let content: UIView
     private let source: CGRect
     private let onDismiss: () -> Void
     private var isGoing = false
     private weak var formerResponder: UIResponder?
 
-    init(_ wheels: UIView, _ source: CGRect, _ onDismiss: @escaping () -> Void) {
-        (self.wheels, self.source, self.onDismiss) = (wheels, source, onDismiss)
+    init(_ content: UIView, _ source: CGRect, _ onDismiss: @escaping () -> Void) {
+        (self.content, self.source, self.onDismiss) = (content, source, onDismiss)
         super.init(frame: .zero)
         accessibilityViewIsModal = true
         card.backgroundColor = .secondarySystemGroupedBackground
@@ -36,7 +36,7 @@ final class DatePanel: UIView {
         card.layer.shadowRadius = 24
         card.layer.shadowOffset = CGSize(width: 0, height: 8)
         addSubview(card)
-        card.addSubview(wheels)
+        card.addSubview(content)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -82,12 +82,13 @@ final class DatePanel: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8)
-        let size = CGSize(width: min(320, room.width), height: min(216, room.height))
+        let wanted = content.intrinsicContentSize
+        let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
         let below = source.maxY + 8
         // Below where there is room, else above, else where it fits.
         let y = below + size.height <= room.maxY ? below : max(room.minY, min(source.minY - 8, room.maxY) - size.height)
         let x = min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width)
         card.frame = CGRect(x: x, y: y, width: size.width, height: size.height)
-        wheels.frame = card.bounds
+        content.frame = card.bounds
     }
 }

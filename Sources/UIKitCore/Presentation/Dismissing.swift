@@ -38,7 +38,7 @@ extension UIViewController {
     /// What the presented controller presents is dismissed with it, at once and without animation.
     private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
-        stage.together {
+        stage.afterTurn(animated: animated) {
             dismissFamily()
             stage.dismiss(animated: animated, completion)
         }

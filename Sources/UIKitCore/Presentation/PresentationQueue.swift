@@ -1,5 +1,6 @@
 import Foundation
 import NavigationLogic
+import QuartzCore
 
 /// What a window's presentations have decided and not carried out yet, in the order in which it was decided.
 ///
@@ -59,6 +60,25 @@ final class PresentationQueue {
         perform()
     }
 
+    /// Decides several things, which are carried out when the app's code of this turn has run, as in UIKit. Without a host there are no turns.
+    /// Chosen: with animation they are carried out at once, so that the transition's coordinator is there when the call returns.
+    func afterTurn(animated: Bool, _ decide: () -> Void) {
+        guard !animated else { return together(decide) }
+        let wasPerforming = isPerforming
+        isPerforming = true
+        decide()
+        isPerforming = wasPerforming
+        guard !isPerforming, let app = window?.appContext, app.host != nil else { return perform() }
+        app[DecidedPresentations.self].queues.append(DecidedPresentations.Entry(queue: self))
+        app.environment.requestFrame()
+    }
+
+    /// Whether something is decided and not carried out yet.
+    var isWaiting: Bool { next < waiting.count }
+
+    /// Carries out what waits for the end of the turn.
+    func start() { perform() }
+
     func add(_ effects: [PresentationEffect], of stage: PresentationStage) {
         waiting += effects.map { .effect($0, stage) }
         perform()
@@ -91,5 +111,22 @@ final class PresentationQueue {
         let done = waiting
         (waiting, next) = ([], 0)
         withExtendedLifetime(done) {}
+    }
+}
+
+/// Queues whose presentations begin or end when the app's code of this turn has run, in the order of the calls.
+@MainActor
+struct DecidedPresentations: AppPart {
+    struct Entry { weak var queue: PresentationQueue? }
+    var queues: [Entry] = []
+}
+
+extension AppContext {
+    /// The app's code of this turn has run: the presentations and dismissals that it asked for are carried out.
+    package func startPresentations() {
+        let decided = self[DecidedPresentations.self].queues
+        guard !decided.isEmpty else { return }
+        self[DecidedPresentations.self].queues = []
+        for entry in decided { entry.queue?.start() }
     }
 }

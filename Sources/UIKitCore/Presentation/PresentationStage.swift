@@ -79,6 +79,7 @@ final class PresentationStage {
 
     func present(animated: Bool, _ completion: (() -> Void)?) {
         keepController()
+        if !isContext, let host { queue?.keep(host, for: self) }
         request(.present(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
@@ -95,8 +96,11 @@ final class PresentationStage {
         queue?.add(effects, of: self)
     }
 
-    /// Decides several things before any is carried out.
-    func together(_ decide: () -> Void) { queue?.together(decide) }
+    /// Decides several things before any is carried out: without animation at the end of the turn.
+    func afterTurn(animated: Bool, _ decide: () -> Void) { queue?.afterTurn(animated: animated, decide) }
+
+    /// A presentation that was decided in this turn is carried out now.
+    func startIfWaiting() { if queue?.isWaiting ?? false { queue?.start() } }
 
     private func ticket(_ completion: (() -> Void)?) -> Int {
         lastTicket += 1
@@ -179,7 +183,6 @@ final class PresentationStage {
         source.stage = self
         if let root, let controller { presentation = Self.adapted(source, controller, to: root.traitCollection) }
         presentation.stage = self
-        if !isContext, let host { queue?.keep(host, for: self) }
         (source as? UIPopoverPresentationController)?.prepare()
         guard let root else { return }
         stageView.frame = root.bounds

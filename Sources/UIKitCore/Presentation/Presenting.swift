@@ -15,7 +15,10 @@ extension UIViewController {
 
     func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
+        if let window = host.viewIfLoaded?.window { window.appContext.showRoots(of: window) }
         host.endOverdueDismissal()
+        // Chosen: what is presented in the same turn may present at once. UIKit logs that its view is not in a window.
+        if host.viewIfLoaded?.window == nil { host.presentation.stage?.startIfWaiting() }
         guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
         let former = wish.presentation.stage
         // A controller that is still being dismissed has used up its configured presentation controller.
@@ -26,7 +29,7 @@ extension UIViewController {
         let stage = PresentationStage(
             controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
-        stage.together {
+        stage.afterTurn(animated: animated) {
             // A controller that is still being dismissed is removed when it is presented again.
             former?.request(.finish)
             controller.setStage(stage)
@@ -34,6 +37,8 @@ extension UIViewController {
             stage.link()
             stage.present(animated: animated, completion)
         }
+        // Derived: public stack traces show that the view of a presentation that covers the screen is loaded inside the call.
+        if stage.coversHost { controller.loadViewIfNeeded() }
     }
 
     /// Whether the host may present the controller now; logs why not.

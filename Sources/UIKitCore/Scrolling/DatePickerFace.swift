@@ -8,6 +8,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     private weak var owner: UIDatePicker?
     private var wheelsView: UIPickerView?
     private var pills: [DatePill] = []
+    private var month: MonthView?
     weak var panel: DatePanel?
 
     /// Another mode, style, or locale.
@@ -19,7 +20,8 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         wheelsView?.delegate = nil
         wheelsView?.removeFromSuperview()
         for pill in pills { pill.removeFromSuperview() }
-        (wheelsView, pills, isFresh) = (nil, [], true)
+        month?.removeFromSuperview()
+        (wheelsView, pills, month, isFresh) = (nil, [], nil, true)
         if owner.datePickerStyle == .wheels {
             let view = UIPickerView()
             view.dataSource = self
@@ -27,7 +29,14 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
             owner.addSubview(view)
             wheelsView = view
         } else {
-            let modes: [UIDatePicker.Mode] = owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode]
+            var modes: [UIDatePicker.Mode] = owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode]
+            if owner.datePickerStyle == .inline {
+                // The month is shown, and a time has its button below.
+                modes.removeFirst()
+                let view = MonthView(owner.monthContent) { [weak owner] in owner?.receive($0) }
+                owner.addSubview(view)
+                month = view
+            }
             pills = modes.map { mode in
                 let pill = DatePill(mode)
                 pill.addAction(UIAction { [weak self, weak pill] _ in pill.map { self?.open($0) } }, for: .touchUpInside)
@@ -42,6 +51,9 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
 
     func show(_ owner: UIDatePicker, animated: Bool) {
         for pill in pills { pill.show(owner) }
+        month?.show(owner.monthContent)
+        (panel?.content as? MonthView)?.show(owner.monthContent)
+        if month != nil { owner.invalidateIntrinsicContentSize() }
         if !pills.isEmpty { owner.invalidateIntrinsicContentSize() }
         owner.setNeedsLayout()
         guard let view = wheelsView else { return }
@@ -60,7 +72,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     private var isFresh = true
 
     func dim(_ owner: UIDatePicker) {
-        for view in [wheelsView].compactMap({ $0 }) + pills {
+        for view in ([wheelsView, month] as [UIView?]).compactMap({ $0 }) + pills {
             view.alpha = owner.isEnabled ? 1 : 0.5
             view.isUserInteractionEnabled = owner.isEnabled
         }
@@ -68,6 +80,14 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     }
 
     // MARK: Buttons
+
+    /// The size of a month, with the button of a time below it.
+    var monthSize: CGSize {
+        let size = month?.intrinsicContentSize ?? .zero
+        return CGSize(width: size.width, height: size.height + (pills.isEmpty ? 0 : Self.timeRow))
+    }
+    /// Chosen: as high as a row of a table.
+    private static let timeRow: CGFloat = 44
 
     /// Chosen: 8 points between the buttons.
     private static let gap: CGFloat = 8
@@ -79,19 +99,28 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
 
     func layout(_ owner: UIDatePicker) {
         wheelsView?.frame = owner.bounds
+        let monthHeight = month?.intrinsicContentSize.height ?? 0
+        month?.frame = CGRect(x: 0, y: 0, width: owner.bounds.width, height: monthHeight)
+        let row = month == nil ? owner.bounds : CGRect(x: 0, y: monthHeight, width: owner.bounds.width - 16, height: Self.timeRow)
         // At the trailing end, as in a row of a form.
         let size = pillsSize
-        var x = max(0, owner.bounds.width - size.width)
+        var x = max(0, row.width - size.width)
         for pill in pills {
             let width = pill.intrinsicContentSize.width
             let left = owner.isRightToLeft ? owner.bounds.width - x - width : x
-            pill.frame = CGRect(x: left, y: (owner.bounds.midY - DatePill.height / 2).rounded(), width: width, height: DatePill.height)
+            pill.frame = CGRect(x: left, y: (row.midY - DatePill.height / 2).rounded(), width: width, height: DatePill.height)
             x += width + Self.gap
         }
     }
 
     private func open(_ pill: DatePill) {
         guard let owner, let window = owner.window else { return }
+        pill.isSelected = true
+        if pill.mode == .date {
+            let month = MonthView(owner.monthContent) { [weak owner] in owner?.receive($0) }
+            panel = window.presentDatePanel(month, from: pill) { [weak pill] in pill?.isSelected = false }
+            return
+        }
         let inner = UIDatePicker()
         inner.datePickerMode = pill.mode
         inner.preferredDatePickerStyle = .wheels
@@ -99,7 +128,6 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         inner.calendar = owner.calendar
         inner.date = owner.date
         inner.addAction(UIAction { [weak owner, weak inner] _ in inner.map { owner?.receive($0.date) } }, for: .valueChanged)
-        pill.isSelected = true
         panel = window.presentDatePanel(inner, from: pill) { [weak pill] in pill?.isSelected = false }
     }
 
@@ -137,9 +165,9 @@ final class DatePill: UIControl {
     let mode: UIDatePicker.Mode
     private let label = UILabel()
 
-    /// Chosen: as high as UIKit's, 34 points, with 11 beside the text.
+    /// Chosen: as high as UIKit's, 34 points. Measured (controls/compact-date): the ink is 12.67 points from both ends.
     static let height: CGFloat = 34
-    private static let margin: CGFloat = 11
+    private static let margin: CGFloat = 12
 
     init(_ mode: UIDatePicker.Mode) {
         self.mode = mode
@@ -161,7 +189,8 @@ final class DatePill: UIControl {
         format.locale = wheels.locale
         format.dateStyle = mode == .time ? .none : .medium
         format.timeStyle = mode == .time ? .short : .none
-        label.text = format.string(from: picker.date)
+        // Measured (controls/compact-time): the space before the period is as wide as between words.
+        label.text = format.string(from: picker.date).replacingOccurrences(of: "\u{202F}", with: "\u{A0}")
         stateChanged()
     }
 

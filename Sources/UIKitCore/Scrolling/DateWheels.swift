@@ -48,6 +48,8 @@ struct DateWheels {
         dayFormat.timeZone = calendar.timeZone
         dayFormat.locale = locale
         dayFormat.setLocalizedDateFormatFromTemplate("EEEMMMd")
+        // By eye: "Wed Jun 12" stands on the wheel, without the comma of sentences.
+        dayFormat.dateFormat = dayFormat.dateFormat.replacingOccurrences(of: ",", with: "")
     }
 
     /// The letters of the locale's format for a template, without what stands in quotes.

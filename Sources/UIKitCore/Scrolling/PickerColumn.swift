@@ -42,7 +42,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         picker?.setNeedsLayout()
     }
 
-    /// The picker has fewer wheels: this one may still turn, and notifies nobody.
+    /// The picker has fewer wheels: this one may still turn, and notifies the delegate no more.
     func retire() {
         picker = nil
         removeFromSuperview()

@@ -2,20 +2,20 @@ import CoreGraphics
 public import Foundation
 import HostInterface
 
-/// How a date is chosen: on wheels, or in a small field that opens them.
+/// How a date is chosen: on wheels, in a small field that opens a month or wheels, or in a month.
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0, wheels, compact
-    /// - Coverage: shows wheels (there is no calendar of a month)
+    /// A month for dates. Times and count downs have wheels.
     case inline
 }
 
 /// Chooses a date, a time, or how long something takes.
 ///
 /// In the style `.wheels` each part has a wheel, in the order of the locale; rows beyond minimum and maximum are gray, and a wheel that is turned
-/// to one rolls back. In the style `.compact`, which is that of `.automatic` but for count downs, date and time stand on buttons that open
-/// wheels.
+/// to one rolls back. In the style `.compact`, which is that of `.automatic` but for count downs, date and time stand on buttons: a date opens a
+/// month, a time opens wheels. In the style `.inline` the month itself is shown.
 ///
-/// - Coverage: `.inline` shows wheels, and what `.compact` opens has wheels too: there is no calendar of a month. A day's row never reads "Today".
+/// - Coverage: a day's row never reads "Today".
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// What is chosen: a time of day, a date, both, a time span, or a month.
@@ -93,17 +93,16 @@ open class UIDatePicker: UIControl {
 
     /// What is chosen. Date and time by default.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { settingsChanged() } } }
-    /// How a date is chosen. `.inline` shows wheels, with a line in the log.
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
-        didSet {
-            if preferredDatePickerStyle == .inline { Log.once("UIDatePicker: .inline shows wheels; there is no calendar of a month") }
-            if preferredDatePickerStyle != oldValue { settingsChanged() }
-        }
-    }
-    /// `.wheels` or `.compact`.
+    /// How a date is chosen. `.automatic` by default.
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { if preferredDatePickerStyle != oldValue { settingsChanged() } } }
+    /// The style in use: `.wheels`, `.compact`, or `.inline` for dates.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
-        return preferredDatePickerStyle == .automatic || preferredDatePickerStyle == .compact ? .compact : .wheels
+        switch preferredDatePickerStyle {
+        case .automatic, .compact: return .compact
+        case .inline: return datePickerMode == .time ? .wheels : .inline
+        case .wheels: return .wheels
+        }
     }
     /// Nil is the user's.
     open var locale: Locale? {
@@ -121,7 +120,13 @@ open class UIDatePicker: UIControl {
         set { change { $0.zone = newValue } }
     }
 
-    override open var intrinsicContentSize: CGSize { datePickerStyle == .wheels ? UIPickerView.usualSize : face.pillsSize }
+    override open var intrinsicContentSize: CGSize {
+        switch datePickerStyle {
+        case .wheels: UIPickerView.usualSize
+        case .inline: face.monthSize
+        case .automatic, .compact: face.pillsSize
+        }
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func layoutSubviews() {
         super.layoutSubviews()
@@ -161,6 +166,13 @@ open class UIDatePicker: UIControl {
     /// What the wheels show: of a count down a day that begins with nothing.
     var wheelDate: Date {
         datePickerMode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: max(60, countDown)) : shown
+    }
+
+    /// What a month shows of this picker.
+    var monthContent: MonthView.Content {
+        let wheels = wheels
+        let now = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
+        return MonthView.Content(date: date, calendar: wheels.calendar, locale: wheels.locale, range: settings.range, today: now)
     }
 
     /// The user has turned a wheel.

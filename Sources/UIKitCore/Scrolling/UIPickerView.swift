@@ -97,7 +97,7 @@ open class UIPickerView: UIView {
 
     private func prepare() {
         bar.isUserInteractionEnabled = false
-        bar.backgroundColor = .tertiarySystemFill
+        bar.backgroundColor = .quaternarySystemFill
         // Chosen: as iOS 14 and later draw it, 8 points round.
         bar.layer.cornerRadius = 8
         addSubview(bar)
@@ -141,7 +141,8 @@ open class UIPickerView: UIView {
             column.layoutRows(in: CGRect(x: left, y: 0, width: widths[index], height: bounds.height))
             x += widths[index] + PickerLayout.gap
         }
-        let height = columns.map(\.rowHeight).max() ?? 0
+        // Measured (controls/picker-band): a band of 34 points for rows of 32.
+        let height = (columns.map(\.rowHeight).max() ?? 0) + 2
         bar.isHidden = false
         bar.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height).insetBy(dx: PickerLayout.margin, dy: 0)
     }

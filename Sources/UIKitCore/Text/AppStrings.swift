@@ -62,7 +62,7 @@ enum AppStrings {
     static func catalog(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
         guard table?.leavesItsFolder != true else { return nil }
         let path = "\(bundle.resourcePath ?? bundle.bundlePath)/\(table ?? "Localizable").xcstrings"
-        let app = AppContext.current
+        let app = app
         if let known = app[ReadStrings.self].catalogs[path] { return known }
         var read: StringCatalog?
         if let data = FileManager.default.contents(atPath: path) {
@@ -75,7 +75,8 @@ enum AppStrings {
 
     // MARK: Folders
 
-    private static var language: String { AppContext.current.host?.settings.language ?? "en" }
+    private static var app: AppContext { AppContext.current }
+    private static var language: String { app.host?.settings.language ?? "en" }
 
     struct Folder {
         var path: String
@@ -102,7 +103,7 @@ enum AppStrings {
     private static func entries(_ folder: Folder, _ table: String?, _ kind: String) -> [String: Any]? {
         guard table?.leavesItsFolder != true else { return nil }
         let path = "\(folder.path)/\(table ?? "Localizable").\(kind)"
-        let app = AppContext.current
+        let app = app
         if let known = app[ReadStrings.self].tables[path] { return known }
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         guard let read = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] else {

@@ -34,7 +34,11 @@ struct ViewInsetState {
 
 extension UIView {
     /// Looks up what the superview's safe area covers of this view, and hands it down.
+    ///
+    /// Documented: zero before the view is in a window. Chosen: a view that has left its window keeps the insets that it had, so that a screen
+    /// that returns to its place is not notified of changes that no one sees.
     func updateSafeArea() {
+        guard tree.window != nil || self is UIWindow else { return }
         if let parent = tree.superview {
             updateSafeArea(in: parent.bounds, parent.safeAreaForSubviews)
         } else {
@@ -43,7 +47,8 @@ extension UIView {
     }
 
     private func updateSafeArea(in bounds: CGRect, _ parent: UIEdgeInsets) {
-        applySafeArea(tree.window == nil || parent == .zero ? .zero : Self.safeArea(of: restingFrame, in: bounds, parent))
+        guard tree.window != nil else { return }
+        applySafeArea(parent == .zero ? .zero : Self.safeArea(of: restingFrame, in: bounds, parent))
     }
 
     private func applySafeArea(_ covered: UIEdgeInsets) {

@@ -93,7 +93,7 @@ extension UIView {
         view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
         arrived(view, tint)
-        if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
+        if newcomer?.appearance.turn == turn { newcomer?.endJoiningAfterLayout() }
     }
 
     /// A subview was added: it is notified of its window and of all that it inherits. Each call out may put the view elsewhere, or take
@@ -209,12 +209,13 @@ extension UIView {
         guard tree.window !== window else { return }
         leaveWindow()
         tree.window = window
+        // Before anything in the window is notified: what appears finds the safe area of its place.
+        if window != nil, !(self is UIWindow) { updateSafeArea() }
+        guard tree.window === window else { return }
         // The calls below may take views out again, or this one.
         for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) }
         // The code that moved this one to another window has notified the rest.
         guard tree.window === window else { return }
-        // Without a window nothing was covered here, whatever this view's own controller adds.
-        if window != nil, insets.safeArea != .zero { spreadSafeArea() }
         if window != nil, tree.window === window { applyAppearances() }
         guard tree.window === window else { return }
         windowChanged()

@@ -15,7 +15,7 @@ import UIKitTesting
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         app.settle()
-        #expect(recorder.take() == ["C willMove to parent", "C viewDidLoad", "C viewWillAppear", "C viewDidAppear", "C didMove to parent"])
+        #expect(recorder.take() == ["C willMove to parent", "C viewDidLoad", "C viewWillAppear", "C didMove to parent", "C viewDidAppear"])
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()

@@ -99,6 +99,7 @@ import UIKitTesting
     func overtaken(kind: Kind, answer: Bool) {
         let ride = Ride(kind, gesture: false)
         ride.goBack()
+        ride.app.turn()
         #expect(ride.animator.ended == [true])
         ride.animator.context?.completeTransition(answer)
         ride.animator.context?.updateInteractiveTransition(0.3)

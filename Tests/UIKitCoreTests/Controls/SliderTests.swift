@@ -46,8 +46,10 @@ import UIKitTesting
     func ends() {
         let (_, slider) = show()
         #expect(slider.intrinsicContentSize.height == 31)
-        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 14, width: 196, height: 4))
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 3, y: 14, width: 194, height: 4))
         #expect(thumb(slider).minX == 0)
+        // Measured (controls/slider-thumb)
+        #expect(thumb(slider).midY == slider.trackRect(forBounds: slider.bounds).midY - 1)
         slider.value = 1
         #expect(thumb(slider).maxX == 200)
     }
@@ -103,7 +105,7 @@ import UIKitTesting
         #expect(thumb(slider).maxX == 200)
         slider.minimumValueImage = UIImage(systemName: "star")
         #expect(slider.minimumValueImageRect(forBounds: slider.bounds).maxX == 200)
-        #expect(slider.trackRect(forBounds: slider.bounds).minX == 2)
+        #expect(slider.trackRect(forBounds: slider.bounds).minX == 3)
         slider.minimumValueImage = nil
         let start = grip(slider)
         app.drag(from: start, to: CGPoint(x: start.x - 84.5, y: start.y))

@@ -32,6 +32,8 @@ import UIKitTesting
         #expect(fields[0].text == "Ada")
         let frames = fields.compactMap { app.presentedFrame(of: $0) }
         #expect(frames[0].width == frames[1].width && frames[0].maxY == frames[1].minY)
+        // Measured (presentations/alert-fields): both fields are 59.67 high.
+        #expect(abs(frames[1].maxY - frames[0].minY - 59.67) < 0.01)
         let message = try #require(app.presentedFrame(of: app.find("Your name and password.")))
         #expect(frames[0].minY > message.maxY)
         #expect(try #require(app.presentedFrame(of: app.find("OK"))).minY >= frames[1].maxY + 10)

@@ -53,11 +53,12 @@ import UIKitTesting
         #expect(stage.isGone)
     }
 
-    @Test("A dismissal without animation while a cancelled one moves back is carried out at once", arguments: Caller.allCases)
+    @Test("A dismissal without animation while a cancelled one moves back is carried out at the end of the turn", arguments: Caller.allCases)
     func atOnce(caller: Caller) {
         let stage = Stage()
         stage.cancel()
         stage.dismiss(caller, animated: false)
+        stage.app.turn()
         #expect(stage.calls == ["first", "second, gone"])
         #expect(stage.app.settle())
         #expect(stage.isGone)

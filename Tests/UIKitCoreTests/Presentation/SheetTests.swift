@@ -40,6 +40,7 @@ import UIKitTesting
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 57, width: 390, height: 787))
         #expect(page.sheetPresentationController?.detents.map(\.identifier) == [.large])
         root.dismiss(animated: false)
+        app.turn()
         page.sheetPresentationController?.detents = [.medium(), .large()]
         root.present(page, animated: false)
         app.settle()

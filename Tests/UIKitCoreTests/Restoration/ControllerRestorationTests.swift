@@ -107,6 +107,7 @@ import UIKitTesting
         let shown = try #require(try stack(again).presentedViewController as? Sheet)
         #expect(shown.modalPresentationStyle == style)
         #expect(shown.view.window === again.window)
+        again.turn()
         #expect(!again.isMoving)
         shown.dismiss(animated: false)
         again.settle()

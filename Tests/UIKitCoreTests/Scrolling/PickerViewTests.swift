@@ -188,7 +188,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker.view(forRow: 0, forComponent: 0) == nil)
     }
 
-    @Test("a wheel that still turns when the picker has fewer of them notifies nobody")
+    @Test("a wheel that still turns when the picker has fewer of them does not notify the delegate")
     func fewerWheels() {
         let (app, picker) = show()
         app.drag(from: CGPoint(x: 240, y: 208), to: CGPoint(x: 240, y: 140), frames: 3)

@@ -63,7 +63,7 @@ import Testing
 
     @Test func `old places find their new ones`() {
         func shifted(_ old: Int, without vacated: [Int], with filled: [Int]) -> Int? {
-            PlaceShift(vacated: PlaceSet(vacated), filled: PlaceSet(filled)).place(of: old)
+            PlaceShift(vacated: PlaceSet(vacated), filled: PlaceSet(filled)).newPlace(of: old)
         }
         #expect(shifted(3, without: [1], with: []) == 2)
         #expect(shifted(1, without: [1], with: []) == nil)
@@ -83,7 +83,7 @@ import Testing
             let filled = (0..<list.count + Int(random.next() % 6)).filter { _ in random.next() % 3 == 0 }
             for place in filled where place <= list.count { list.insert(-1, at: place) }
             let shift = PlaceShift(vacated: PlaceSet(vacated.shuffled(using: &random)), filled: PlaceSet(filled.filter { $0 < list.count }))
-            for old in 0..<count { #expect(shift.place(of: old) == list.firstIndex(of: old)) }
+            for old in 0..<count { #expect(shift.newPlace(of: old) == list.firstIndex(of: old)) }
         }
     }
 }

@@ -70,7 +70,7 @@ struct PlaceShift {
     var filled = PlaceSet([Range<Int>]())
 
     /// The new place of an element that only makes room; nil for one that leaves its place.
-    func place(of old: Int) -> Int? { vacated.contains(old) ? nil : filled.gap(old - vacated.count(below: old)) }
+    func newPlace(of old: Int) -> Int? { vacated.contains(old) ? nil : filled.gap(old - vacated.count(below: old)) }
 }
 
 extension Int {

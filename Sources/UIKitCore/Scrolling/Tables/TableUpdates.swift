@@ -25,7 +25,7 @@ struct TableUpdates {
 
         func position(of row: Int) -> IndexPath? {
             if let target = moved[row] { return target }
-            guard let section, let row = rows.place(of: row) else { return nil }
+            guard let section, let row = rows.newPlace(of: row) else { return nil }
             return IndexPath(row: row, section: section)
         }
     }
@@ -54,7 +54,7 @@ struct TableUpdates {
             moved[move.from.section, default: [:]][move.from.row] = move.to
         }
         let maps = (0..<sections).map { old in
-            let new = movedSections[old] ?? shift.place(of: old)
+            let new = movedSections[old] ?? shift.newPlace(of: old)
             let rows = PlaceShift(vacated: PlaceSet(vacated[old] ?? []), filled: PlaceSet(new.flatMap { filled[$0] } ?? []))
             return RowMap(section: new, rows: rows, moved: moved[old] ?? [:])
         }

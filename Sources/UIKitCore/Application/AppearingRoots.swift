@@ -1,0 +1,24 @@
+/// Roots that windows on screen were given in this turn. Each appears with the next layout of its window, as in UIKit.
+@MainActor
+struct AppearingRoots: AppPart {
+    struct Entry {
+        weak var window: UIWindow?
+        weak var root: UIViewController?
+    }
+    var entries: [Entry] = []
+}
+
+extension AppContext {
+    /// - Parameter window: nil for all windows.
+    package func showRoots(of window: UIWindow? = nil) {
+        guard !self[AppearingRoots.self].entries.isEmpty else { return }
+        let all = self[AppearingRoots.self].entries
+        let due = all.filter { window == nil || $0.window === window }
+        self[AppearingRoots.self].entries = all.filter { entry in !due.contains { $0.window === entry.window } }
+        for entry in due {
+            guard let window = entry.window, let root = entry.root, window.isShown, window.rootViewController === root, root.appearance.phase == .hidden
+            else { continue }
+            root.windowShows()
+        }
+    }
+}

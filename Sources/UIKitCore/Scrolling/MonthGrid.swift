@@ -1,0 +1,75 @@
+import CoreGraphics
+import Foundation
+
+/// The days of one month in rows of weeks. Decides; shows nothing.
+struct MonthGrid: Equatable {
+    /// The beginning of the first day.
+    let start: Date
+    /// How many columns of the first row belong to the month before.
+    let offset: Int
+    let days: Int
+    let calendar: Calendar
+
+    /// The month that a date is in; nil for a date that the calendar has no month for.
+    init?(containing date: Date, _ calendar: Calendar) {
+        guard let month = calendar.dateInterval(of: .month, for: date), let days = calendar.range(of: .day, in: .month, for: date) else { return nil }
+        start = month.start
+        self.days = days.count
+        self.calendar = calendar
+        let week = max(calendar.weekdaySymbols.count, 1)
+        offset = ((calendar.component(.weekday, from: month.start) - calendar.firstWeekday) % week + week) % week
+    }
+
+    var rows: Int { (offset + days + 6) / 7 }
+
+    /// The column and row of a day, which is counted from 0.
+    func cell(of day: Int) -> (column: Int, row: Int) { ((offset + day) % 7, (offset + day) / 7) }
+
+    /// The moment on a day that has the time of `time`.
+    func date(_ day: Int, at time: Date) -> Date {
+        guard let date = calendar.date(byAdding: .day, value: day, to: start) else { return start }
+        let parts = calendar.dateComponents([.hour, .minute, .second], from: time)
+        return calendar.date(bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: parts.second ?? 0, of: date) ?? date
+    }
+
+    /// The day of a date in this month, from 0; nil for a date of another month.
+    func day(of date: Date) -> Int? {
+        let day = calendar.dateComponents([.day], from: start, to: calendar.startOfDay(for: date)).day ?? -1
+        return date >= start && (0..<days).contains(day) ? day : nil
+    }
+
+    /// The month some months on; nil where the calendar ends.
+    func month(_ step: Int) -> MonthGrid? {
+        calendar.date(byAdding: .month, value: step, to: start).flatMap { MonthGrid(containing: $0, calendar) }
+    }
+
+    /// Whether a part of a day, or of the whole month, lies between the ends.
+    func allows(_ day: Int?, in range: ClosedRange<Date>) -> Bool {
+        let from = day.flatMap { calendar.date(byAdding: .day, value: $0, to: start) } ?? start
+        guard let end = calendar.date(byAdding: day == nil ? .month : .day, value: 1, to: from) else { return false }
+        return end > range.lowerBound && from <= range.upperBound
+    }
+}
+
+/// Where the parts of a month stand. Measured (controls/month-panel) in a panel of 320 points; columns share other widths.
+enum MonthLayout {
+    static let width: CGFloat = 320
+    static let pitch = CGSize(width: 42.9, height: 45.7)
+    static let firstColumn: CGFloat = 32
+    static let firstRow: CGFloat = 92.2
+    static let circle: CGFloat = 44
+    /// The middle of the title's line and of the chevrons.
+    static let titleMiddle: CGFloat = 26
+    static let weekdayMiddle: CGFloat = 60.2
+    /// The middles of the chevrons, from the trailing edge.
+    static let chevrons: [CGFloat] = [71.5, 23]
+
+    /// Measured (controls/month-panel): 314.7 points with five rows. Derived: a sixth row adds its pitch, and fewer rows take nothing away.
+    static func height(rows: Int) -> CGFloat { 314.7 + CGFloat(max(rows - 5, 0)) * pitch.height }
+
+    static func center(column: Int, row: Int, width: CGFloat, isRightToLeft: Bool) -> CGPoint {
+        let scale = width / self.width
+        let x = (firstColumn + CGFloat(column) * pitch.width) * scale
+        return CGPoint(x: isRightToLeft ? width - x : x, y: firstRow + CGFloat(row) * pitch.height)
+    }
+}

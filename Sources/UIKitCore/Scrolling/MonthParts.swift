@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The name of the month, which opens wheels of month and year.
+final class MonthTitle: UIControl {
+    private let label = UILabel()
+    private let chevron = UIImageView(image: nil)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        // Measured (controls/month-panel): 17 semibold, and a chevron of 6.9 by 11.9 beside the title.
+        label.font = .systemFont(ofSize: 17, weight: .semibold)
+        chevron.contentMode = .scaleAspectFit
+        [label, chevron].forEach {
+            $0.isUserInteractionEnabled = false
+            addSubview($0)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ text: String, isOpen: Bool) {
+        label.text = text
+        label.textColor = isOpen ? tintColor : .label
+        chevron.image = UIImage(systemName: isOpen ? "chevron.down" : "chevron.forward")
+        invalidateIntrinsicContentSize()
+        superview?.setNeedsLayout()
+    }
+
+    // Chosen: 5 points between title and chevron.
+    override var intrinsicContentSize: CGSize { CGSize(width: label.intrinsicContentSize.width + 5 + 12, height: 22) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = label.intrinsicContentSize.width
+        label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+        chevron.frame = CGRect(x: isRightToLeft ? 0 : width + 5, y: (bounds.height - 12) / 2, width: 12, height: 12)
+    }
+
+    override func stateChanged() { alpha = isHighlighted ? 0.4 : 1 }
+    override var defaultAccessibilityLabel: String? { label.text }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+}
+
+/// Leads to the month before or after.
+final class MonthChevron: UIControl {
+    private let image = UIImageView(image: nil)
+    /// The name of the month that the chevron leads to.
+    var spoken = ""
+
+    init(_ symbol: String) {
+        super.init(frame: .zero)
+        // Measured (controls/month-panel): 10.5 by 17.6.
+        image.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .medium))
+        image.contentMode = .center
+        addSubview(image)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        image.frame = bounds
+    }
+
+    override func stateChanged() {
+        image.tintColor = isEnabled ? nil : .tertiaryLabel
+        alpha = isHighlighted ? 0.4 : 1
+    }
+    override var defaultAccessibilityLabel: String? { spoken }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
+}
+
+/// One day of a month.
+final class MonthDay: UIControl {
+    /// From 0.
+    let index: Int
+    private let circle = UIView()
+    private let label = UILabel()
+    private var spoken = ""
+
+    init(_ index: Int) {
+        self.index = index
+        super.init(frame: .zero)
+        label.textAlignment = .center
+        circle.isUserInteractionEnabled = false
+        circle.layer.cornerRadius = MonthLayout.circle / 2
+        [circle, label].forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Measured (controls/month-day): digits of 20 regular; the chosen day 24 semibold in the tint, in a circle of 44 of 15 % of the tint.
+    /// Chosen: today is in the tint, and white on the tint where it is the chosen day.
+    func show(_ number: String, spoken: String, isChosen: Bool, isToday: Bool, isAllowed: Bool) {
+        label.text = number
+        self.spoken = spoken
+        isEnabled = isAllowed
+        isSelected = isChosen
+        label.font = isChosen ? .systemFont(ofSize: 24, weight: .semibold) : .systemFont(ofSize: 20)
+        let tint = tintColor ?? .systemBlue
+        circle.backgroundColor = !isChosen ? .clear : isToday ? tint : tint.withAlphaComponent(0.15)
+        label.textColor = !isAllowed ? .tertiaryLabel : isChosen && isToday ? .white : isChosen || isToday ? tint : .label
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        circle.frame = bounds
+        label.frame = bounds
+    }
+
+    override var defaultAccessibilityLabel: String? { spoken }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(isSelected ? [.button, .selected] : .button)
+    }
+}
