@@ -29,7 +29,8 @@ struct BuildProgress {
     mutating func finish(isSuccess: Bool) -> [String] {
         if !line.isEmpty { kept.append(String(decoding: line, as: UTF8.self)) }
         var texts = isTerminal && percentage >= 0 ? ["\n"] : []
-        if !isSuccess { texts += kept.map { $0 + "\n" } }
+        var output = CompilerOutput()
+        if !isSuccess { texts += output.read(Array(kept.map { $0 + "\n" }.joined().utf8)) }
         return texts
     }
 

@@ -37,11 +37,6 @@ extension UIDynamicItem {
 
 extension UIView: UIDynamicItem {}
 
-/// Texts name boundaries, as objects do.
-extension String: @retroactive NSCopying {
-    public func copy(with zone: NSZone? = nil) -> Any { self }
-}
-
 /// Forces and rules for items. Add it to a `UIDynamicAnimator`; subclasses combine others as children.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
