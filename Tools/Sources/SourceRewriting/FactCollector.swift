@@ -149,9 +149,10 @@ final class FactCollector: SyntaxVisitor {
 
     /// Classes that a function declares for itself.
     private func collectClasses(in body: CodeBlockSyntax?, of name: String) {
-        for item in body?.statements ?? [] where item.item.is(ClassDeclSyntax.self) {
+        guard let body else { return }
+        for type in LocalClassFinder(body).found {
             function = name
-            walk(item.item)
+            walk(type)
         }
         function = nil
     }

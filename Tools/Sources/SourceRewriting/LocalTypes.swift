@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Types that a function declares for itself: the function is part of their path, in braces, as `Editor.{save}.Draft`.
 enum LocalTypes {
     /// What stands before the name of a type in a function.
@@ -23,4 +25,23 @@ extension String {
         }
         return found
     }
+}
+
+/// The classes in a function's body, also in its closures, without those in other types and functions.
+final class LocalClassFinder: SyntaxVisitor {
+    private(set) var found: [ClassDeclSyntax] = []
+
+    init(_ body: CodeBlockSyntax) {
+        super.init(viewMode: .sourceAccurate)
+        walk(body)
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        found.append(node)
+        return .skipChildren
+    }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

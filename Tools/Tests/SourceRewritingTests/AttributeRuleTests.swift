@@ -31,6 +31,16 @@ import Testing
         #expect(Rewriting("class A { @NSManaged var b: Int }\n").warnings.map(\.line) == [1])
     }
 
+    @Test("the kind of a mutex is converted where code for iOS alone does not convert it")
+    func mutexes() {
+        func line(_ text: String) -> String { Rewriting("import UIKit\nfunc f() { \(text) }\n").lines(2)[1] }
+        #expect(
+            line("pthread_mutexattr_settype(&a, PTHREAD_MUTEX_RECURSIVE)") == "func f() { pthread_mutexattr_settype(&a, Int32(PTHREAD_MUTEX_RECURSIVE)) }")
+        for text in ["pthread_mutexattr_settype(&a, Int32(PTHREAD_MUTEX_RECURSIVE))", "print(PTHREAD_MUTEX_NORMAL)"] {
+            #expect(line(text) == "func f() { \(text) }")
+        }
+    }
+
     @Test("a key path is a text")
     func keyPaths() {
         expect("let a = #keyPath(Person.address.street)\n", becomes: "let a = \"address.street\"\n")

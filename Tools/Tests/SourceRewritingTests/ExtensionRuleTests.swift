@@ -189,6 +189,9 @@ import Testing
         #expect(
             first("func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) }", list)
                 == "func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) }")
+        #expect(
+            first("func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) } }", list)
+                == "func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) } }")
         // Two functions may each have a class of one name.
         let two = Rewriting(
             "final class T {\nfunc f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } } }\nfunc g() { class A: ListDelegate {} }\n}\n",
