@@ -12,8 +12,8 @@ struct JoiningChildren: AppPart {
 
 extension UIViewController {
     /// Ends the appearance of a child whose view has joined the view of a parent on screen: after the next layout, as in UIKit.
-    func endJoiningAfterLayout() {
-        guard appearance.phase == .appearing, let app = viewIfLoaded?.window?.appContext, app.host != nil else { return endJoining() }
+    func endJoining() {
+        guard appearance.phase == .appearing, let app = viewIfLoaded?.window?.appContext, app.host != nil else { return finishJoining() }
         app[JoiningChildren.self].entries.append(JoiningChildren.Entry(child: self, turn: appearance.turn))
         app.environment.requestFrame()
     }
@@ -33,7 +33,7 @@ extension AppContext {
                 guard let child = entry.child, child.appearance.turn == entry.turn, child.appearance.phase == .appearing,
                     child.parent?.appearance.phase != .appearing
                 else { continue }
-                child.endJoining()
+                child.finishJoining()
             }
         }
     }

@@ -71,7 +71,7 @@ extension UIViewController {
         // A child that joined while the view of its parent was on its way into the window.
         if appearance.phase == .hidden, appearsWithParent {
             beginAppearance(true, false)
-            if parent?.appearance.phase == .shown { endJoiningAfterLayout() }
+            if parent?.appearance.phase == .shown { endJoining() }
             return
         }
         guard appearance.awaitsWindow, appearance.phase == .appearing else { return }
@@ -103,7 +103,7 @@ extension UIViewController {
     }
 
     /// The view is in that of a parent on screen, unless that has left it while the view was on its way.
-    func endJoining() {
+    func finishJoining() {
         if !appearsWithParent { beginAppearance(false, false) }
         // One that is still leaving gets the other calls when it has left.
         if parent?.appearance.phase != .disappearing { endAppearance() }

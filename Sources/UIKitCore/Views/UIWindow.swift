@@ -97,11 +97,6 @@ open class UIWindow: UIView {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
     }
 
-    override open func layoutSubviews() {
-        super.layoutSubviews()
-        appContext.showRoots(of: self)
-    }
-
     /// What is presented in this window.
     private(set) lazy var presentations = PresentationQueue(self)
 

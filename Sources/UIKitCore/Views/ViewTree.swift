@@ -93,7 +93,7 @@ extension UIView {
         view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
         arrived(view, tint)
-        if newcomer?.appearance.turn == turn { newcomer?.endJoiningAfterLayout() }
+        if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
     }
 
     /// A subview was added: it is notified of its window and of all that it inherits. Each call out may put the view elsewhere, or take

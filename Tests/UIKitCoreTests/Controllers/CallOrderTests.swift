@@ -177,6 +177,32 @@ import UIKitTesting
         #expect(full.view.window != nil)
     }
 
+    @Test("of a stack that becomes a visible window's root and is pushed onto in the same turn, only the top loads")
+    func coveredFirstPage() {
+        let app = show(page("former"))
+        let (first, second) = (page("first"), page("second"))
+        _ = take()
+        let stack = UINavigationController(rootViewController: first)
+        app.window.rootViewController = stack
+        stack.pushViewController(second, animated: false)
+        #expect(stack.view.window === app.window)
+        #expect(take().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == ["former viewWillDisappear", "former viewDidDisappear"])
+        app.settle()
+        #expect(!first.isViewLoaded)
+        let calls = take().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+        #expect(
+            calls == [
+                "second viewDidLoad", "second viewWillAppear", "second safeArea", "second viewIsAppearing", "second layout", "second viewDidAppear",
+            ])
+        // A root that another one replaces in the same turn does not appear.
+        app.window.rootViewController = page("skipped")
+        app.window.rootViewController = page("last")
+        app.settle()
+        let later = take()
+        #expect(!later.contains { $0.hasPrefix("skipped viewWillAppear") })
+        #expect(later.contains { $0.hasPrefix("last viewDidAppear") })
+    }
+
     @Test("the root of a window is laid out before it did appear")
     func root() {
         let app = show(page("first"))

@@ -176,4 +176,23 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
         label.font = .systemFont(ofSize: 12)
         #expect(label.text == "")
     }
+
+    @Test("of a very long text, no more is measured than the label's lines can show, unless the end shows too")
+    func longText() {
+        withBoxes {
+            let text = String(repeating: "m", count: 100_000)
+            let one = label(text)
+            #expect(one.block.runs.reduce(0) { $0 + $1.text.count } == UILabel.longestLine)
+            #expect(one.text == text)
+            let two = label(text)
+            two.numberOfLines = 2
+            #expect(two.block.runs.reduce(0) { $0 + $1.text.count } == 2 * UILabel.longestLine)
+            let middle = label(text)
+            middle.lineBreakMode = .byTruncatingMiddle
+            #expect(middle.block.runs.reduce(0) { $0 + $1.text.count } == 100_000)
+            let all = label(text)
+            all.numberOfLines = 0
+            #expect(all.block.runs.reduce(0) { $0 + $1.text.count } == 100_000)
+        }
+    }
 }

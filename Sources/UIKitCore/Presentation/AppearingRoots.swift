@@ -1,4 +1,4 @@
-/// Roots that windows on screen were given in this turn. Each appears with the next layout of its window, as in UIKit.
+/// Roots that windows on screen were given in this turn. Each appears when the code of the turn has run, as in UIKit.
 @MainActor
 struct AppearingRoots: AppPart {
     struct Entry {
