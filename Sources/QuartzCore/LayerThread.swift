@@ -6,7 +6,7 @@ import Synchronization
 /// with all its sublayers, is made and changed on any thread, by one at a time, and then passed on as a whole.
 ///
 /// "The main thread" is where the main queue's work is done. In a program that gave its own thread away, as test runs do, that is another one.
-enum LayerThread {
+package enum LayerThread {
     /// The program's first thread, where the main queue works there; asking dispatch every time takes fifty times as long.
     private static let first = Atomic<UInt>(0)
     private static let wasAsked = Atomic(false)
@@ -17,7 +17,7 @@ enum LayerThread {
     }()
 
     @inline(__always)
-    static var isMain: Bool { pthread_self() == first.load(ordering: .relaxed) || isMainQueue }
+    package static var isMain: Bool { pthread_self() == first.load(ordering: .relaxed) || isMainQueue }
 
     private static var isMainQueue: Bool {
         guard DispatchQueue.getSpecific(key: mark) != nil else { return false }

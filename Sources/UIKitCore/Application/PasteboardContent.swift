@@ -61,9 +61,9 @@ extension UIPasteboard {
     /// The pasteboard whose content counts.
     var source: UIPasteboard { shared ?? self }
 
-    private var clipboard: (any HostClipboard)? { place == .general ? AppContext.current.host?.clipboard : nil }
+    private var clipboard: (any HostClipboard)? { place == .general ? Self.app.host?.clipboard : nil }
 
-    /// The content, after a look at what other programs have copied.
+    /// The content, with the text that another program has copied.
     func met() -> PasteboardContent {
         if let expires = content.expires, expires.timeIntervalSinceNow <= 0 {
             content.items = []

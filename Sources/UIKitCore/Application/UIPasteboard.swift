@@ -34,23 +34,25 @@ open class UIPasteboard: NSObject {
     /// Types of a removed item, in a list.
     nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
     /// The types of texts, the best first.
-    nonisolated(unsafe) public static var typeListString = NSArray(array: PasteboardType.texts)
+    nonisolated public class var typeListString: NSArray { NSArray(array: PasteboardType.texts) }
     /// The types of addresses, the best first.
-    nonisolated(unsafe) public static var typeListURL = NSArray(array: PasteboardType.addresses)
+    nonisolated public class var typeListURL: NSArray { NSArray(array: PasteboardType.addresses) }
     /// The types of images, the best first.
-    nonisolated(unsafe) public static var typeListImage = NSArray(array: PasteboardType.images)
+    nonisolated public class var typeListImage: NSArray { NSArray(array: PasteboardType.images) }
     /// The types of colors, the best first.
-    nonisolated(unsafe) public static var typeListColor = NSArray(array: PasteboardType.colors)
+    nonisolated public class var typeListColor: NSArray { NSArray(array: PasteboardType.colors) }
 
     /// The desktop's clipboard.
     public class var general: UIPasteboard {
-        let app = AppContext.current
+        let app = self.app
         if let pasteboard = app.singletons.pasteboard { return pasteboard }
         let pasteboard = UIPasteboard(.general)
         app.singletons.pasteboard = pasteboard
         return pasteboard
     }
 
+    /// The app whose pasteboards these are.
+    static var app: AppContext { AppContext.current }
     /// What the pasteboard holds, with the desktop's text where there is one.
     var content = PasteboardContent()
     let place: Name
@@ -62,14 +64,14 @@ open class UIPasteboard: NSObject {
 
     /// A pasteboard of the app by its name; nil where there is none and none is to be made.
     public convenience init?(name pasteboardName: Name, create: Bool) {
-        if let known = AppContext.current.singletons.pasteboards[pasteboardName] {
+        if let known = UIPasteboard.app.singletons.pasteboards[pasteboardName] {
             self.init(pasteboardName)
             content = known.content
             shared = known
         } else {
             guard create else { return nil }
             self.init(pasteboardName)
-            AppContext.current.singletons.pasteboards[pasteboardName] = self
+            UIPasteboard.app.singletons.pasteboards[pasteboardName] = self
         }
     }
     /// The pasteboard that was made first under the name: others of the name read and write it.
@@ -77,7 +79,7 @@ open class UIPasteboard: NSObject {
 
     /// A new pasteboard of the app with a name of its own.
     public class func withUniqueName() -> UIPasteboard {
-        let app = AppContext.current
+        let app = self.app
         app.singletons.pasteboardsMade += 1
         let name = Name("pasteboard-\(app.singletons.pasteboardsMade)")
         let made = UIPasteboard(name)
@@ -87,7 +89,7 @@ open class UIPasteboard: NSObject {
 
     /// Removes a pasteboard of the app. Does nothing for ``general``.
     public class func remove(withName pasteboardName: Name) {
-        let app = AppContext.current
+        let app = self.app
         guard let former = app.singletons.pasteboards[pasteboardName] else { return }
         app.singletons.pasteboards[pasteboardName] = nil
         former.put([])

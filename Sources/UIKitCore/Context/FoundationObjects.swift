@@ -31,8 +31,8 @@ extension NSObjectProtocol {
 }
 
 extension NSObject {
-    /// The name of the class with its module, as `NSStringFromClass` has it.
-    public class func description() -> String { NSStringFromClass(self) }
+    /// The name of the class with its module, as in `MyApp.Page`.
+    public class func description() -> String { String(reflecting: self) }
 }
 
 /// A name of an exception.
@@ -72,7 +72,7 @@ public typealias CFAbsoluteTime = TimeInterval
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 extension NotificationCenter {
-    /// The notifications of a name, as they are posted, as a sequence. Those that nobody waits for yet are kept.
+    /// The notifications of a name, as they are posted, as a sequence. Notifications are kept until the iterator asks for them.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         nonisolated(unsafe) let object = object
         let center = self

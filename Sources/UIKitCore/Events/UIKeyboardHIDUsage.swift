@@ -46,9 +46,11 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
         self = UIKeyboardHIDUsage(rawValue: number) ?? .keyboardErrorUndefined
     }
 
+    private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+
     private static func usage(of character: Character) -> Int {
         let lower = Character(character.lowercased())
-        if let code = lower.asciiValue, lower >= "a", lower <= "z" { return keyboardA.rawValue + Int(code) - 97 }
+        if let place = letters.firstIndex(of: lower) { return keyboardA.rawValue + place }
         if let digit = lower.wholeNumberValue, lower.isASCII { return digit == 0 ? keyboard0.rawValue : keyboard1.rawValue + digit - 1 }
         let signs: [Character: UIKeyboardHIDUsage] = [
             " ": .keyboardSpacebar, "-": .keyboardHyphen, "=": .keyboardEqualSign, "[": .keyboardOpenBracket, "]": .keyboardCloseBracket,

@@ -5,12 +5,13 @@ extension CGImage {
     /// The mean of all pixels, each by its alpha.
     var meanColor: CGColor {
         var sums: (red: Int, green: Int, blue: Int, alpha: Int) = (0, 0, 0, 0)
+        func part(_ place: Int) -> Int { Int(pixels[place]) }
         for row in 0..<height {
             for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
-                sums.blue += Int(pixels[place])
-                sums.green += Int(pixels[place + 1])
-                sums.red += Int(pixels[place + 2])
-                sums.alpha += isOpaque ? 255 : Int(pixels[place + 3])
+                sums.blue += part(place)
+                sums.green += part(place + 1)
+                sums.red += part(place + 2)
+                sums.alpha += isOpaque ? 255 : part(place + 3)
             }
         }
         guard sums.alpha > 0 else { return .clear }

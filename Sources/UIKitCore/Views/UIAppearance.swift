@@ -56,13 +56,14 @@ protocol Customizable: AnyObject {
 extension Customizable {
     static func proxy(_ trait: UITraitCollection? = nil, _ containers: [any UIAppearanceContainer.Type] = []) -> Self {
         let scope = AppearanceRules.Scope(type: self, containers: containers.map { $0 as AnyClass }, traits: trait?.values)
-        if let known = AppContext.current.appearances.proxy(for: scope) as? Self { return known }
+        let app = AppContext.current
+        if let known = app.appearances.proxy(for: scope) as? Self { return known }
         let proxy = makeAppearanceProxy()
         proxy.customization = CustomizationState(recordsFor: scope)
-        AppContext.current.appearances.keep(proxy, for: scope)
+        app.appearances.keep(proxy, for: scope)
         // A property that proxies do not keep is set on the proxy alone, which shows nowhere.
-        AppContext.current.after(0) {
-            guard !AppContext.current.appearances.hasRule(for: scope) else { return }
+        app.after(0) { [weak app] in
+            guard let app, !app.appearances.hasRule(for: scope) else { return }
             Log.once("\(Self.self).appearance() has no effect: nothing that was set on it is kept for instances; set it on each instance")
         }
         return proxy

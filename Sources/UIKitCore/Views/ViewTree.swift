@@ -26,7 +26,7 @@ extension UIView {
         for view in subviews where view.tree.superview === self { view.tree.superview = nil }
         clearOwner(self)
         // Subviews end on the main thread, also where this view is released on another one.
-        guard !subviews.isEmpty, !Thread.isMainThread else { return }
+        guard !subviews.isEmpty, !LayerThread.isMain else { return }
         let kept = subviews
         DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     }
@@ -122,7 +122,8 @@ extension UIView {
     /// Asks for layout, unless the view's own `layoutSubviews()` has changed the subviews. Derived: a view that sets up its subviews in each
     /// layout comes to rest on iOS.
     private func subviewsChanged() {
-        if !layoutState.isLayingOut { setNeedsLayout() }
+        // Views of UIKit's own count on another layout.
+        if !layoutState.isLayingOut || String(reflecting: type(of: self)).hasPrefix("UIKitCore.") { setNeedsLayout() }
     }
 
     /// The sublayer index that keeps view order, with layers of the app's own in between.

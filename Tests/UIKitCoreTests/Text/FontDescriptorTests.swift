@@ -22,7 +22,7 @@ import UIKitTesting
         let app = TestApp(UIViewController(), draws: false)
         let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
         #expect(body.pointSize == 17)
-        #expect(body.object(forKey: .textStyle) as? UIFont.TextStyle == .body)
+        #expect(body.object(forKey: .textStyle) as? String == UIFont.TextStyle.body.rawValue)
         let bold = try #require(body.withSymbolicTraits(.traitBold))
         let (label, fixed) = (UILabel(), UILabel())
         for (label, size) in [(label, 0), (fixed, CGFloat(30))] {

@@ -29,7 +29,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Holds a point of an item at a place.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
         (items, offsets, attachedBehaviorType, anchorPoint) = ([item], [offset], .anchor, point)
-        length = item.place(offset).distance(to: point)
+        length = item.attachmentPoint(offset).distance(to: point)
         super.init()
     }
     /// Holds the middles of two items at each other.
@@ -39,7 +39,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Holds points of two items at each other.
     public init(item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset) {
         (items, offsets, attachedBehaviorType, anchorPoint) = ([item1, item2], [offset1, offset2], .items, .zero)
-        length = item1.place(offset1).distance(to: item2.place(offset2))
+        length = item1.attachmentPoint(offset1).distance(to: item2.attachmentPoint(offset2))
         super.init()
     }
 
@@ -93,7 +93,7 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-    fileprivate func place(_ offset: UIOffset) -> CGPoint {
+    fileprivate func attachmentPoint(_ offset: UIOffset) -> CGPoint {
         let turned = CGPoint(x: offset.horizontal, y: offset.vertical).applying(transform)
         return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
     }
