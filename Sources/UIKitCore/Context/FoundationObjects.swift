@@ -71,30 +71,6 @@ public typealias CFAbsoluteTime = TimeInterval
 /// The time of day now, as seconds since the first instant of 1 January 2001, GMT.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
-extension NotificationCenter {
-    /// The notifications of a name, as they are posted, as a sequence. Notifications are kept until the iterator asks for them.
-    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
-        nonisolated(unsafe) let object = object
-        let center = self
-        return Notifications(
-            stream: AsyncStream { continuation in
-                nonisolated(unsafe) let token = center.addObserver(forName: name, object: object, queue: nil) { note in
-                    nonisolated(unsafe) let note = note
-                    continuation.yield(note)
-                }
-                continuation.onTermination = { _ in center.removeObserver(token) }
-            })
-    }
-
-    /// Notifications in the order in which they are posted.
-    public struct Notifications: AsyncSequence, @unchecked Sendable {
-        public typealias Element = Notification
-        let stream: AsyncStream<Notification>
-        /// An iterator that waits for the next notification.
-        public func makeAsyncIterator() -> AsyncStream<Notification>.Iterator { stream.makeAsyncIterator() }
-    }
-}
-
 /// An attributed text that can be made without a text.
 public protocol InitializableEmpty {}
 extension NSAttributedString: InitializableEmpty {}
