@@ -55,7 +55,7 @@ check:
 	.build/release/Walk 200
 	scripts/fuzz 60
 
-# The library's interface as text, which the command line tool reads.
+# The library's interface as text, which the command line tool reads, and the areas that it lacks, which FromIOS.md begins with.
 interface:
 	swift run -q --package-path Tools WriteInterface .
 
