@@ -275,4 +275,35 @@ enum OddObjects {
         page.present(other, animated: false)
         return popover ?? UIPopoverPresentationController(presentedViewController: other, presenting: nil)
     }
+
+    /// A view that keeps the animator of its behavior.
+    private final class DynamicView: UIView {
+        var animator: UIDynamicAnimator?
+    }
+
+    private static func moved<Behavior: UIDynamicBehavior>(
+        _ page: UIViewController, _ make: (UIView) -> Behavior
+    ) -> Behavior {
+        let view = shown(DynamicView(), page)
+        let animator = UIDynamicAnimator(referenceView: page.view)
+        let behavior = make(view)
+        view.animator = animator
+        animator.addBehavior(UIGravityBehavior(items: [view]))
+        animator.addBehavior(UICollisionBehavior(items: [view]))
+        animator.addBehavior(behavior)
+        return behavior
+    }
+    static func gravity(_ page: UIViewController) -> UIGravityBehavior { moved(page) { UIGravityBehavior(items: [$0]) } }
+    static func push(_ page: UIViewController) -> UIPushBehavior {
+        moved(page) { UIPushBehavior(items: [$0], mode: .continuous) }
+    }
+    static func snap(_ page: UIViewController) -> UISnapBehavior {
+        moved(page) { UISnapBehavior(item: $0, snapTo: CGPoint(x: 50, y: 50)) }
+    }
+    static func attachment(_ page: UIViewController) -> UIAttachmentBehavior {
+        moved(page) { UIAttachmentBehavior(item: $0, attachedToAnchor: CGPoint(x: 50, y: 50)) }
+    }
+    static func itemBehavior(_ page: UIViewController) -> UIDynamicItemBehavior {
+        moved(page) { UIDynamicItemBehavior(items: [$0]) }
+    }
 }
