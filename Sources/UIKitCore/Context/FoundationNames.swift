@@ -3,6 +3,11 @@ public import Foundation
 
 // Names that iOS's Foundation and Objective-C's runtime bring, and Foundation on Linux does not.
 
+/// Objective-C's name of `Int`, as some sources write it.
+public typealias NSInteger = Int
+/// Objective-C's name of `UInt`.
+public typealias NSUInteger = UInt
+
 /// Runs `body`. Swift on Linux releases without pools.
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
 

@@ -44,7 +44,7 @@ extension UITextView {
     func prepareText() {
         textContainer.changed = { [weak self] in self?.textChanged() }
         alwaysBounceVertical = false
-        // Measured: a text view in code and one of a document without a color cover what is behind them.
+        // Chosen: as of a text view in code on iOS, which covers what is behind it.
         backgroundColor = .systemBackground
     }
 

@@ -20,6 +20,7 @@ extension Int: OddValue {
 }
 extension CGPoint: OddValue { static func odd(_ number: Double) -> CGPoint { CGPoint(x: number, y: number) } }
 extension CGSize: OddValue { static func odd(_ number: Double) -> CGSize { CGSize(width: number, height: number) } }
+extension CGVector: OddValue { static func odd(_ number: Double) -> CGVector { CGVector(dx: number, dy: number) } }
 extension CGRect: OddValue { static func odd(_ number: Double) -> CGRect { CGRect(x: number, y: number, width: number, height: number) } }
 extension UIEdgeInsets: OddValue {
     static func odd(_ number: Double) -> UIEdgeInsets { UIEdgeInsets(top: number, left: number, bottom: number, right: number) }
