@@ -13,7 +13,7 @@ public final class NSTextContainer: NSObject {
 
 /// Shows text that may be longer than the view. Text is read, not edited, here.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits {
     var content = TextViewContent()
     /// The area that the text is laid out in.
     public let textContainer = NSTextContainer()

@@ -53,7 +53,8 @@ final class OverlayWork {
         let forLinux = Set(signs.filter { $0.value.mentionUIKit == 0 && $0.value.knowLinux > 0 }.keys)
         let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit, forLinux: forLinux)
         let wanted = chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
-        let program = ProgramFacts(library: folder.library, files: wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] })
+        let files = wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] }
+        let program = ProgramFacts(library: folder.library, files: files, modules: modules)
         let rewriter = SourceRewriter(program: program, modules: modules)
 
         let wantedPaths = Set(wanted.map(\.path))

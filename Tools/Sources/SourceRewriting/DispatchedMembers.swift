@@ -84,7 +84,7 @@ extension ProgramFacts {
     /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a property of `AnyObject`
     /// is named.
     func asksForBodies(_ file: ParsedSource) -> Bool {
-        if leftOut.contains(where: { ParsedSource.says($0.lastName, file.source) }) { return true }
+        if leftOut.keys.contains(where: { ParsedSource.says($0.lastName, file.source) }) { return true }
         if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }
         return !dispatched.isEmpty
             && file.facts.types.contains { type in

@@ -45,7 +45,7 @@ public struct ProgramFacts: Sendable {
     /// Whether the program has optional properties of types that are not optional.
     private(set) var hasOptionalProperties = false
     /// Types that are left out with SwiftUI.
-    private(set) var leftOut: Set<String> = []
+    private(set) var leftOut: [String: String] = [:]
     private var aliases: Set<String> = []
     /// The program's `@objc optional` methods by name: of several with the same labels the first.
     private(set) var optionalMethods: [String: [MethodFact]] = [:]
@@ -60,7 +60,11 @@ public struct ProgramFacts: Sendable {
     /// What the files of each module import.
     private(set) var imports: [String: ModuleImports] = [:]
 
-    public init(library: LibraryFacts, files: [FileFacts]) {
+    /// For each module the missing frameworks that at most a third of its files import. What needs them is left out.
+    private(set) var absent: [String: Set<String>] = [:]
+
+    /// - Parameter modules: the modules that are missing; a package may have a module under such a name.
+    public init(library: LibraryFacts, files: [FileFacts], modules: ModuleNames = ModuleNames()) {
         libraryOptionals = library.optionalRequirements
         libraryGlobals = library.globals
         libraryTypes = library.typeNames
@@ -84,6 +88,7 @@ public struct ProgramFacts: Sendable {
                 }
             }
         }
+        absent = Self.findAbsent(files, modules)
         leftOut = findLeftOut(files)
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
@@ -178,39 +183,58 @@ public struct ProgramFacts: Sendable {
         entries[type.path] = entry
     }
 
-    // MARK: SwiftUI
+    // MARK: Missing frameworks
 
-    /// Types whose heads name something of SwiftUI, or a type that is left out.
-    private func findLeftOut(_ files: [FileFacts]) -> Set<String> {
-        guard files.contains(where: { $0.imports.contains("SwiftUI") }) else { return [] }
-        var found: Set<String> = []
+    /// A module that is made for a framework is better stopped by the compiler than built without its purpose.
+    private static func findAbsent(_ files: [FileFacts], _ modules: ModuleNames) -> [String: Set<String>] {
+        let missing = modules.missing.intersection(MissingFrameworkNames.prefixes.keys)
+        var counts: [String: (files: Int, imports: [String: Int])] = [:]
+        for file in files {
+            counts[file.module, default: (0, [:])].files += 1
+            for framework in missing.intersection(file.imports) { counts[file.module]?.imports[framework, default: 0] += 1 }
+        }
+        return counts.mapValues { count in Set(count.imports.filter { $0.value * 3 <= count.files }.keys) }
+    }
+
+    /// Types whose heads name something of a missing framework, or a type that is left out; with the framework.
+    private func findLeftOut(_ files: [FileFacts]) -> [String: String] {
+        guard files.contains(where: { $0.imports.contains("SwiftUI") }) || absent.values.contains(where: { !$0.isEmpty }) else { return [:] }
+        var found: [String: String] = [:]
         var grew = true
         while grew {
             grew = false
             for file in files {
-                let importsSwiftUI = file.imports.contains("SwiftUI")
-                for type in file.types where type.kind != .extension && !found.contains(type.path) {
-                    let isOut =
-                        found.contains(type.path.outerPath)
-                        || type.head.contains { isGone($0, from: type.path.outerPath, importsSwiftUI: importsSwiftUI, leftOut: found) }
-                    if isOut {
-                        found.insert(type.path)
-                        grew = true
-                    }
+                let imports = missingImports(of: file)
+                for type in file.types where type.kind != .extension && found[type.path] == nil {
+                    let outer = type.path.outerPath
+                    let named = type.head.lazy.compactMap { missingFramework(of: $0, from: outer, imports: imports, leftOut: found) }.first
+                    guard let framework = found[outer] ?? named else { continue }
+                    found[type.path] = framework
+                    grew = true
                 }
             }
         }
         return found
     }
 
-    /// Whether a type's name means something of SwiftUI or a type that is left out.
-    func isGone(_ name: String, from scope: String, importsSwiftUI: Bool) -> Bool {
-        isGone(name, from: scope, importsSwiftUI: importsSwiftUI, leftOut: leftOut)
+    /// Of a file's imports SwiftUI and the frameworks that are left out of its module.
+    func missingImports(of file: FileFacts) -> [String] {
+        file.imports.filter { $0 == "SwiftUI" || absent[file.module]?.contains($0) == true }
     }
 
-    private func isGone(_ name: String, from scope: String, importsSwiftUI: Bool, leftOut: Set<String>) -> Bool {
-        if let own = declaredPath(name, from: scope) { return leftOut.contains(own) }
-        return importsSwiftUI && !aliases.contains(name) && (SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name))
+    /// The missing framework that a type's name belongs to, or because of which the type is left out.
+    /// - Parameter imports: of the file's imports those that are missing.
+    func missingFramework(of name: String, from scope: String, imports: [String]) -> String? {
+        missingFramework(of: name, from: scope, imports: imports, leftOut: leftOut)
+    }
+
+    private func missingFramework(of name: String, from scope: String, imports: [String], leftOut: [String: String]) -> String? {
+        if let own = declaredPath(name, from: scope) { return leftOut[own] }
+        guard !imports.isEmpty, !aliases.contains(name), !libraryTypes.contains(name) || imports.contains("SwiftUI") else { return nil }
+        return imports.first { framework in
+            guard framework == "SwiftUI" else { return MissingFrameworkNames.contains(name, of: framework) }
+            return SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name)
+        }
     }
 
     /// The path of a declared type that is seen from inside `scope`.

@@ -43,8 +43,10 @@ final class RewritingContext {
     var rule = ""
     /// Whether the node that was considered last is left out.
     var isGone = false
-    /// Properties that are left out, of each type.
-    var goneMembers: [String: Set<String>] = [:]
+    /// Properties that are left out, of each type, with the missing framework.
+    var goneMembers: [String: [String: String]] = [:]
+    /// Of the file's imports SwiftUI and the frameworks that are left out of its module.
+    let missingImports: [String]
     private var newMembers: [Int: (block: MemberBlockSyntax, members: [String])] = [:]
     private let tree: SourceFileSyntax
     private let source: [UInt8]
@@ -55,6 +57,7 @@ final class RewritingContext {
         self.program = program
         self.modules = modules
         facts = file.facts
+        missingImports = program.missingImports(of: file.facts)
         tree = file.tree
         source = file.source
         reading = file.reading

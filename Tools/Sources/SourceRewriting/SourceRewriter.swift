@@ -36,7 +36,7 @@ public struct ParsedSource: Sendable {
             isSound = false
             return
         }
-        if let triggers, !Self.says("import SwiftUI", source) {
+        if let triggers, !MissingFrameworkNames.areImported(in: source) {
             // Whether the import is compiled is known afterwards.
             let isImported = Self.says("import UIKit", source)
             let hasFoundation = isImported || Self.says("import Foundation", source)
@@ -76,7 +76,7 @@ public struct RewrittenSource: Sendable {
 public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         // Those that leave whole declarations out come first.
-        NewerSystems.self, Previews.self, SwiftUIDeclarations.self,
+        NewerSystems.self, Previews.self, MissingFrameworkDeclarations.self,
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,

@@ -18,7 +18,9 @@ enum SwiftUINames {
     /// Types that are named somewhere below a node, also as attributes and as the callee of a call.
     static func named(in node: some SyntaxProtocol) -> [String] {
         node.tokens(viewMode: .sourceAccurate).compactMap { token in
-            guard case .identifier(let text) = token.tokenKind, text.first?.isUppercase == true, let parent = token.parent else { return nil }
+            guard case .identifier(let text) = token.tokenKind, let parent = token.parent,
+                text.first?.isUppercase == true || MissingFrameworkNames.mayBelong(text)
+            else { return nil }
             if parent.is(IdentifierTypeSyntax.self) { return text }
             if let member = parent.as(MemberTypeSyntax.self) { return member.baseType.trimmedDescription == "SwiftUI" ? text : nil }
             guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }

@@ -76,6 +76,38 @@ import Testing
         #expect(!Rewriting("import CoreGraphics\nimport UIKit\nlet a = CGPoint.zero\n").isChanged)
     }
 
+    @Test("what a few files of a module have for a framework that is not there is left out, and stops when it is called")
+    func missingFrameworks() {
+        let source = """
+            import UIKit
+            import WebKit
+            extension WKWebView { func load() {} }
+            class Page: UIViewController {
+            var web: WKWebView?
+            func show(_ view: UIView) { if view is WKWebView { hide() } }
+            func hide() {}
+            func open(_ view: WebKit.WKWebView) {}
+            }
+            """
+        let plain = ["import UIKit\nlet a = 1\n", "let b = 1\n", "let c = 1\n"]
+        let found = Rewriting(source, others: plain)
+        #expect(
+            found.lines(9) == [
+                "import UIKit", "import Foundation", "", "class Page: UIViewController {", "",
+                "func show(_ view: UIView) { fatalError(\"WebKit is not there on Linux\") }", "func hide() {}", "", "}",
+            ])
+        #expect(
+            found.warnings.map(\.message)
+                == ["WebKit is not there on Linux: what this file declares with its WKWebView and the like is left out"])
+        // A module that is made for the framework is stopped by the compiler.
+        #expect(!Rewriting(source, others: Array(plain.prefix(1))).isChanged)
+    }
+
+    @Test("CoreServices is the module with the names of file types")
+    func coreServices() {
+        expect("import CoreServices\nlet a = kUTTypePNG\n", becomes: "import MobileCoreServices\nlet a = kUTTypePNG\n")
+    }
+
     @Test("SwiftUI is imported by no other condition than that it can be")
     func conditionalSwiftUI() {
         expect(

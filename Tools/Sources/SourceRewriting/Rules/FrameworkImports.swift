@@ -41,6 +41,12 @@ enum FrameworkImports: RewritingRule {
         switch parts.first {
         case "ObjectiveC": context.remove(declaration)
         case "Darwin": context.replace(declaration.path, with: "Glibc")
+        case let module? where context.program.absent[context.facts.module]?.contains(module) == true:
+            // Its names are left out: see `MissingFrameworkDeclarations`.
+            let start = declaration.importKindSpecifier?.start ?? declaration.path.start
+            context.replace(start..<declaration.path.end, with: "Foundation")
+        // The names of file types, which iOS has in a framework of its own.
+        case "CoreServices": context.replace(declaration.path, with: "MobileCoreServices")
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
         case "SwiftUI" where context.modules.missing.contains("SwiftUI") && !conditions(around: declaration).contains { $0.contains("canImport(SwiftUI)") }:
             let text = declaration.trimmedDescription.onOneLine

@@ -1,60 +1,64 @@
 import SwiftSyntax
 
-/// What packages for UIKit offer for SwiftUI beside: views, modifiers, wrappers of controllers, extensions of SwiftUI's types, and functions
-/// and properties of such types. SwiftUI is not there, so that such declarations go, and declarations that name them; their lines stay, empty. A
-/// function that names one in its body alone stays and stops when it is called.
-enum SwiftUIDeclarations: RewritingRule {
-    static let name = "Declarations for SwiftUI"
+/// What packages for UIKit offer beside for SwiftUI and for other frameworks that are not there: views, wrappers, extensions of their types, and
+/// functions and properties of such types. Such declarations go, and declarations that name them; their lines stay, empty. A function that names
+/// one in its body alone stays, and stops the program when it is called.
+enum MissingFrameworkDeclarations: RewritingRule {
+    static let name = "Declarations for missing frameworks"
     static let sites: [SyntaxKind] = [
         .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl, .initializerDecl, .typeAliasDecl,
     ]
-    /// Files that import SwiftUI are read whole, and files that name what is left out: see `ProgramFacts.asksForBodies`.
+    /// Files that import a missing framework are read whole, and files that name what is left out: see `ProgramFacts.asksForBodies`.
     static let bodyWords: Set<String> = []
-    private static let stop = "fatalError(\"SwiftUI is not there on Linux\")"
+    private static func stop(_ framework: String) -> String { "fatalError(\"\(framework) is not there on Linux\")" }
+
+    /// A name for which something is left out.
+    private typealias Sign = (name: String, framework: String)
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard context.modules.missing.contains("SwiftUI"), context.imports.contains("SwiftUI") || !context.program.leftOut.isEmpty else { return }
+        guard context.modules.missing.contains("SwiftUI"), !context.missingImports.isEmpty || !context.program.leftOut.isEmpty else { return }
         if let sign = sign(of: node, context) {
-            warn(node, "what this file declares with its \(sign) and the like is left out", context)
+            warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
         if let type = node.asProtocol(DeclGroupSyntax.self) {
-            context.goneMembers[context.enclosingType, default: []].formUnion(goneMembers(type.memberBlock, context))
+            context.goneMembers[context.enclosingType, default: [:]].merge(goneMembers(type.memberBlock, context)) { first, _ in first }
             if let type = node.as(ClassDeclSyntax.self) { leaveOutTests(type, context) }
         } else {
             replaceBodies(node, context)
         }
     }
 
-    private static func warn(_ node: Syntax, _ text: String, _ context: RewritingContext) {
-        if context.counts[name] == nil { context.warn(node, "SwiftUI is not there on Linux: \(text)") }
+    private static func warn(_ node: Syntax, _ sign: Sign, _ text: String, _ context: RewritingContext) {
+        if context.counts[name] == nil { context.warn(node, "\(sign.framework) is not there on Linux: \(text)") }
     }
 
     /// A name in a declaration's head for which it is left out.
-    private static func sign(of node: Syntax, _ context: RewritingContext) -> String? {
+    private static func sign(of node: Syntax, _ context: RewritingContext) -> Sign? {
         let scope = node.asProtocol(DeclGroupSyntax.self) == nil ? context.enclosingType : context.enclosingType.outerPath
-        if node.asProtocol(DeclGroupSyntax.self) != nil, context.program.leftOut.contains(context.enclosingType) {
-            return SwiftUINames.head(of: node).first { isGone($0, scope, context) } ?? context.enclosingType
+        let named = SwiftUINames.head(of: node).lazy.compactMap { sign($0, scope, context) }.first
+        if node.asProtocol(DeclGroupSyntax.self) != nil, let framework = context.program.leftOut[context.enclosingType] {
+            return named ?? (context.enclosingType, framework)
         }
         // A variable of a function goes with the function's body.
         if node.is(VariableDeclSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) == true, !isGlobal(node) { return nil }
-        return SwiftUINames.head(of: node).first { isGone($0, scope, context) }
+        return named
     }
 
     private static func isGlobal(_ node: Syntax) -> Bool { node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
 
-    private static func isGone(_ name: String, _ scope: String, _ context: RewritingContext) -> Bool {
-        context.program.isGone(name, from: scope, importsSwiftUI: context.imports.contains("SwiftUI"))
+    private static func sign(_ name: String, _ scope: String, _ context: RewritingContext) -> Sign? {
+        context.program.missingFramework(of: name, from: scope, imports: context.missingImports).map { (name, $0) }
     }
 
     // MARK: Bodies
 
-    /// Properties of a type that are left out.
-    private static func goneMembers(_ block: MemberBlockSyntax, _ context: RewritingContext) -> Set<String> {
-        var names: Set<String> = []
+    /// Properties of a type that are left out, with the framework.
+    private static func goneMembers(_ block: MemberBlockSyntax, _ context: RewritingContext) -> [String: String] {
+        var names: [String: String] = [:]
         for item in block.members {
-            guard let variable = item.decl.as(VariableDeclSyntax.self), sign(of: Syntax(variable), context) != nil else { continue }
-            for binding in variable.bindings { names.insert(binding.pattern.trimmedDescription) }
+            guard let variable = item.decl.as(VariableDeclSyntax.self), let sign = sign(of: Syntax(variable), context) else { continue }
+            for binding in variable.bindings { names[binding.pattern.trimmedDescription] = sign.framework }
         }
         return names
     }
@@ -62,18 +66,18 @@ enum SwiftUIDeclarations: RewritingRule {
     private static func replaceBodies(_ node: Syntax, _ context: RewritingContext) {
         guard node.parent?.is(CodeBlockItemSyntax.self) != true || isGlobal(node) else { return }
         if let function = node.as(FunctionDeclSyntax.self), isTest(function, context), let body = function.body, let sign = sign(in: body.statements, context) {
-            warn(node, "a test that names its \(sign) and the like is left out", context)
+            warn(node, sign, "a test that names its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
         for list in bodies(of: node) {
             guard let first = list.first, let last = list.last, let sign = sign(in: list, context) else { continue }
-            warn(node, "what names its \(sign) and the like stops when it is called", context)
-            context.replace(first.start..<last.end, with: stop)
+            warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
+            context.replace(first.start..<last.end, with: stop(sign.framework))
         }
         for binding in node.as(VariableDeclSyntax.self)?.bindings ?? [] {
             guard let value = binding.initializer?.value, let sign = sign(in: value, context) else { continue }
-            warn(node, "what names its \(sign) and the like stops when it is called", context)
-            context.replace(value, with: "{ \(stop) }()")
+            warn(node, sign, "what names its \(sign.name) and the like stops when it is called", context)
+            context.replace(value, with: "{ \(stop(sign.framework)) }()")
         }
     }
 
@@ -87,7 +91,7 @@ enum SwiftUIDeclarations: RewritingRule {
         let names = ["setUp", "tearDown", "setUpWithError", "tearDownWithError", "init"]
         for function in type.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) where names.contains(function.name.text) {
             guard let body = function.body, let sign = sign(in: body.statements, context) else { continue }
-            warn(Syntax(type), "the tests that name its \(sign) and the like are left out", context)
+            warn(Syntax(type), sign, "the tests that name its \(sign.name) and the like are left out", context)
             return context.removeWhole(type)
         }
     }
@@ -104,14 +108,16 @@ enum SwiftUIDeclarations: RewritingRule {
         }
     }
 
-    private static func sign(in node: some SyntaxProtocol, _ context: RewritingContext) -> String? {
-        if let name = SwiftUINames.named(in: node).first(where: { isGone($0, context.enclosingType, context) }) { return name }
-        let members = context.goneMembers[context.enclosingType] ?? []
+    private static func sign(in node: some SyntaxProtocol, _ context: RewritingContext) -> Sign? {
+        let named = SwiftUINames.named(in: node).lazy.compactMap { sign($0, context.enclosingType, context) }.first
+        if let named { return named }
+        let members = context.goneMembers[context.enclosingType] ?? [:]
         guard !members.isEmpty else { return nil }
-        return node.tokens(viewMode: .sourceAccurate).first { token in
-            guard members.contains(token.text), let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        let token = node.tokens(viewMode: .sourceAccurate).first { token in
+            guard members[token.text] != nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
             guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else { return true }
             return access.base?.trimmedDescription == "self"
-        }?.text
+        }
+        return token.flatMap { token in members[token.text].map { (token.text, $0) } }
     }
 }

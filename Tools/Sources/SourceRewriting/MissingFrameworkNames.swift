@@ -1,0 +1,51 @@
+/// Which type names belong to a framework of Apple's that is not there. Apple gives each framework prefixes of its own.
+enum MissingFrameworkNames {
+    static let prefixes: [String: [String]] = [
+        "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vImage", "vDSP"],
+        "AudioToolbox": ["Audio"], "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"], "CallKit": ["CX"],
+        "CloudKit": ["CK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
+        "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
+        "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"], "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
+        "CoreText": ["CT", "kCT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"], "HealthKit": ["HK"],
+        "HomeKit": ["HM"], "ImageIO": ["CGImageSource", "CGImageDestination", "CGImageMetadata", "kCGImage"], "JavaScriptCore": ["JS"],
+        "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"],
+        "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"], "Network": ["NW"], "PDFKit": ["PDF"], "PassKit": ["PK"],
+        "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"], "QuickLook": ["QL"], "ReplayKit": ["RP"], "SceneKit": ["SCN"],
+        "Security": ["Sec", "kSec"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SystemConfiguration": ["SC"],
+        "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"],
+    ]
+
+    /// Prefixes of constants and functions that begin with a small letter.
+    private static let lowercasePrefixes = prefixes.values.joined().filter { $0.first?.isLowercase == true }
+
+    /// Whether a name may be a framework's although it begins with a small letter.
+    static func mayBelong(_ name: String) -> Bool {
+        guard let first = name.first, first == "k" || first == "v" else { return false }
+        return lowercasePrefixes.contains(where: name.hasPrefix)
+    }
+
+    /// Whether a name is one of the framework's: its own name, as before a point, or a prefix of the framework, and a capital letter or an underscore.
+    static func contains(_ name: String, of framework: String) -> Bool {
+        name == framework
+            || prefixes[framework]?.contains { prefix in
+                name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first.map { $0.isUppercase || $0 == "_" } ?? true)
+            } ?? false
+    }
+
+    /// Whether the text imports such a framework or SwiftUI, by its words alone.
+    static func areImported(in source: [UInt8]) -> Bool {
+        let sign = Array("import ".utf8)
+        var place = 0
+        while place + sign.count < source.count {
+            guard source[place] == sign[0], source[place..<(place + sign.count)].elementsEqual(sign) else {
+                place += 1
+                continue
+            }
+            place += sign.count
+            let word = source[place...].prefix { isWordByte($0) }
+            let name = String(decoding: word, as: UTF8.self)
+            if name == "SwiftUI" || prefixes[name] != nil { return true }
+        }
+        return false
+    }
+}
