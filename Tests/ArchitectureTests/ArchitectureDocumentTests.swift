@@ -18,7 +18,7 @@ import Testing
         // Which app is current.
         "AppContext": ["hasSeveral", "line", "ofWork", "shared"], "LayerEnvironment": ["hasSeveral", "ofWork", "shared"],
         // What the process was linked of, or has open, once for all apps.
-        "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
+        "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"], "ViewTree": ["libraryClasses"],
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // What initializers find while one call makes an object.

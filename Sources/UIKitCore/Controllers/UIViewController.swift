@@ -29,8 +29,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
         coder.fill(self, as: UIViewController.self)
     }
 
-    /// Writes nothing: controllers are kept from one launch to the next by state restoration.
-    open func encode(with coder: NSCoder) {}
+    /// Writes nothing: state restoration stores controllers from one launch to the next.
+    /// - Coverage: inert (a controller is not archived)
+    open func encode(with coder: NSCoder) {
+        Log.once("UIViewController.encode(with:) writes nothing: use state restoration to store a controller")
+    }
 
     /// The nearest navigation controller above this one; nil without one.
     open var navigationController: UINavigationController? { enclosingNavigation }

@@ -123,7 +123,19 @@ extension UIView {
     /// layout comes to rest on iOS.
     private func subviewsChanged() {
         // Views of UIKit's own count on another layout.
-        if !layoutState.isLayingOut || String(reflecting: type(of: self)).hasPrefix("UIKitCore.") { setNeedsLayout() }
+        if !layoutState.isLayingOut || isOfLibrary { setNeedsLayout() }
+    }
+
+    /// Whether each class of views that was asked for is the library's. Reading a class's name costs more than a layout.
+    private static var libraryClasses: [ObjectIdentifier: Bool] = [:]
+
+    /// Whether the view's class is declared by the library, not by the app.
+    private var isOfLibrary: Bool {
+        let key = ObjectIdentifier(type(of: self))
+        if let known = Self.libraryClasses[key] { return known }
+        let answer = String(reflecting: type(of: self)).hasPrefix("UIKitCore.")
+        Self.libraryClasses[key] = answer
+        return answer
     }
 
     /// The sublayer index that keeps view order, with layers of the app's own in between.
