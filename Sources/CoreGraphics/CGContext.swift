@@ -129,6 +129,12 @@ public final class CGContext {
 
     // MARK: Path
 
+    /// Adds an arc of a circle that touches two lines to the current path: from the current point to `tangent1End`, and from there to
+    /// `tangent2End`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    }
+
     /// Forgets the current path.
     public func beginPath() { current = CGMutablePath() }
     /// Begins a new part of the path at a point.

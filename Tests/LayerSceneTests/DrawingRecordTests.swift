@@ -16,6 +16,35 @@ import Testing
         }
     }
 
+    @Test("An arc between two lines touches both, whichever way they turn", arguments: [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: -100)])
+    func tangents(end: CGPoint) {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: 100, y: 0), tangent2End: end, radius: 30)
+        #expect(abs(path.currentPoint.x - 100) < 1e-6)
+        #expect(abs(path.currentPoint.y - (end.y > 0 ? 30 : -30)) < 1e-6)
+        let box = path.boundingBox
+        #expect(abs(box.minX) < 1e-6 && abs(box.maxX - 100) < 1e-6)
+        #expect(abs(box.height - 30) < 1e-6)
+    }
+
+    @Test("An arc between two lines is a line to the corner where there is no circle that touches both")
+    func noTangents() {
+        let corner = CGPoint(x: 100, y: 0)
+        for (end, radius) in [(CGPoint(x: 200, y: 0), 30), (corner, 30), (CGPoint(x: 100, y: 50), 0)] as [(CGPoint, CGFloat)] {
+            let path = CGMutablePath()
+            path.move(to: .zero)
+            path.addArc(tangent1End: corner, tangent2End: end, radius: radius)
+            #expect(path.currentPoint == corner)
+        }
+        let path = CGMutablePath()
+        path.addArc(tangent1End: corner, tangent2End: CGPoint(x: 100, y: 50), radius: 10)
+        #expect(path.isEmpty)
+        path.move(to: .zero)
+        path.addArc(tangent1End: CGPoint(x: CGFloat.nan, y: 0), tangent2End: corner, radius: .infinity)
+        #expect(path.currentPoint == .zero)
+    }
+
     @Test("A three-quarter arc against the sense of its angles goes the short way round")
     func quarter() {
         let path = CGMutablePath()

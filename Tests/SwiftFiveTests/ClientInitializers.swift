@@ -36,7 +36,24 @@ class PlainStack: UINavigationController {}
 class PlainTap: UITapGestureRecognizer {}
 class PlainTable: UITableViewController {}
 
+class PlainRow: UITableViewCell {
+    var given: String?
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        given = reuseIdentifier
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+    }
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+class PlainHeader: UITableViewHeaderFooterView {}
+
+// Classes of UIKit that apps derive from.
+class PlainTint: UIColor, @unchecked Sendable {}
+class PlainIcon: UIImage, @unchecked Sendable {}
+
 enum Factory {
+    static func row(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .value1, reuseIdentifier: "a name of a row that is long") }
+    static func anyRow<C: UITableViewCell>(_ type: C.Type) -> C { C(style: .default, reuseIdentifier: nil) }
+    static func header(_ type: UITableViewHeaderFooterView.Type) -> UITableViewHeaderFooterView { type.init(reuseIdentifier: "header") }
     static func view<V: UIView>(_ type: V.Type) -> V { type.init() }
     static func framed<V: UIView>(_ type: V.Type) -> V { V(frame: CGRect(x: 1, y: 2, width: 30, height: 40)) }
     static func page<V: UIViewController>(_ type: V.Type) -> V { type.init(nibName: "a name that is longer than a small text", bundle: .main) }
@@ -56,6 +73,15 @@ final class ClientInitializerTests: XCTestCase {
         let type: UIView.Type = InheritingBadge.self
         XCTAssertTrue(type.init(frame: .zero) is InheritingBadge)
         XCTAssertTrue(type.init() is InheritingBadge)
+    }
+
+    func testARowIsMadeByItsClass() {
+        let row = Factory.row(PlainRow.self)
+        XCTAssertEqual((row as? PlainRow)?.given, "a name of a row that is long")
+        XCTAssertEqual(row.reuseIdentifier, "a name of a row that is long")
+        XCTAssertNil(Factory.anyRow(PlainRow.self).given)
+        XCTAssertTrue(Factory.header(PlainHeader.self) is PlainHeader)
+        XCTAssertEqual(Factory.header(PlainHeader.self).reuseIdentifier, "header")
     }
 
     func testAControllerIsMadeByItsClass() {

@@ -156,6 +156,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     open private(set) lazy var contentLayoutGuide: UILayoutGuide = makeContentGuide()
     /// Called when the user taps a tab of the bar. The default does nothing.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    /// Called before the panel for choosing tabs opens. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    /// Called after the panel for choosing tabs opened. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    /// Called before the panel for choosing tabs closes. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    /// Called after the panel for choosing tabs closed. The default does nothing.
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     // MARK: As a controller
 

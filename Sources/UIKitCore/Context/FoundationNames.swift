@@ -26,6 +26,28 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
+/// The number of strong references to an object. Sources use it to see that an object is shared; the exact number is Swift's.
+public func CFGetRetainCount(_ object: AnyObject!) -> Int { Int(clamping: _getRetainCount(object)) }
+
+extension NSLocale {
+    /// The name of a country in this locale's language, as in "Germany" for "DE".
+    public func localizedString(forCountryCode countryCode: String) -> String? {
+        (self as Locale).localizedString(forRegionCode: countryCode)
+    }
+    /// The name of a language in this locale's language.
+    public func localizedString(forLanguageCode languageCode: String) -> String? {
+        (self as Locale).localizedString(forLanguageCode: languageCode)
+    }
+    /// The name of a currency in this locale's language.
+    public func localizedString(forCurrencyCode currencyCode: String) -> String? {
+        (self as Locale).localizedString(forCurrencyCode: currencyCode)
+    }
+    /// The name of a locale in this locale's language.
+    public func localizedString(forLocaleIdentifier localeIdentifier: String) -> String {
+        (self as Locale).localizedString(forIdentifier: localeIdentifier) ?? localeIdentifier
+    }
+}
+
 extension ProcessInfo {
     /// How hot the computer is.
     public enum ThermalState: Int, Sendable { case nominal = 0, fair, serious, critical }

@@ -91,10 +91,10 @@ extension KeyValueObservable {
 
 extension NSObject {
     /// Does nothing: observers hear of a value once it has changed.
-    public func willChangeValue(forKey key: String) {}
+    @_disfavoredOverload public func willChangeValue(forKey key: String) {}
 
     /// Tells observers of this object's values that one may have changed. An object calls it after it changed a value of its own.
-    public func didChangeValue(forKey key: String) { KeyValueObserving.lookAt(self) }
+    @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObserving.lookAt(self) }
 
     /// Notifies observers of this object's values that one may have changed, whatever the key path.
     public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.lookAt(self) }

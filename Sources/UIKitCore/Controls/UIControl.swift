@@ -141,6 +141,10 @@ extension UIControl {
         public static let selected = State(rawValue: 1 << 2)
         /// Never on: there is no focus engine here.
         public static let focused = State(rawValue: 1 << 3)
+        /// The bits that an app may use for states of its own. The library never sets them.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// The bits that UIKit keeps for itself.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// What happens to a control.

@@ -5,7 +5,7 @@ import HostInterface
 import Synchronization
 
 /// A picture: pixels, or a drawing that stays sharp at any scale.
-public final class UIImage: NSObject, Sendable {
+open class UIImage: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// Whether an image is shown in its own colors or in the tint color.

@@ -1,63 +1,43 @@
-public import Foundation
-
-/// The attributes that UIKit reads from an attributed string.
-extension AttributeScopes {
-    /// The attributes that labels and text views draw.
-    public struct UIKitAttributes: AttributeScope {
-        /// The font of a run.
-        public let font: FontAttribute
-        /// The color of a run.
-        public let foregroundColor: ForegroundColorAttribute
-        /// Points added after each character.
-        public let kern: KernAttribute
-
-        /// The attribute of fonts.
-        public enum FontAttribute: AttributedStringKey {
-            /// A font of any size.
-            public typealias Value = UIFont
-            /// The key that attributed texts of Foundation's other kind have.
-            public static let name = "NSFont"
-        }
-
-        /// The attribute of colors.
-        public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A color, resolved with the traits of the view that draws.
-            public typealias Value = UIColor
-            /// The key that attributed texts of Foundation's other kind have.
-            public static let name = "NSColor"
-        }
-
-        /// The attribute of spacing.
-        public enum KernAttribute: AttributedStringKey {
-            /// Points.
-            public typealias Value = CGFloat
-            /// The key that attributed texts of Foundation's other kind have.
-            public static let name = "NSKern"
-        }
-    }
-
-    /// The attributes that labels and text views draw.
-    public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
-}
-
-extension AttributeDynamicLookup {
-    /// An attribute by its name.
-    public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
-        self[Key.self]
-    }
-}
+import Foundation
 
 extension NSAttributedString {
-    /// The text with the attributes that UIKit reads, and those given where it has none.
+    /// Converts a text of Swift to one with UIKit's keys.
+    /// - Parameter defaults: the attributes of characters that do not have their own.
     static func uiKit(_ text: AttributedString, defaults: [NSAttributedString.Key: Any]) -> NSAttributedString {
         let whole = NSMutableAttributedString(string: "")
         for run in text.runs {
             var attributes = defaults
-            if let font = run[AttributeScopes.UIKitAttributes.FontAttribute.self] { attributes[.font] = font }
-            if let color = run[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] { attributes[.foregroundColor] = color }
-            if let kern = run[AttributeScopes.UIKitAttributes.KernAttribute.self] { attributes[.kern] = kern }
+            UIKitAttributeKeys.read(run, into: &attributes)
             whole.append(NSAttributedString(string: String(text[run.range].characters), attributes: attributes))
         }
         return whole
+    }
+}
+
+/// The keys of UIKit's scope, and how each reads its value.
+private enum UIKitAttributeKeys {
+    typealias Scope = AttributeScopes.UIKitAttributes
+
+    static func read(_ run: AttributedString.Runs.Run, into attributes: inout [NSAttributedString.Key: Any]) {
+        if let value = run[Scope.FontAttribute.self] { attributes[.font] = value }
+        if let value = run[Scope.ParagraphStyleAttribute.self] { attributes[.paragraphStyle] = value }
+        if let value = run[Scope.ForegroundColorAttribute.self] { attributes[.foregroundColor] = value }
+        if let value = run[Scope.BackgroundColorAttribute.self] { attributes[.backgroundColor] = value }
+        if let value = run[Scope.LigatureAttribute.self] { attributes[.ligature] = value }
+        if let value = run[Scope.KernAttribute.self] { attributes[.kern] = value }
+        if let value = run[Scope.TrackingAttribute.self] { attributes[.tracking] = value }
+        if let value = run[Scope.StrikethroughStyleAttribute.self] { attributes[.strikethroughStyle] = value.rawValue }
+        if let value = run[Scope.UnderlineStyleAttribute.self] { attributes[.underlineStyle] = value.rawValue }
+        if let value = run[Scope.StrokeColorAttribute.self] { attributes[.strokeColor] = value }
+        if let value = run[Scope.StrokeWidthAttribute.self] { attributes[.strokeWidth] = value }
+        if let value = run[Scope.ShadowAttribute.self] { attributes[.shadow] = value }
+        if let value = run[Scope.TextEffectAttribute.self] { attributes[.textEffect] = value.rawValue }
+        if let value = run[Scope.AttachmentAttribute.self] { attributes[.attachment] = value }
+        if let value = run[Scope.BaselineOffsetAttribute.self] { attributes[.baselineOffset] = value }
+        if let value = run[Scope.UnderlineColorAttribute.self] { attributes[.underlineColor] = value }
+        if let value = run[Scope.StrikethroughColorAttribute.self] { attributes[.strikethroughColor] = value }
+        if let value = run[Scope.ObliquenessAttribute.self] { attributes[.obliqueness] = value }
+        if let value = run[Scope.ExpansionAttribute.self] { attributes[.expansion] = value }
+        if let value = run.link { attributes[.link] = value }
     }
 }

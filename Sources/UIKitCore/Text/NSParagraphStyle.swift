@@ -16,6 +16,9 @@ public enum NSLineBreakMode: Int, Sendable {
 /// Where text begins; natural is the interface's direction.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight = 0, rightToLeft = 1 }
 
+/// How a direction of the attribute `.writingDirection` relates to the text around it.
+public enum NSWritingDirectionFormatType: Int, Sendable { case embedding = 0, override = 2 }
+
 /// How a paragraph is set. The first character of a text decides for the whole text.
 ///
 /// Lengths are points and 0 until set; those that are not finite are taken as 0.

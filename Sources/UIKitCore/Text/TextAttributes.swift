@@ -49,6 +49,36 @@ extension NSAttributedString.Key {
     public static var verticalGlyphForm: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTVerticalForms") }
 }
 
+/// Keys of speech. The library keeps the attributes and does not read them yet.
+extension NSAttributedString.Key {
+    /// A Boolean value: a screen reader speaks all punctuation.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilitySpeechPunctuation: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributePunctuation") }
+    /// A language code, as in "de-DE".
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilitySpeechLanguage: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributeLanguage") }
+    /// A number from 0 to 2; 1 is the usual pitch.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilitySpeechPitch: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributePitch") }
+    /// A Boolean value: the announcement waits for the one before it.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
+    }
+    /// A pronunciation in the International Phonetic Alphabet.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilitySpeechIPANotation: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributeIPANotation") }
+    /// A Boolean value: the text is spelled out.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilitySpeechSpellOut: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributeSpellOut") }
+    /// The level of a heading, from 0 (none) to 6.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilityTextHeadingLevel: NSAttributedString.Key { .init(rawValue: "UIAccessibilityTextAttributeHeadingLevel") }
+    /// The context of the text, as in `UIAccessibilityTextualContext`.
+    /// - Coverage: inert (no screen reader reads attributes)
+    public static var accessibilityTextCustom: NSAttributedString.Key { .init(rawValue: "UIAccessibilityTextAttributeCustom") }
+}
+
 extension NSAttributedString {
     /// An effect of text.
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {

@@ -5,7 +5,7 @@ import NumberConversion
 import Synchronization
 
 /// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
-public final class UIFont: NSObject, Sendable {
+open class UIFont: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     package let request: FontRequest

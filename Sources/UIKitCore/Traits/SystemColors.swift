@@ -57,6 +57,9 @@ extension UIColor {
     public static let tertiarySystemBackground = background("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, 0x3A3A3C, 0xFFFFFF, 0x363638, 0x444446)
     /// The main background of an interface of groups, as a grouped table.
     public static let systemGroupedBackground = background("systemGroupedBackground", 0xF2F2F7, 0x000000, 0x1C1C1E, 0xEBEBF0, 0x000000, 0x242426)
+    /// The former name of ``systemGroupedBackground``.
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public static var groupTableViewBackground: UIColor { systemGroupedBackground }
     /// The groups, as the cells of a grouped table.
     public static let secondarySystemGroupedBackground = background(
         "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, 0x2C2C2E, 0xFFFFFF, 0x242426, 0x363638)

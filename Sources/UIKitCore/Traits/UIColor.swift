@@ -4,7 +4,7 @@ public import Foundation
 import NumberConversion
 
 /// A color, fixed or chosen by the traits where it is used.
-public final class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     // All are constant. A provider is called on the thread that asks for the color, as UIKit calls it.

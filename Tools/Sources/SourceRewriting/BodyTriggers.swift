@@ -4,7 +4,7 @@
 public struct BodyTriggers: Sendable {
     /// Wherever they stand.
     let words: Set<UInt64>
-    /// Behind a point: names of the program's own optional requirements.
+    /// Behind a point: names of the program's own optional requirements, and of properties that are optional twice.
     let members: Set<UInt64>
     /// Before a question or exclamation mark: names of the library's optional requirements.
     let called: Set<UInt64>
@@ -18,7 +18,7 @@ public struct BodyTriggers: Sendable {
         // Types in functions have members of their own.
         let types = ["class", "struct", "enum", "actor", "extension", "protocol", "import"]
         words = Self.hashes(types + SourceRewriter.rules.flatMap { $0.bodyWords })
-        members = Self.hashes(optionalNames)
+        members = Self.hashes(Array(optionalNames) + DoubleOptionals.properties)
         called = Self.hashes(Array(library.optionalRequirements.keys) + DoubleOptionals.properties)
         unimported = Self.hashes(Array(library.typeNames) + library.globals + FrameworkImports.libraryFunctions)
         foundation = Self.hashes(FoundationNames.all)

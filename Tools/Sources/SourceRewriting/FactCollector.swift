@@ -37,7 +37,7 @@ final class FactCollector: SyntaxVisitor {
         let module = node.path.first?.name.text ?? ""
         facts.imports.append(module)
         if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) { facts.leveledImports.append(module) }
-        if ["UIKit", "QuartzCore"].contains(module) { facts.mentionsUIKit = true }
+        if ["UIKit", "QuartzCore", "ObjectiveC"].contains(module) { facts.mentionsUIKit = true }
         return .skipChildren
     }
 

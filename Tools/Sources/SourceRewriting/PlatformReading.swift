@@ -14,10 +14,20 @@ struct PlatformReading: Sendable {
         isForApple = saysObjectiveC || ParsedSource.says("Linux", source) ? Self.namesApple(tree, knownTypes) : true
         // Lists of tests for Linux are left out: SwiftPM finds the tests.
         if saysObjectiveC, !ParsedSource.says("XCTestCaseEntry", source) {
-            conditions.hasObjectiveC = isForApple && !FactCollector.linuxConditions.contains { ParsedSource.says($0, source) }
+            let knowsLinux = FactCollector.linuxConditions.contains { ParsedSource.says($0, source) }
+            conditions.hasObjectiveC = !knowsLinux && (isForApple || Self.isWholeForObjectiveC(tree, source))
         }
         self.conditions = conditions
         missing = modules.missing
+    }
+
+    /// Whether all code of the file is compiled for Objective-C alone, and none of it needs its runtime: other files of the module use the types.
+    private static func isWholeForObjectiveC(_ tree: SourceFileSyntax, _ source: [UInt8]) -> Bool {
+        let items = tree.statements.filter { !$0.item.is(ImportDeclSyntax.self) }
+        guard items.count == 1, let chain = items.first?.item.as(IfConfigDeclSyntax.self), chain.clauses.count == 1,
+            chain.clauses.first?.condition?.trimmedDescription == "canImport(ObjectiveC)"
+        else { return false }
+        return !["objc", "forKey", "Selector", "#selector", "dynamic "].contains { ParsedSource.says($0, source) }
     }
 
     private static func namesApple(_ tree: SourceFileSyntax, _ knownTypes: Set<String>) -> Bool {

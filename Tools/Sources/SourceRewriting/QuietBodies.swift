@@ -165,31 +165,19 @@ struct QuietBodies {
             readString(marks: count)
         } else if byte(place) == 47 {
             isUnsure = true
-        } else if !BodyTriggers.quietMacros.contains(readWord()) || asksForLaterSystem() {
+        } else if !BodyTriggers.quietMacros.contains(readWord()) || asksForSystem() {
             isLoud = true
         }
         return .sign(35)
     }
 
-    /// Whether `(iOS 26, *)` follows, with a version after the library's.
-    private func asksForLaterSystem() -> Bool {
+    /// Whether `(iOS …)` follows.
+    private func asksForSystem() -> Bool {
         guard byte(place) == 40 else { return false }
         var index = place
         while byte(index) != 41, index < source.count {
             index += 1
-            // `iOS` and the spaces behind.
-            guard byte(index) == 105, byte(index + 1) == 79, byte(index + 2) == 83 else { continue }
-            var digits = index + 3
-            while isWordByte(byte(digits)) || byte(digits) == 32 {
-                if (48...57).contains(byte(digits)) { break }
-                digits += 1
-            }
-            var version = 0
-            while (48...57).contains(byte(digits)), version < 1000 {
-                version = version * 10 + Int(byte(digits)) - 48
-                digits += 1
-            }
-            if version > NewerSystems.version { return true }
+            if byte(index) == 105, byte(index + 1) == 79, byte(index + 2) == 83 { return true }
         }
         return false
     }

@@ -74,6 +74,10 @@ final class TreeWalker: SyntaxVisitor {
         offer(node)
         return .visitChildren
     }
+    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind {
+        offer(node)
+        return .visitChildren
+    }
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         context.imports.insert(node.path.first?.name.text ?? "")
         offer(node)
@@ -110,6 +114,10 @@ final class TreeWalker: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind { keep(NewerSystems.leaveOut(node, context)) }
-    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind { keep(NewerSystems.leaveOut(node, context)) }
+    override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+        keep(NewerSystems.leaveOut(node, context) ?? EarlierSystems.leaveOut(node, context))
+    }
+    override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+        keep(NewerSystems.leaveOut(node, context) ?? EarlierSystems.leaveOut(node, context))
+    }
 }

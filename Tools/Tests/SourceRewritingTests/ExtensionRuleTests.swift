@@ -182,6 +182,16 @@ import Testing
                 """)
     }
 
+    @Test("open members that extensions add to UIKit's classes are public: without Objective-C nothing overrides them")
+    func openMembers() {
+        func line(_ text: String) -> String { Rewriting("import UIKit\n\(text)\n").lines(2)[1] }
+        #expect(
+            line("extension UIColor { @objc class open dynamic var tint: UIColor { .red } }")
+                == "extension UIColor { class public dynamic var tint: UIColor { .red } }")
+        let own = "open class A: UIView {}; extension A { open func go() {} }"
+        #expect(line(own) == own)
+    }
+
     @Test("a class in a function is known like others, and by its own name")
     func local() {
         let list = "@objc protocol ListDelegate { @objc optional func height(of a: Int) -> Int }\n"

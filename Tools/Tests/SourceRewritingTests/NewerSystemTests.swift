@@ -17,9 +17,30 @@ import Testing
             line("func f() -> Int { guard #available(iOS 26, *) else { return 1 }; let a = new(); return a.b }")
                 == "func f() -> Int { guard \(never) else { return 1 }; \(stop) }")
         #expect(line("func f() { guard #unavailable(iOS 26.1) else { return new() }; old() }") == "func f() { guard ({ true })() else { \(stop) }; old() }")
-        for text in ["if #available(iOS 18, *) { a() }", "if #available(macOS 26, iOS 17.4, *) { a() }", "if #unavailable(iOS 13) { a() }"] {
+        for text in ["if #available(iOS 18, *) { a() }", "if #available(macOS 26, iOS 17.4, *) { a() }"] {
             #expect(line(text) == text)
         }
+    }
+
+    @Test("the branch for an earlier iOS is not compiled, because the library never runs it")
+    func earlierBranches() {
+        #expect(line("if #available(iOS 10.0, *) { new() } else { old() }") == "if #available(iOS 10.0, *) { new() } else { \(stop) }")
+        #expect(
+            line("if #available(iOS 10, tvOS 9, *) { a() } else if let b = c.value(forKey: \"d\") { e() }")
+                == "if #available(iOS 10, tvOS 9, *) { a() } else { \(stop) }")
+        #expect(line("if #unavailable(iOS 13) { old() } else { new() }") == "if #unavailable(iOS 13) { \(stop) } else { new() }")
+        #expect(
+            line("func f() { guard #available(iOS 11, *) else { return old() }; new() }")
+                == "func f() { guard #available(iOS 11, *) else { \(stop) }; new() }")
+    }
+
+    @Test("a branch stays where it may run, or where a result builder may read it")
+    func branchesThatStay() {
+        for text in [
+            "if #available(iOS 13, *), a { b() } else { c() }", "if #available(macOS 11, *) { a() } else { b() }", "if #available(iOS 13, *) {} else {}",
+            "rows { if #available(iOS 13, *) { a() } else { b() } }", "var body: Row { if #available(iOS 13, *) { a() } else { b() } }",
+            "@RowBuilder func f() -> Row { if #available(iOS 13, *) { a() } else { b() } }",
+        ] { #expect(line(text) == text) }
     }
 
     @Test("what is left of the statement is rewritten like other code")
@@ -57,7 +78,7 @@ import Testing
         #expect(!Rewriting("class A: P { @available(iOS 26, *) func f() {} }\n", others: [list]).text.contains("implements"))
     }
 
-    @Test("a body that asks for a later iOS is read, and one that asks for an earlier one need not be")
+    @Test("bodies that ask for a version of iOS are read")
     func bodies() {
         func rewrite(_ text: String) -> String? {
             let triggers = BodyTriggers(library: library, optionalNames: [])
@@ -67,5 +88,8 @@ import Testing
         #expect(
             rewrite("import UIKit\nfunc f() { if #available(macOS 15, iOS 26.0, *) { new() } }\n") == "import UIKit\nfunc f() { if \(never) { \(stop) } }\n")
         #expect(rewrite("import UIKit\nfunc f() { if #available(iOS 16.0, *) { new() } }\n") == nil)
+        #expect(
+            rewrite("import UIKit\nfunc f() { if #available(iOS 11, *) { new() } else { old() } }\n")
+                == "import UIKit\nfunc f() { if #available(iOS 11, *) { new() } else { \(stop) } }\n")
     }
 }

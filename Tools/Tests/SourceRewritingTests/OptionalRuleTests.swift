@@ -60,6 +60,28 @@ import Testing
         #expect(call("func go() { let r = d.window??.rootViewController }") == "func go() { let r = d.window?.rootViewController }")
     }
 
+    @Test("a variable that stores the app delegate's window is optional twice, as on iOS")
+    func storedWindow() {
+        func call(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
+        #expect(
+            call("guard let w = UIApplication.shared.delegate?.window, let v = w else { return }")
+                == "guard let w = (UIApplication.shared.delegate).map { $0.window }, let v = w else { return }")
+        #expect(call("let w = UIApplication.shared.delegate?.window") == "let w = (UIApplication.shared.delegate).map { $0.window }")
+        #expect(call("let w = UIApplication.shared.delegate!.window!") == "let w = (UIApplication.shared.delegate!.window)")
+        #expect(call("let w = UIApplication.shared.delegate!.window") == "let w = Optional(UIApplication.shared.delegate!.window)")
+        #expect(
+            call("func f() { guard let d = UIApplication.shared.delegate else { return }; var w = d.window }")
+                == "func f() { guard let d = UIApplication.shared.delegate else { return }; var w = Optional(d.window) }")
+        #expect(
+            call("if let d = UIApplication.shared.delegate, let w = d.window, let v = w { go(v) }")
+                == "if let d = UIApplication.shared.delegate, let w = Optional(d.window), let v = w { go(v) }")
+        for text in [
+            "let w = view.window", "let w = delegate?.window", "let w = (UIApplication.shared.delegate as? AppDelegate)?.window",
+            "let w = UIApplication.shared.delegate?.window ?? nil", "let d = UIApplication.shared.delegate as! App; let w = d.window",
+            "let w = UIApplication.shared.delegate?.window?.rootViewController",
+        ] { #expect(call(text) == text) }
+    }
+
     @Test("classes say what they implement, also by a superclass or for a subclass")
     func conformers() {
         func last(_ text: String, _ others: String...) -> String { Rewriting(text + "\n", others: [list] + others).lines(1)[0] }

@@ -29,6 +29,11 @@ import Testing
         #expect(!Rewriting("import Foundation\nfinal class A: NSObject { let s: String? = nil }\n" + body).isChanged)
         #expect(!Rewriting("import UIKit\n#if os(Linux)\nimport Glibc\n#else\nimport Security\n#endif\n" + body).isChanged)
         expect("import UIKit\n" + body, becomes: "import UIKit\n" + body.replacing("canImport(ObjectiveC)", with: "true"))
+        // A whole file whose types the rest of the module uses.
+        let whole = "#if canImport(ObjectiveC)\nimport Foundation\nfinal class Formatter { let s: String? = nil }\n#endif\n"
+        expect(whole, becomes: whole.replacing("canImport(ObjectiveC)", with: "true"))
+        #expect(!Rewriting(whole.replacing("let s", with: "@objc let s")).text.contains("#if true"))
+        #expect(!Rewriting(whole + "#if os(Linux)\nlet a = 1\n#endif\n").text.contains("#if true"))
         // A list of tests for Linux: SwiftPM finds the tests.
         let list = "#if !canImport(ObjectiveC)\nimport XCTest\npublic func __allTests() -> [XCTestCaseEntry] { [] }\n#endif\n"
         expect(list, becomes: list.replacing("canImport(ObjectiveC)", with: "true"))

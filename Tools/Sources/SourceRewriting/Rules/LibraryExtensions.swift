@@ -42,6 +42,10 @@ enum LibraryExtensions: RewritingRule {
     ) {
         guard let path = context.program.resolve(context.enclosingType) else { return }
         let isOverride = modifiers.has("override")
+        // Without `@objc` no subclass can override a member of an extension.
+        if !isOverride, let word = modifiers.modifier("open"), ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false {
+            context.replace(word, with: "public")
+        }
         guard let member = context.program.dispatched(reference, isType: isType, in: path), isOverride != (member.base == path) else {
             if isOverride, ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false {
                 release(reference, name, modifiers, path, context)

@@ -1,0 +1,88 @@
+public import Foundation
+
+/// A list of pointers to objects, some of which may be nil. `weakObjects()` is the usual form: an object that is released leaves nil in its place.
+///
+/// Foundation on Linux does not have the class. Documented: NSPointerArray.
+open class NSPointerArray: NSObject {
+    private enum Entry {
+        case weak(WeakObject)
+        case strong(AnyObject)
+        case null
+
+        var object: AnyObject? {
+            switch self {
+            case .weak(let reference): reference.object
+            case .strong(let object): object
+            case .null: nil
+            }
+        }
+    }
+
+    private struct WeakObject { weak var object: AnyObject? }
+
+    private let isWeak: Bool
+    private var entries: [Entry] = []
+
+    private init(isWeak: Bool) { self.isWeak = isWeak }
+
+    /// A list that does not retain its objects.
+    open class func weakObjects() -> NSPointerArray { NSPointerArray(isWeak: true) }
+    /// A list that retains its objects.
+    open class func strongObjects() -> NSPointerArray { NSPointerArray(isWeak: false) }
+
+    /// The number of entries, those that are nil included. A larger number appends nil, a smaller one removes the last entries; a number below 0
+    /// is ignored.
+    open var count: Int {
+        get { entries.count }
+        set {
+            guard newValue >= 0 else { return Log.once("NSPointerArray.count: \(newValue) is below 0 and is ignored") }
+            if newValue < entries.count { entries.removeLast(entries.count - newValue) }
+            entries.append(contentsOf: repeatElement(.null, count: newValue - entries.count))
+        }
+    }
+
+    /// The objects that exist, in order.
+    open var allObjects: [Any] { entries.compactMap(\.object) }
+
+    /// The pointer at an index, or nil if its object was released. An index outside the list stops the program, as the exception does on iOS.
+    open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
+        check(index, entries.count, "pointer(at:)")
+        return entries[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
+    }
+
+    /// Appends a pointer to an object, or nil.
+    open func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(entry(pointer)) }
+
+    /// Inserts a pointer. An index beyond the end stops the program.
+    open func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
+        check(index, entries.count + 1, "insertPointer(_:at:)")
+        entries.insert(entry(item), at: index)
+    }
+
+    /// Replaces the pointer at an index. An index outside the list stops the program.
+    open func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
+        check(index, entries.count, "replacePointer(at:withPointer:)")
+        entries[index] = entry(item)
+    }
+
+    /// Removes the pointer at an index. An index outside the list stops the program.
+    open func removePointer(at index: Int) {
+        check(index, entries.count, "removePointer(at:)")
+        entries.remove(at: index)
+    }
+
+    /// Removes the entries that are nil.
+    open func compact() { entries.removeAll { $0.object == nil } }
+
+    private func entry(_ pointer: UnsafeMutableRawPointer?) -> Entry {
+        guard let pointer else { return .null }
+        let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+        return isWeak ? .weak(WeakObject(object: object)) : .strong(object)
+    }
+
+    private func check(_ index: Int, _ end: Int, _ call: String) {
+        guard index >= 0, index < end else {
+            misuse("NSPointerArray.\(call): the index \(index) is outside the list of \(entries.count); compare it with count first")
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+import UIKit
+
+/// Names of Apple's Foundation that Foundation on Linux does not have.
+@MainActor @Suite struct FoundationGapTests {
+    @Test("a weak pointer array keeps the place of an object that was released, until it is compacted")
+    func weakPointers() {
+        let array = NSPointerArray.weakObjects()
+        let kept = UIView()
+        do {
+            let released = UIView()
+            array.addPointer(Unmanaged.passUnretained(released).toOpaque())
+            array.addPointer(Unmanaged.passUnretained(kept).toOpaque())
+            #expect(array.allObjects.count == 2)
+        }
+        #expect(array.count == 2)
+        #expect(array.pointer(at: 0) == nil)
+        #expect(array.allObjects.first as? UIView === kept)
+        array.compact()
+        #expect(array.count == 1)
+        #expect(array.pointer(at: 0).map { Unmanaged<UIView>.fromOpaque($0).takeUnretainedValue() } === kept)
+    }
+
+    @Test("a strong pointer array retains its objects; entries are inserted, replaced and removed by their index")
+    func strongPointers() {
+        let array = NSPointerArray.strongObjects()
+        weak var released: UIView?
+        do {
+            let view = UIView()
+            released = view
+            array.addPointer(Unmanaged.passUnretained(view).toOpaque())
+        }
+        #expect(released != nil)
+        array.insertPointer(nil, at: 0)
+        #expect(array.count == 2 && array.pointer(at: 0) == nil)
+        array.replacePointer(at: 1, withPointer: nil)
+        #expect(released == nil)
+        array.removePointer(at: 0)
+        array.count = 3
+        array.count = -1
+        #expect(array.count == 3 && array.allObjects.isEmpty)
+    }
+
+    @Test("a locale names countries and languages in its own language")
+    func localeNames() {
+        let german = NSLocale(localeIdentifier: "de_DE")
+        #expect(german.localizedString(forCountryCode: "FR") == "Frankreich")
+        #expect(german.localizedString(forLanguageCode: "fr") == "Französisch")
+    }
+
+    @Test("an operation can call the methods that report a change of its own values")
+    func operations() {
+        final class Task: Operation, @unchecked Sendable {
+            override func main() {
+                willChangeValue(forKey: "isFinished")
+                didChangeValue(forKey: "isFinished")
+            }
+        }
+        let task = Task()
+        task.start()
+        #expect(task.isFinished)
+    }
+
+    @Test("an object that two variables hold counts more references than one")
+    func retainCount() {
+        let view = UIView()
+        let once = CFGetRetainCount(view)
+        let other = [view]
+        #expect(CFGetRetainCount(view) > once)
+        withExtendedLifetime(other) {}
+    }
+}
