@@ -65,8 +65,8 @@ import Testing
         func call(_ text: String) -> String { Rewriting(text + "\n").lines(1)[0] }
         #expect(
             call("guard let w = UIApplication.shared.delegate?.window, let v = w else { return }")
-                == "guard let w = (UIApplication.shared.delegate).map { $0.window }, let v = w else { return }")
-        #expect(call("let w = UIApplication.shared.delegate?.window") == "let w = (UIApplication.shared.delegate).map { $0.window }")
+                == "guard let w = (UIApplication.shared.delegate).map({ $0.window }), let v = w else { return }")
+        #expect(call("let w = UIApplication.shared.delegate?.window") == "let w = (UIApplication.shared.delegate).map({ $0.window })")
         #expect(call("let w = UIApplication.shared.delegate!.window!") == "let w = (UIApplication.shared.delegate!.window)")
         #expect(call("let w = UIApplication.shared.delegate!.window") == "let w = Optional(UIApplication.shared.delegate!.window)")
         #expect(

@@ -36,7 +36,7 @@ enum DoubleOptionals: RewritingRule {
         }
         guard let member = window(value) else { return }
         if member.isChained, isDelegate(member.base) {
-            context.replace(value, with: "(\(member.base.trimmedDescription)).map { $0.window }")
+            context.replace(value, with: "(\(member.base.trimmedDescription)).map({ $0.window })")
         } else if !member.isChained, isVariable(member.base, in: Syntax(value)) {
             context.replace(value, with: "Optional(\(value.trimmedDescription))")
         }
