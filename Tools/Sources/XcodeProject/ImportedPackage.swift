@@ -21,6 +21,8 @@ public struct ImportedPackage: Sendable {
     public private(set) var apps: [AppFile] = []
     /// What of the project is not in the package, and what else there is to know, as sentences without a full stop.
     public private(set) var leftOut: [String] = []
+    /// Modules of frameworks that another project builds, and for which no neighbor was given.
+    public private(set) var missingModules: [String] = []
     /// Arguments that the scheme gives the app.
     public private(set) var arguments: [String] = []
     private(set) var targets: [Target] = []
@@ -48,6 +50,10 @@ public struct ImportedPackage: Sendable {
         public var identity: String
         public var products: [String]
 
+        public init(path: String, identity: String, products: [String]) {
+            (self.path, self.identity, self.products) = (path, identity, products)
+        }
+
         public init(path: String, identity: String, manifest: String) {
             (self.path, self.identity) = (path, identity)
             products = manifest.split(separator: ".library(").dropFirst().compactMap { text in
@@ -60,10 +66,14 @@ public struct ImportedPackage: Sendable {
     ///   - name: the project's name, without extension.
     ///   - wanted: the target to import; nil for the only app, else the only framework.
     ///   - neighbors: the nearest first.
-    public init(_ project: XcodeProject, name: String, folder: ProjectFolder, target wanted: String?, neighbors: [Neighbor] = []) throws {
+    ///   - modules: where it is not empty, the frameworks to import instead, by the modules that they build.
+    public init(
+        _ project: XcodeProject, name: String, folder: ProjectFolder, target wanted: String?, modules: [String] = [], neighbors: [Neighbor] = []
+    ) throws {
         self.neighbors = neighbors
         (self.name, self.project) = (name, name)
-        let main = try Self.choose(project, wanted)
+        let libraries = modules.compactMap { project.library(building: $0, folder) }
+        let main = try libraries.first ?? Self.choose(project, wanted)
         let scheme = folder.text("\(name).xcodeproj/xcshareddata/xcschemes/\(main.name).xcscheme")
         let configuration =
             scheme.flatMap { Self.testConfiguration($0, project) } ?? project[project.root.text("buildConfigurationList")].flatMap { list in
@@ -74,7 +84,7 @@ public struct ImportedPackage: Sendable {
         if region == "English" { region = "en" }
         readPackages(project, folder)
 
-        var chosen = [main]
+        var chosen = libraries.isEmpty ? [main] : libraries
         // What it is built with, and then its tests.
         var index = 0
         while index < chosen.count {
@@ -129,6 +139,7 @@ public struct ImportedPackage: Sendable {
         leftOut += contents.leftOut.map { "\(target.name): \($0)" }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] { leftOut.append("\(target.name): the bridging header \(header)") }
         for module in contents.foreign where !useNeighbor(module, &contents) {
+            missingModules.append(module)
             leftOut.append("\(target.name): the framework \(module), which another project builds; name its package in Package.swift")
         }
         for product in contents.products where product.package == nil && package(of: product) == nil && !useNeighbor(product.name, &contents) {

@@ -10,7 +10,8 @@ enum ImportCommand {
             Writes Package.swift beside the project, for an app or a framework of it, the frameworks of the project that it is built with,
             and their unit tests. Sources and resources stay where they are. What an app's Info.plist says when Xcode has built it is written
             to .chevron/<target>/Info.plist, which `chevron run` and `chevron test` put into the app's bundle. What the package leaves out is
-            listed. `chevron build`, `test` and `run` work in that folder afterwards.
+            listed. A framework that a neighboring project builds, as in a workspace, becomes a package in that project's folder.
+            `chevron build`, `test` and `run` work in that folder afterwards.
 
             OPTIONS:
               --target <target>  The app or framework; needed where there are several.
@@ -40,63 +41,33 @@ enum ImportCommand {
         return 0
     }
 
-    private static func write(_ project: URL, _ target: String?, isForced: Bool) throws {
-        guard project.pathExtension == "xcodeproj" else { throw FileProblem("\(project.path) is no project; give the folder that ends in .xcodeproj") }
-        guard let bytes = FileManager.default.contents(atPath: project.path + "/project.pbxproj") else {
-            throw FileProblem("\(project.path)/project.pbxproj cannot be read")
-        }
-        let root = project.deletingLastPathComponent().path
-        let manifest = root + "/Package.swift"
+    private static func write(_ url: URL, _ target: String?, isForced: Bool) throws {
+        let opened = try OpenedProject(url)
+        let manifest = opened.root + "/Package.swift"
         let isThere = FileManager.default.fileExists(atPath: manifest)
         guard !isThere || isForced else { throw FileProblem("\(manifest) is there already; --force replaces it") }
         // A library's own manifest is not the import's to replace.
-        let former = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) }
-        guard former?.contains(ImportedPackage.mark) != false else {
+        guard opened.manifest?.contains(ImportedPackage.mark) != false else {
             throw FileProblem(
                 "\(manifest) was written by hand and stays; import the project in a copy of its folder without this file")
         }
-        let folder = ProjectFolder(files: files(in: root)) { name in
-            FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + name).map { [UInt8]($0) }
+        var importer = NeighborImport()
+        let package = try importer.package(of: opened, target: target)
+        for (path, text) in importer.manifests + [(manifest, package.manifest)] {
+            let verb = FileManager.default.fileExists(atPath: path) ? "Replaced" : "Wrote"
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            print("\(verb) \(path)")
         }
-        let name = project.deletingPathExtension().lastPathComponent
-        let package = try ImportedPackage(XcodeProject([UInt8](bytes)), name: name, folder: folder, target: target, neighbors: neighbors(of: root))
-        try Data(package.manifest.utf8).write(to: URL(fileURLWithPath: manifest), options: .atomic)
-        print("\(isThere ? "Replaced" : "Wrote") \(manifest)")
         for app in package.apps {
-            let place = root + "/.chevron/" + app.target
+            let place = opened.root + "/.chevron/" + app.target
             try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
             try Data(app.xml).write(to: URL(fileURLWithPath: place + "/Info.plist"), options: .atomic)
             print("Wrote \(place)/Info.plist")
         }
-        if !package.leftOut.isEmpty { print("\nLeft out:\n" + package.leftOut.map { "  " + $0 }.joined(separator: "\n")) }
+        let leftOut = importer.leftOut + package.leftOut
+        if !leftOut.isEmpty { print("\nLeft out:\n" + leftOut.map { "  " + $0 }.joined(separator: "\n")) }
         if let app = package.apps.first, !package.arguments.isEmpty {
             print("\nWith the scheme's arguments it is run by: chevron run \(app.target) \(package.arguments.joined(separator: " "))")
         }
-    }
-
-    /// Packages in the three folders around.
-    private static func neighbors(of root: String) -> [ImportedPackage.Neighbor] {
-        (1...3).compactMap { steps in
-            let path = Array(repeating: "..", count: steps).joined(separator: "/")
-            let folder = URL(fileURLWithPath: root + "/" + path).standardizedFileURL
-            guard let manifest = FileManager.default.contents(atPath: folder.path + "/Package.swift") else { return nil }
-            return ImportedPackage.Neighbor(path: path, identity: folder.lastPathComponent, manifest: String(decoding: manifest, as: UTF8.self))
-        }
-    }
-
-    /// All files below a folder, from there; those in hidden folders and of other people's code left out.
-    private static func files(in root: String) -> [String] {
-        guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
-        var found: [String] = []
-        while let name = walk.nextObject() as? String {
-            let last = name.split(separator: "/").last ?? ""
-            let kind = walk.fileAttributes?[.type] as? FileAttributeType
-            if kind == .typeDirectory {
-                if last.hasPrefix(".") || ["Pods", "Carthage", "DerivedData"].contains(last) { walk.skipDescendants() }
-            } else if !last.hasPrefix(".") {
-                found.append(name)
-            }
-        }
-        return found
     }
 }

@@ -1,0 +1,70 @@
+import Foundation
+import PackageOverlay
+import XcodeProject
+
+/// An Xcode project that was read, and the files of its folder.
+struct OpenedProject {
+    let project: XcodeProject
+    /// The project's name, without extension.
+    let name: String
+    /// The folder that the project lies in.
+    let root: String
+    let folder: ProjectFolder
+
+    init(_ url: URL) throws {
+        guard url.pathExtension == "xcodeproj" else { throw FileProblem("\(url.path) is no project; give the folder that ends in .xcodeproj") }
+        guard let bytes = FileManager.default.contents(atPath: url.path + "/project.pbxproj") else {
+            throw FileProblem("\(url.path)/project.pbxproj cannot be read")
+        }
+        let root = url.deletingLastPathComponent().path
+        self.root = root
+        name = url.deletingPathExtension().lastPathComponent
+        project = try XcodeProject([UInt8](bytes))
+        folder = ProjectFolder(files: Self.files(in: root)) { name in
+            FileManager.default.contents(atPath: name.hasPrefix("/") ? name : root + "/" + name).map { [UInt8]($0) }
+        }
+    }
+
+    /// The text of the folder's `Package.swift`; nil if there is none.
+    var manifest: String? { FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } }
+
+    /// Packages in the three folders around.
+    var neighbors: [ImportedPackage.Neighbor] {
+        (1...3).compactMap { steps in
+            let path = Array(repeating: "..", count: steps).joined(separator: "/")
+            let folder = URL(fileURLWithPath: root + "/" + path).standardizedFileURL
+            guard let manifest = FileManager.default.contents(atPath: folder.path + "/Package.swift") else { return nil }
+            return ImportedPackage.Neighbor(path: path, identity: folder.lastPathComponent, manifest: String(decoding: manifest, as: UTF8.self))
+        }
+    }
+
+    /// Projects that may build frameworks of this one: those that it names, then those in the folders inside and beside its own, as in a workspace.
+    var projectsAround: [URL] {
+        let named = project.namedProjects.map { URL(fileURLWithPath: $0.hasPrefix("/") ? $0 : root + "/" + $0).standardizedFileURL }
+        let around = [root, URL(fileURLWithPath: root).deletingLastPathComponent().path].flatMap { place in
+            Self.names(in: place).filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "DerivedData"].contains($0) }.flatMap { inner in
+                Self.names(in: place + "/" + inner).filter { $0.hasSuffix(".xcodeproj") }.map { URL(fileURLWithPath: place + "/" + inner + "/" + $0) }
+            }
+        }
+        var seen: Set<String> = [root + "/" + name + ".xcodeproj"]
+        return (named + around).filter { seen.insert($0.path).inserted && FileManager.default.fileExists(atPath: $0.path + "/project.pbxproj") }
+    }
+
+    private static func names(in folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
+
+    /// All files below a folder, from there; those in hidden folders and of other people's code left out.
+    private static func files(in root: String) -> [String] {
+        guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
+        var found: [String] = []
+        while let name = walk.nextObject() as? String {
+            let last = name.split(separator: "/").last ?? ""
+            let kind = walk.fileAttributes?[.type] as? FileAttributeType
+            if kind == .typeDirectory {
+                if last.hasPrefix(".") || ["Pods", "Carthage", "DerivedData"].contains(last) { walk.skipDescendants() }
+            } else if !last.hasPrefix(".") {
+                found.append(name)
+            }
+        }
+        return found
+    }
+}
