@@ -45,6 +45,23 @@ import Testing
         #expect(path.currentPoint == .zero)
     }
 
+    @Test("A reversed path has the same outline in the opposite direction")
+    func reversed() {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        path.addCurve(to: CGPoint(x: 20, y: 10), control1: CGPoint(x: 15, y: 0), control2: CGPoint(x: 20, y: 5))
+        path.closeSubpath()
+        path.addLine(to: CGPoint(x: -5, y: 0))
+        #expect(
+            path.reversed().elements == [
+                .move(CGPoint(x: -5, y: 0)), .line(.zero), .move(CGPoint(x: 20, y: 10)),
+                .curve(CGPoint(x: 10, y: 0), control1: CGPoint(x: 20, y: 5), control2: CGPoint(x: 15, y: 0)), .line(.zero), .close,
+            ])
+        #expect(path.reversed().boundingBox == path.boundingBox)
+        #expect(CGMutablePath().reversed().isEmpty)
+    }
+
     @Test("A three-quarter arc against the sense of its angles goes the short way round")
     func quarter() {
         let path = CGMutablePath()

@@ -3,6 +3,7 @@ struct DeviceSettings {
     var lastBackgroundTask = 0
     var shortcutItems: [UIApplicationShortcutItem]?
     var isIdleTimerDisabled = false
+    var isNetworkActivityIndicatorVisible = false
     var badgeNumber = 0
 }
 
@@ -24,6 +25,15 @@ extension UIApplication {
         set {
             if newValue { Log.once("UIApplication.isIdleTimerDisabled: the desktop's settings say when its screen goes dark") }
             deviceSettings.isIdleTimerDisabled = newValue
+        }
+    }
+
+    /// - Coverage: inert (bars of iOS have had no sign of network activity since iOS 13)
+    public var isNetworkActivityIndicatorVisible: Bool {
+        get { deviceSettings.isNetworkActivityIndicatorVisible }
+        set {
+            if newValue { Log.once("UIApplication.isNetworkActivityIndicatorVisible: no bar shows network activity, as since iOS 13") }
+            deviceSettings.isNetworkActivityIndicatorVisible = newValue
         }
     }
 

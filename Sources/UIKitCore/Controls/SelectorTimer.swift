@@ -20,3 +20,18 @@ extension Timer {
         return timer
     }
 }
+
+/// Timers that can be made without arguments. `ViewClassInitializers.swift` explains the symbols.
+public protocol InitializableWithoutFiring {}
+
+extension Timer: InitializableWithoutFiring {}
+
+extension InitializableWithoutFiring where Self: Timer {
+    /// Creates a timer that never fires, for a variable that gets its timer later.
+    @_disfavoredOverload @_silgen_name("chevron_Timer_init") public init()
+    @_silgen_name("chevron_Timer_init") static func makeEmpty() -> Self {
+        let timer = Timer(timeInterval: .greatestFiniteMagnitude, repeats: false) { _ in }
+        timer.invalidate()
+        return timer as! Self
+    }
+}

@@ -21,6 +21,10 @@ public final class UITouch: NSObject {
     public internal(set) weak var window: UIWindow?
     /// The view that was hit when the touch began; touches stay with it.
     public internal(set) weak var view: UIView?
+    /// Always 0: no display reports how hard a finger presses.
+    public var force: CGFloat { 0 }
+    /// Always 0: see ``force``.
+    public var maximumPossibleForce: CGFloat { 0 }
     /// The recognizers that get the touch; nil where none does.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// What touches: a finger, or a mouse as `indirectPointer`.

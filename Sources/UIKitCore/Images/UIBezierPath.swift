@@ -86,6 +86,13 @@ open class UIBezierPath: NSObject {
     open func close() { path.closeSubpath() }
     /// Adds the parts of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+    /// Returns the outline with its lines and curves in the opposite direction, and drawn in the same way. The order of its parts is reversed too.
+    open func reversing() -> UIBezierPath {
+        let copy = UIBezierPath(cgPath: path.reversed())
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (lineWidth, lineCapStyle, lineJoinStyle, miterLimit)
+        (copy.usesEvenOddFillRule, copy.dash) = (usesEvenOddFillRule, dash)
+        return copy
+    }
     /// Removes the outline, and keeps the way it is drawn.
     open func removeAllPoints() { path = CGMutablePath() }
     /// Moves, turns or scales the whole outline.

@@ -58,7 +58,7 @@ extension InterfaceAssembly {
     // MARK: Tables
 
     private func fill(_ table: UITableView, _ element: InterfaceElement) {
-        if let style = element.choice("separatorStyle", .named("separator")).flatMap({ UITableView.SeparatorStyle(rawValue: $0) }) {
+        if let style = element.choice("separatorStyle", .named("separator")).flatMap({ UITableViewCell.SeparatorStyle(rawValue: $0) }) {
             table.separatorStyle = style
         }
         if let color = uiColor(element.color("separatorColor")) { table.separatorColor = color }

@@ -16,6 +16,14 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified 
 /// Whether the user asks for bolder text.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular = 0, bold = 1 }
 
+/// Whether the display reports how hard a finger presses.
+public enum UIForceTouchCapability: Int, Sendable { case unknown = 0, unavailable, available }
+
+extension UITraitCollection {
+    /// Always `unavailable`, as on devices of the last years.
+    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
+}
+
 /// What an interface must adapt to: style, size classes, scale, direction, text size.
 public final class UITraitCollection: NSObject, Sendable {
     package struct Values: Hashable, Sendable {

@@ -65,6 +65,12 @@ extension NSLayoutConstraint {
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
         /// The middles of all views are beside each other.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+        /// A horizontal format follows the direction of the language. The default.
+        public static let directionLeadingToTrailing: FormatOptions = []
+        /// The bits of the alignment.
+        public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+        /// The bits of the direction.
+        public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
         /// A horizontal format goes from left to right in every language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// A horizontal format goes from right to left in every language.

@@ -349,6 +349,23 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// The traits that hold for this view: those of what it is in, with the overrides on the way.
     open var traitCollection: UITraitCollection { effectiveTraits }
+
+    /// The smallest size of text in this view and its subviews; nil, the default, is no limit. It changes `preferredContentSizeCategory` of the
+    /// view's traits. Documented: UIView.minimumContentSizeCategory.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.textSizes.minimum }
+        set { setTextSizes(TextSizeLimits(minimum: newValue, maximum: traitState.textSizes.maximum)) }
+    }
+    /// The largest size of text in this view and its subviews; nil, the default, is no limit. Documented: UIView.maximumContentSizeCategory.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { traitState.textSizes.maximum }
+        set { setTextSizes(TextSizeLimits(minimum: traitState.textSizes.minimum, maximum: newValue)) }
+    }
+    /// The limits of this view and of its superviews, for the console.
+    open var appliedContentSizeCategoryLimitsDescription: String {
+        let views = sequence(first: self, next: \.superview).filter { $0.traitState.textSizes != TextSizeLimits() }
+        return views.map { "\(type(of: $0)): \($0.traitState.textSizes.description)" }.joined(separator: "\n")
+    }
     /// Called when the traits changed. Deprecated since iOS 17 in favor of `registerForTraitChanges`; both are called.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Light or dark for this view and those inside it. `.unspecified`, the default, takes what is around it.

@@ -10,6 +10,7 @@ struct ViewTraitState {
         set { own = newValue == UITraitCollection.Values() ? nil : UITraitCollection(newValue) }
     }
     var hasOverrides: Bool { own != nil }
+    var textSizes = TextSizeLimits()
     var kept: UITraitCollection?
     var generation = -1
     /// The traits that the view was last told of.
@@ -33,10 +34,11 @@ extension UIView {
 
     private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
         let controller = tree.controller.flatMap { $0.hasTraitOverrides ? $0 : nil }
-        guard controller != nil || traitState.hasOverrides else { return inherited }
+        guard controller != nil || traitState.hasOverrides || traitState.textSizes != TextSizeLimits() else { return inherited }
         var values = inherited.values
         if let controller { values = values.overridden(by: controller.traitOverrideValues) }
         values = values.overridden(by: traitState.overrides)
+        values.category = traitState.textSizes.limit(values.category)
         return values == inherited.values ? inherited : UITraitCollection(values)
     }
 
@@ -49,6 +51,12 @@ extension UIView {
     func setOverride<Value: Equatable>(_ key: WritableKeyPath<UITraitCollection.Values, Value>, _ value: Value) {
         guard traitState.overrides[keyPath: key] != value else { return }
         traitState.overrides[keyPath: key] = value
+        traitsMayHaveChanged()
+    }
+
+    func setTextSizes(_ limits: TextSizeLimits) {
+        guard traitState.textSizes != limits else { return }
+        traitState.textSizes = limits
         traitsMayHaveChanged()
     }
 

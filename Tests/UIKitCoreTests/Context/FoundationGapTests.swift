@@ -62,6 +62,13 @@ import UIKit
         #expect(task.isFinished)
     }
 
+    @Test("a timer without arguments never fires")
+    func emptyTimer() {
+        let timer = Timer()
+        #expect(!timer.isValid)
+        timer.invalidate()
+    }
+
     @Test("an object that two variables hold counts more references than one")
     func retainCount() {
         let view = UIView()

@@ -126,10 +126,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Look
 
-    /// Whether there are lines between rows.
-    public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine }
-    /// Whether there are lines between rows. `singleLine` by default.
-    open var separatorStyle: SeparatorStyle = .singleLine { didSet { layoutCells() } }
+    /// Whether the table draws lines between rows. The default is `singleLine`.
+    open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { layoutCells() } }
     /// The color of the lines between rows; nil takes the system's.
     open var separatorColor: UIColor? {
         get { ownSeparatorColor }

@@ -8,6 +8,8 @@ open class UITableViewCell: UIView {
     public enum CellStyle: Int, Sendable { case `default` = 0, value1, value2, subtitle }
     /// Whether the cell turns gray while it is pressed or selected; all but `none` look alike.
     public enum SelectionStyle: Int, Sendable { case none = 0, blue, gray, `default` }
+    /// The lines between the rows of a table. `singleLineEtched` draws the same line as `singleLine`.
+    public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine, singleLineEtched }
     /// What editing does with a row.
     public enum EditingStyle: Int, Sendable { case none = 0, delete, insert }
     /// What stands at the trailing end of a row.
