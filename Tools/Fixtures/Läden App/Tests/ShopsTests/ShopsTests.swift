@@ -19,4 +19,12 @@ class ShopsTests: XCTestCase {
             XCTAssertEqual(street?.title, "Street")
         }
     }
+
+    func testResourcesWithNamesOfTheBuildFolderAreRead() throws {
+        let bundle = Bundle(for: ShopsViewController.self)
+        let stock = try XCTUnwrap(bundle.url(forResource: "description", withExtension: "json"))
+        XCTAssertEqual(try String(contentsOf: stock, encoding: .utf8), "{\"pears\": 12}\n")
+        XCTAssertNotNil(bundle.url(forResource: "pears", withExtension: "html", subdirectory: "index"))
+        XCTAssertNotNil(bundle.url(forResource: "apples", withExtension: "txt", subdirectory: "Modules"))
+    }
 }
