@@ -42,12 +42,19 @@ final class OverlayWork {
 
         // Which targets are meant.
         var signs: [String: TargetChoice.Signs] = [:]
+        let ownNames = Set(facts.values.lazy.flatMap(\.ownAppleNames))
         for file in found {
             signs[file.module, default: .init()].files += 1
-            if facts[file.path]?.mentionsUIKit ?? false { signs[file.module]?.mentionUIKit += 1 }
+            if facts[file.path]?.mentionsUIKit ?? false {
+                signs[file.module]?.mentionUIKit += 1
+            } else if facts[file.path]?.appleNames.contains(where: { !ownNames.contains($0) }) ?? false {
+                signs[file.module]?.nameApples += 1
+            }
             if facts[file.path]?.hasObjects ?? false { signs[file.module]?.haveObjects += 1 }
             if facts[file.path]?.knowsLinux ?? false { signs[file.module]?.knowLinux += 1 }
         }
+        // A module with a condition on Linux is compiled there without the library.
+        for (module, sign) in signs where sign.knowLinux == 0 { signs[module]?.mentionUIKit += sign.nameApples }
         let roots = Set(targets.filter(\.isRoot).map(\.module))
         let usingUIKit = Set(signs.filter { TargetChoice.usesUIKit($0.value, isRoot: roots.contains($0.key)) }.keys)
         let forLinux = Set(signs.filter { $0.value.mentionUIKit == 0 && $0.value.knowLinux > 0 }.keys)

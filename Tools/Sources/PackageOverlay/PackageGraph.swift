@@ -123,6 +123,8 @@ public enum TargetChoice {
         public var knowLinux = 0
         /// How many declare classes for Objective-C.
         public var haveObjects = 0
+        /// How many say nothing of UIKit and use names that only Apple's Foundation has.
+        var nameApples = 0
 
         public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0, haveObjects: Int = 0) {
             (self.files, self.mentionUIKit, self.knowLinux, self.haveObjects) = (files, mentionUIKit, knowLinux, haveObjects)

@@ -20,7 +20,8 @@ public struct BodyTriggers: Sendable {
         words = Self.hashes(types + SourceRewriter.rules.flatMap { $0.bodyWords })
         members = Self.hashes(Array(optionalNames) + DoubleOptionals.properties)
         called = Self.hashes(Array(library.optionalRequirements.keys) + DoubleOptionals.properties)
-        unimported = Self.hashes(Array(library.typeNames) + library.globals + FrameworkImports.libraryFunctions)
+        unimported = Self.hashes(
+            Array(library.typeNames) + library.globals + FrameworkImports.libraryFunctions + AppleFoundationNames.all)
         foundation = Self.hashes(FoundationNames.all)
     }
 

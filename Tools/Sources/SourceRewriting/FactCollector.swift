@@ -124,7 +124,12 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard let type = enclosing.last, !NewerSystems.areLater(node.attributes) else { return .skipChildren }
+        guard !NewerSystems.areLater(node.attributes) else { return .skipChildren }
+        for binding in node.bindings {
+            collectClasses(in: binding.initializer, of: node.scopeName)
+            collectClasses(in: binding.accessorBlock, of: node.scopeName)
+        }
+        guard let type = enclosing.last else { return .skipChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             var fact = PropertyFact(name: name.withoutBackticks)
@@ -148,10 +153,10 @@ final class FactCollector: SyntaxVisitor {
     }
 
     /// Classes that a function declares for itself.
-    private func collectClasses(in body: CodeBlockSyntax?, of name: String) {
+    private func collectClasses(in body: (some SyntaxProtocol)?, of name: String) {
         guard let body else { return }
-        for type in LocalClassFinder(body).found {
-            function = name
+        for (type, inner) in LocalClassFinder(body, of: name).found {
+            function = inner
             walk(type)
         }
         function = nil
@@ -174,8 +179,14 @@ final class FactCollector: SyntaxVisitor {
         if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) { facts.aliases.append(node.name.text) }
         return .skipChildren
     }
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        collectClasses(in: node.accessorBlock, of: "subscript")
+        return .skipChildren
+    }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        collectClasses(in: node.body, of: "deinit")
+        return .skipChildren
+    }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }

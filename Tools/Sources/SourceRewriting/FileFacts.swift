@@ -11,6 +11,9 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var leveledImports: [String] = []
     /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
     public var mentionsUIKit = false
+    /// Of the names that only Apple's Foundation has those that it uses outside of conditions, and those that it declares.
+    public var appleNames: [String] = []
+    public var ownAppleNames: [String] = []
     /// Whether it declares classes for Objective-C.
     public var hasObjects = false
     /// Whether a condition asks for a module that Chevron adds under Apple's name.

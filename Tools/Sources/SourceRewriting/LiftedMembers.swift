@@ -23,7 +23,16 @@ struct LiftedMembers: Sendable {
             guard let entry = program.entries[path] else { continue }
             let below = program.below[path]
             var own = LiftedMembers()
-            own.methods = entry.extensionMethods.filter { method in
+            let ancestors = program.lineage(of: path).dropFirst()
+            let methods = entry.extensionMethods.map { method in
+                // No class here has what only Objective-C's `NSObject` has.
+                var method = method
+                if method.isOverride, FoundationOverrides.isObjects(method) {
+                    method.isOverride = ancestors.contains { program.entries[$0]?.references.contains(method.reference) ?? false }
+                }
+                return method
+            }
+            own.methods = methods.filter { method in
                 guard !method.isGeneric, !method.isPrivate, program.dispatched(method.reference, isType: method.isType, in: path) == nil else { return false }
                 return method.isOverride || below?.overrides.contains(ProgramFacts.key(method)) == true
             }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Types that a function declares for itself: the function is part of their path, in braces, as `Editor.{save}.Draft`.
+/// Types that a function declares for itself: the function is part of their path, in braces, as `Editor.{save}.Draft`. Accessors and initial values
+/// of a property belong to the property's name.
 enum LocalTypes {
     /// What stands before the name of a type in a function.
     static func scope(_ function: String?) -> String { function.map { "{" + $0.filter { $0 != "." } + "}." } ?? "" }
@@ -27,21 +28,38 @@ extension String {
     }
 }
 
-/// The classes in a function's body, also in its closures, without those in other types and functions.
-final class LocalClassFinder: SyntaxVisitor {
-    private(set) var found: [ClassDeclSyntax] = []
+extension VariableDeclSyntax {
+    /// The scope that the types in its accessors and its initial value belong to.
+    var scopeName: String { bindings.first?.pattern.trimmedDescription ?? "" }
+}
 
-    init(_ body: CodeBlockSyntax) {
+/// The classes in a body, also in its closures and functions, and the other types in it that have classes. Types in these types are not listed.
+final class LocalClassFinder: SyntaxVisitor {
+    private(set) var found: [(type: DeclSyntax, function: String)] = []
+    /// The functions around, innermost last.
+    private var functions: [String]
+
+    init(_ body: some SyntaxProtocol, of function: String) {
+        functions = [function]
         super.init(viewMode: .sourceAccurate)
         walk(body)
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        found.append(node)
+    private func list(_ type: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
+        found.append((DeclSyntax(type), functions.last ?? ""))
         return .skipChildren
     }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    private func listOwner(_ type: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+        LocalClassFinder(type.memberBlock, of: "").found.isEmpty ? .skipChildren : list(DeclSyntax(type))
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { list(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { listOwner(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { listOwner(node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { listOwner(node) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.append(node.name.text)
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
 }

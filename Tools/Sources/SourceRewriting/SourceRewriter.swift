@@ -29,6 +29,11 @@ public struct ParsedSource: Sendable {
             let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
             var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
             facts.module = module
+            if isSound, AppleFoundationNames.areIn(text) {
+                let names = AppleFoundationReading(tree)
+                facts.appleNames = names.used.sorted()
+                facts.ownAppleNames = names.declared.sorted()
+            }
             return (tree, isSound, facts, reading)
         }
         guard !NestingDepth.isTooDeep(source) else {
@@ -79,6 +84,7 @@ public struct SourceRewriter: Sendable {
         NewerSystems.self, Previews.self, MissingFrameworkDeclarations.self,
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
+        TextObservers.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
         AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, MainActorTests.self,
         TestCasePreparation.self, EndlessWaiting.self, ThreadConstants.self,

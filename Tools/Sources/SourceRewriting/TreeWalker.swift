@@ -92,7 +92,17 @@ final class TreeWalker: SyntaxVisitor {
         return offer(node)
     }
     override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        // In a function the function stays the scope.
+        functions.append((functions.last ?? nil) ?? node.scopeName)
+        return offer(node)
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { functions.removeLast() }
+    override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.append("deinit")
+        return .visitChildren
+    }
+    override func visitPost(_ node: DeinitializerDeclSyntax) { functions.removeLast() }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         functions.append("init")
         return offer(node)
@@ -103,7 +113,11 @@ final class TreeWalker: SyntaxVisitor {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { offer(node) }
-    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.append("subscript")
+        return offer(node)
+    }
+    override func visitPost(_ node: SubscriptDeclSyntax) { functions.removeLast() }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { offer(node) }
 
     // MARK: Availability

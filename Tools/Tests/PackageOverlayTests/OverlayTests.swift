@@ -98,6 +98,24 @@ import Testing
         #expect(try broken.update().path == nil)
     }
 
+    @Test("a module that names what only Apple's Foundation has needs the library")
+    func appleFoundation() throws {
+        func usesUIKit(_ texts: String...) throws -> Bool {
+            let package = Package()
+            for (index, text) in texts.enumerated() { try package.write("f\(index).swift", "import Foundation\n" + text + "\n") }
+            return try package.update().usesUIKit
+        }
+        #expect(try usesUIKit("func f() -> String { RelativeDateTimeFormatter().localizedString(fromTimeInterval: 1) }"))
+        #expect(try usesUIKit("struct A { var token: NSKeyValueObservation? }"))
+        #expect(try usesUIKit("let a = autoreleasepool { NSPointerArray.weakObjects() }"))
+        // Names of the program's own, of members, in texts and under conditions.
+        #expect(try !usesUIKit("let a = NSPointerArray()", "class NSPointerArray {}"))
+        #expect(try !usesUIKit("let a = autoreleasepool { 1 }", "#if os(Linux)\nfunc autoreleasepool<R>(_ b: () -> R) -> R { b() }\n#endif"))
+        #expect(try !usesUIKit("let a = b.Selector", "let a = \"Selector\" // Selector"))
+        #expect(try !usesUIKit("#if os(iOS)\nlet a = NSPointerArray()\n#endif"))
+        #expect(try !usesUIKit("let a = NSPointerArray()", "#if os(Linux)\nlet b = 1\n#endif"))
+    }
+
     @Test("what the manifest leaves out takes no part, and a new file beside the sources does")
     func leftOut() throws {
         let package = Package()

@@ -1,3 +1,4 @@
+import SourceRewriting
 import Testing
 
 @Suite struct ImportRuleTests {
@@ -41,6 +42,21 @@ import Testing
         expect("import UIKit\n" + isOK, becomes: "import UIKit\n" + isOK + "import FoundationNetworking\n")
         let other = "import Foundation\nfunc f(_ r: HTTPURLResponse) {}\n"
         expect(other, becomes: other + "import FoundationNetworking\n", others: ["import Foundation\n" + isOK])
+    }
+
+    @Test("the library has every name that only Apple's Foundation has, and each such name of the library is listed")
+    func appleFoundation() {
+        let names = library.typeNames.union(library.globals)
+        #expect(AppleFoundationNames.all.subtracting(names) == [])
+        // UIKit's own begin with these.
+        let own = [
+            "NSLayout", "NSText", "NSParagraph", "NSMutableParagraph", "NSDirectional", "NSDiffable", "NSWriting", "NSStringDrawing", "NSLine",
+            "NSUnderline", "NSShadow", "NSDataAsset", "NSCollection",
+        ]
+        // Foundation on Linux has these too.
+        let shared: Set<String> = ["NSLocalizedString", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSExceptionName"]
+        let others = names.filter { name in name.hasPrefix("NS") && !name.contains(".") && !own.contains(where: name.hasPrefix) }
+        #expect(others.subtracting(shared).subtracting(AppleFoundationNames.all) == [])
     }
 
     @Test("what is observed needs Observation")

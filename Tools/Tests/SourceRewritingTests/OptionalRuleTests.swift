@@ -97,6 +97,21 @@ import Testing
         #expect(last("class A {}", "extension A: ListDelegate { func height(of a: Int) -> Int { 1 } }").contains("var implements_height_of: Bool { true }"))
     }
 
+    @Test(
+        "classes in bodies, also in other types there, say what they implement",
+        arguments: [
+            "func f() { %s }", "func f() { struct S { %s } }", "func f() { enum E { struct S { %s } } }", "func f() { g { %s } }",
+            "func f() { func g() { %s } }", "extension Int { func f() { struct S { %s } } }", "struct T { init() { %s } }",
+            "struct T { var a: Int { %s; return 1 } }", "struct T { let a: Int = { %s; return 1 }() }", "let a: Int = { %s; return 1 }()",
+            "struct T { subscript(i: Int) -> Int { %s; return 1 } }", "class T { deinit { %s } }",
+            "func f() { struct S { func g() { %s } } }", "func f() { let a = { struct S { var b: Int { %s; return 1 } } } }",
+        ])
+    func local(place: String) {
+        let type = "class A: ListDelegate { func height(of a: Int) -> Int { 1 } }"
+        let answer = "class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }"
+        #expect(Rewriting(place.replacing("%s", with: type) + "\n", others: [list]).lines(1)[0] == place.replacing("%s", with: answer))
+    }
+
     @Test("an optional property is read as an optional, and a class that has the property says so")
     func properties() {
         let titled =
