@@ -38,11 +38,7 @@ enum TabBarPlace: Equatable {
 extension UITabBarController {
     func makeBar() -> UITabBar {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
-        bar.tabs.delegate = self
-        bar.appearances.isManaged = true
-        bar.tabs.maySelect = { [weak self] item in self?.tabTapped(item) ?? false }
-        bar.tabs.didSelect = { [weak self] item in self?.tabWasTapped(item) }
-        bar.tabs.customizes = { [weak self] in self?.customizationCame(to: $0, $1, $2) }
+        manage(bar)
         return bar
     }
 

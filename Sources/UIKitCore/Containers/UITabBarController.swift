@@ -12,6 +12,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     var state = TabControllerState()
     /// The bar with the tabs. Its appearance is yours to change; its items, selection and delegate are the controller's.
     public private(set) lazy var tabBar: UITabBar = makeBar()
+    func setBar(_ bar: UITabBar) { tabBar = bar }
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)

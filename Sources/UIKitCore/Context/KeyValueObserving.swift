@@ -38,15 +38,16 @@ public struct NSKeyValueObservedChange<Value> {
 /// Lasts as long as it is kept; ``invalidate()`` ends it before.
 public final class NSKeyValueObservation: NSObject {
     fileprivate weak var object: NSObject?
-    /// Looks at the value, and tells when it has changed.
-    fileprivate var look: (() -> Void)?
+    /// Compares the value with the last one, and calls the observer if they differ. The argument is the key that
+    /// `didChangeValue(forKey:)` names, nil for a change without one.
+    fileprivate var compare: ((String?) -> Void)?
 
     /// Ends observing; the closure is released.
     public func invalidate() {
-        guard look != nil else { return }
+        guard compare != nil else { return }
         KeyValueObserving.forget(self)
-        let former = look
-        look = nil
+        let former = compare
+        compare = nil
         withExtendedLifetime(former) {}
     }
 
@@ -75,7 +76,7 @@ extension KeyValueObservable {
                 kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
         }
         observation.object = self
-        observation.look = { [weak self] in
+        observation.compare = { [weak self] _ in
             guard let self else { return }
             let now = self[keyPath: keyPath]
             guard !KeyValueObserving.areEqual(last, now) else { return }
@@ -93,21 +94,24 @@ extension NSObject {
     /// Does nothing: observers hear of a value once it has changed.
     @_disfavoredOverload public func willChangeValue(forKey key: String) {}
 
-    /// Tells observers of this object's values that one may have changed. An object calls it after it changed a value of its own.
-    @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObserving.lookAt(self) }
+    /// Calls the observers of a value of this object. An object calls it after it changed a value of its own.
+    ///
+    /// Observers by key path are called if the value differs from the one before. So are observers by text, and those of a
+    /// value that cannot be read by its name, such as a computed property of an app's, are called each time.
+    @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObserving.compare(self, key) }
 
-    /// Notifies observers of this object's values that one may have changed, whatever the key path.
-    public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.lookAt(self) }
+    /// Calls the observers of this object's values that differ from those before, whatever the key path.
+    public func didChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) { KeyValueObserving.compare(self) }
     /// Does nothing: see ``didChangeValue(for:)``.
     public func willChangeValue<Root, Value>(for keyPath: KeyPath<Root, Value>) {}
 
     /// Called by UIKit's own setters.
-    @inline(__always) func valuesChanged() { if KeyValueObserving.isInUse { KeyValueObserving.lookAt(self) } }
+    @inline(__always) func valuesChanged() { if KeyValueObserving.isInUse { KeyValueObserving.compare(self) } }
 }
 
-/// Who observes what. An observation is looked at when anything of its object changes, and tells where its value has.
+/// The observations of objects. When anything of an object changes, each of its observations compares its value.
 enum KeyValueObserving {
-    /// Whether anything was ever observed: until then a change costs one look at this.
+    /// Whether anything was ever observed: until then a change costs one read of this.
     static var isInUse: Bool { inUse.load(ordering: .relaxed) }
     private static let inUse = Atomic(false)
 
@@ -123,23 +127,32 @@ enum KeyValueObserving {
         AssociatedValues.findOrMake(object).set(list, key, isWeak: false)
     }
 
+    /// Calls a closure whenever a value of the object may have changed, while the observation is kept.
+    static func observe(_ object: NSObject, _ compare: @escaping (String?) -> Void) -> NSKeyValueObservation {
+        let observation = NSKeyValueObservation()
+        observation.object = object
+        observation.compare = compare
+        add(observation, to: object)
+        return observation
+    }
+
     static func forget(_ observation: NSKeyValueObservation) {
         guard let object = observation.object, let list = list(of: object) else { return }
         list.all.removeAll { $0.observation == nil || $0.observation === observation }
     }
 
-    static func lookAt(_ object: NSObject) {
+    static func compare(_ object: NSObject, _ key: String? = nil) {
         guard let list = list(of: object) else { return }
-        // Observers may end observations, and begin others: those that stand now are told, while they last.
-        for entry in list.all { entry.observation?.look?() }
+        // Observers may end observations and begin others. Called are those that there are now, while they last.
+        for entry in list.all { entry.observation?.compare?(key) }
     }
 
     private static func list(of object: NSObject) -> List? { AssociatedValues.find(object)?[key] as? List }
 
-    /// A view's place and look are its layer's.
+    /// A view's geometry and appearance are its layer's.
     private static func layerChanged(_ layer: CALayer) {
-        lookAt(layer)
-        if let view = layer.owner as? UIView { lookAt(view) }
+        compare(layer)
+        if let view = layer.owner as? UIView { compare(view) }
     }
 
     static func areEqual<Value>(_ a: Value, _ b: Value) -> Bool {

@@ -15,7 +15,7 @@ extension NotificationCenter {
         forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue, using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
         guard queue === OperationQueue.main else { return addObserver(forName: name, object: obj, queue: Optional(queue), using: block) }
-        MainQueueMark.set()
+        _ = MainQueueMark.isSet
         return addObserver(forName: name, object: obj, queue: nil) { notification in
             guard !MainQueueMark.isHere else { return block(notification) }
             nonisolated(unsafe) let posted = notification
@@ -28,6 +28,10 @@ extension NotificationCenter {
 enum MainQueueMark {
     private static let key = DispatchSpecificKey<Bool>()
 
-    static func set() { DispatchQueue.main.setSpecific(key: key, value: true) }
-    static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    /// Marks the queue when it is read first.
+    static let isSet: Bool = {
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return true
+    }()
+    static var isHere: Bool { Thread.isMainThread || (isSet && DispatchQueue.getSpecific(key: key) == true) }
 }

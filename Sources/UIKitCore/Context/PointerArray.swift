@@ -5,7 +5,7 @@ public import Foundation
 /// Foundation on Linux does not have the class. Documented: NSPointerArray.
 open class NSPointerArray: NSObject {
     private enum Entry {
-        case weak(WeakObject)
+        case weak(WeakPointer)
         case strong(AnyObject)
         case null
 
@@ -18,7 +18,7 @@ open class NSPointerArray: NSObject {
         }
     }
 
-    private struct WeakObject { weak var object: AnyObject? }
+    private struct WeakPointer { weak var object: AnyObject? }
 
     private let isWeak: Bool
     private var entries: [Entry] = []
@@ -77,7 +77,7 @@ open class NSPointerArray: NSObject {
     private func entry(_ pointer: UnsafeMutableRawPointer?) -> Entry {
         guard let pointer else { return .null }
         let object = Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
-        return isWeak ? .weak(WeakObject(object: object)) : .strong(object)
+        return isWeak ? .weak(WeakPointer(object: object)) : .strong(object)
     }
 
     private func check(_ index: Int, _ end: Int, _ call: String) {

@@ -20,7 +20,6 @@ enum DelayedMessages {
         }
         var request = Request(target: target, selector: selector, argument: argument)
         // The app's clock moves on the main thread; a thread of its own has a run loop of its own.
-        MainQueueMark.set()
         let hasClock = MainQueueMark.isHere && MainActor.assumeIsolated { AppContext.current.host != nil }
         if hasClock {
             requests.withLock { $0[id] = request }

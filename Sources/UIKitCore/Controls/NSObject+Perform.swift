@@ -53,7 +53,7 @@ extension NSObject {
         nonisolated(unsafe) let (object, argument) = (self, arg)
         let call: @Sendable () -> Void = { aSelector.report(aSelector.call(object, [argument]), object) }
         if !wait { return DispatchQueue.main.async(execute: call) }
-        Thread.isMainThread ? call() : DispatchQueue.main.sync(execute: call)
+        MainQueueMark.isHere ? call() : DispatchQueue.main.sync(execute: call)
     }
 
     /// Calls a method on another thread.

@@ -2,12 +2,17 @@ public import Foundation
 
 /// An object that events travel through: views, their controllers, the window, the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociatedValues.Owner {
+open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
     public override init() { super.init() }
 
     /// The object asked when this one does not handle an event.
     open var next: UIResponder? { nil }
+
+    /// Called after a change of a value that this object observes by `addObserver(_:forKeyPath:options:context:)`. The default does nothing.
+    nonisolated open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+    ) {}
 
     // MARK: First responder
 

@@ -129,6 +129,7 @@ open class UINavigationController: UIViewController {
     /// The bar of the stack. Its appearance is yours to change; its frame, delegate and items are the navigation controller's.
     /// Documented: UINavigationController, `navigationBar`.
     public private(set) lazy var navigationBar: UINavigationBar = makeBar()
+    func setBar(_ bar: UINavigationBar) { navigationBar = bar }
     /// False by default. Setting it is ``setNavigationBarHidden(_:animated:)`` without animation.
     open var isNavigationBarHidden: Bool {
         get { bars.isNavigationBarHidden }

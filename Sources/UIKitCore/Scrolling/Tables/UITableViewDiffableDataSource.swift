@@ -27,7 +27,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         self.tableView = tableView
         self.cellProvider = cellProvider
         super.init()
-        MainQueueMark.set()
+        _ = MainQueueMark.isSet
         tableView.dataSource = self
     }
 

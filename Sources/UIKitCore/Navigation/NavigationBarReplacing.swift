@@ -1,0 +1,21 @@
+extension UINavigationController {
+    /// Puts a bar of the app's in the place of the controller's, with the same items. This is
+    /// `setValue(bar, forKey: "navigationBar")`.
+    ///
+    /// - Returns: false while a transition moves the bar.
+    func replaceBar(with bar: UINavigationBar) -> Bool {
+        let former = navigationBar
+        guard bar !== former else { return true }
+        guard motion == nil, former.superview == nil || former.superview === viewIfLoaded else { return false }
+        former.stack.host = nil
+        bar.stack.host = self
+        setBar(bar)
+        bar.frame = former.frame
+        if let view = former.superview {
+            view.insertSubview(bar, aboveSubview: former)
+            former.removeFromSuperview()
+        }
+        updateForTopPage()
+        return true
+    }
+}
