@@ -117,6 +117,28 @@ private final class Account: NSObject {
         #expect(observer.changes.count == 3)
     }
 
+    @Test("An observer removes itself while it is released")
+    func removedInDeinit() {
+        final class Leaving: NSObject, KeyValueObserver {
+            let view: UIView
+            init(_ view: UIView) {
+                self.view = view
+                super.init()
+                view.addObserver(self, forKeyPath: "alpha", options: [], context: nil)
+            }
+            deinit { view.removeObserver(self, forKeyPath: "alpha") }
+            func observeValue(
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+            ) {}
+        }
+        let view = UIView()
+        var leaving: Leaving? = Leaving(view)
+        weak let weakLeaving = leaving
+        leaving = nil
+        view.alpha = 0.5
+        #expect(weakLeaving == nil)
+    }
+
     @Test("An observer or an object that is released ends its observations")
     func released() {
         var view: UIView? = UIView()

@@ -60,7 +60,7 @@ enum KeyValueCoding {
     }
 }
 
-extension NSObject {
+extension KeyValueObservable {
     /// Returns the value of a property by its name.
     ///
     /// Found are the properties of UIKit that public code names most, stored properties of an app's own classes, and members that documents may

@@ -3,13 +3,15 @@ public import Foundation
 /// One registration of `addObserver(_:forKeyPath:options:context:)`.
 private final class TextObservation {
     weak var observer: NSObject?
+    /// Names the observer in its own `deinit` too, where no weak reference reaches the observer.
+    let identity: ObjectIdentifier
     let keyPath: String
     let context: UnsafeMutableRawPointer?
     /// One for each object of the path.
     var parts: [NSKeyValueObservation] = []
 
     init(_ observer: NSObject, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
-        (self.observer, self.keyPath, self.context) = (observer, keyPath, context)
+        (self.observer, identity, self.keyPath, self.context) = (observer, ObjectIdentifier(observer), keyPath, context)
     }
 }
 
@@ -71,7 +73,7 @@ extension NSObject {
     /// Ends an observation. The newest one of the observer, key path and context is removed; without one the program stops, as on iOS.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove {
-            $0.observer === observer && $0.keyPath == keyPath && $0.context == context
+            $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context
         } otherwise: {
             misuse("removeObserver(_:forKeyPath:context:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)) with this context")
         }
@@ -80,7 +82,7 @@ extension NSObject {
     /// Ends an observation, whatever its context. Without one the program stops, as on iOS.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         remove {
-            $0.observer === observer && $0.keyPath == keyPath
+            $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath
         } otherwise: {
             misuse("removeObserver(_:forKeyPath:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)); add it first")
         }
