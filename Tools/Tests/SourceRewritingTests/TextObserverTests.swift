@@ -78,7 +78,7 @@ import Testing
         let isolated = line("@MainActor " + plain)
         #expect(isolated.contains("{ func mainActor_observeValue_A\(parameters) { super.observeValue\(arguments) };"))
         #expect(isolated.contains("nonisolated override func observeValue(forKeyPath keyPath: String?, of object: Any?"))
-        #expect(isolated.contains("MainActor.assumeIsolated { mainActor_observeValue_A(forKeyPath: keyPath, of: values.0"))
+        #expect(isolated.contains("MainActor.assumeIsolated { mainActor_observeValue_A(forKeyPath: keyPath, of: object"))
         let sub = line("class B: A { public override func observeValue\(parameters) {} }", others: ["@MainActor " + plain])
         #expect(sub.contains("{ func mainActor_observeValue_B"))
         #expect(sub.contains("nonisolated public override func observeValue"))

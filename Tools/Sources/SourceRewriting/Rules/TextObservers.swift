@@ -75,8 +75,8 @@ enum TextObservers: RewritingRule {
             [
                 "nonisolated \(modifiers) func observeValue(forKeyPath keyPath: String?, of object: Any?, "
                     + "change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) "
-                    + "{ nonisolated(unsafe) let values = (object, change, context); MainActor.assumeIsolated "
-                    + "{ \(name)(forKeyPath: keyPath, of: values.0, change: values.1, context: values.2) } }"
+                    + "{ nonisolated(unsafe) let (object, change, context) = (object, change, context); MainActor.assumeIsolated "
+                    + "{ \(name)(forKeyPath: keyPath, of: object, change: change, context: context) } }"
             ], to: type.memberBlock)
     }
 }

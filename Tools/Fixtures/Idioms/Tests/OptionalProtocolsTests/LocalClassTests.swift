@@ -49,6 +49,35 @@ final class LocalClassTests: XCTestCase {
         XCTAssertTrue(picker.asksBeforeClosing)
     }
 
+    func testClassesInLocalTypesClosuresAndGetters() {
+        struct Kit {
+            final class Tall: PickerDelegate {
+                func picker(_ picker: Picker, didPick row: Int) {}
+                func picker(_ picker: Picker, heightFor row: Int) -> Int { 80 }
+            }
+        }
+        let make: () -> PickerDelegate = {
+            final class Tall: PickerDelegate {
+                func picker(_ picker: Picker, didPick row: Int) {}
+                func picker(_ picker: Picker, heightFor row: Int) -> Int { 90 }
+            }
+            return Tall()
+        }
+        let picker = Picker()
+        for (delegate, height) in [(Kit.Tall() as PickerDelegate, 80), (make(), 90), (tall, 100)] {
+            picker.delegate = delegate
+            XCTAssertEqual(picker.height(0), height)
+        }
+    }
+
+    private var tall: PickerDelegate {
+        final class Tall: PickerDelegate {
+            func picker(_ picker: Picker, didPick row: Int) {}
+            func picker(_ picker: Picker, heightFor row: Int) -> Int { 100 }
+        }
+        return Tall()
+    }
+
     @MainActor func testASelectorOfALocalClass() {
         final class Counter: UIViewController {
             let button = UIButton()
