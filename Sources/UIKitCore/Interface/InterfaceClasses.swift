@@ -29,6 +29,7 @@ enum InterfaceClasses {
         var modules = [module].compactMap { $0 } + appModules
         // A class of UIKit's, as UIControl for a view.
         if module == nil { modules.insert("UIKitCore", at: 0) }
+        modules += TestedModules.current.modules(for: source.bundle.bundlePath).filter { !modules.contains($0) }
         // A class that `@objc(name)` renames has no module in documents: it may be in any of those that others are in.
         modules += InterfaceEntries.modules.filter { !modules.contains($0) }
         for module in modules {

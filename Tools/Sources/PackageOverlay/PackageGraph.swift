@@ -113,6 +113,24 @@ public struct PackageGraph: Codable, Sendable {
     }
 }
 
+extension PackageGraph {
+    /// The modules that each test target of the package depends on, as the library reads this list: `AppTests=App,Model;ModelTests=Model`.
+    public var testedModules: String {
+        let targets = targets
+        let dependencies = Dictionary(targets.map { ($0.module, $0.dependencies) }, uniquingKeysWith: { a, _ in a })
+        return targets.filter { $0.isTest && $0.isRoot }.compactMap { test in
+            var (found, known) = ([String](), Set([test.module]))
+            var open = test.dependencies
+            while !open.isEmpty {
+                let modules = open.filter { known.insert($0).inserted }
+                found += modules
+                open = modules.flatMap { dependencies[$0] ?? [] }
+            }
+            return found.isEmpty ? nil : "\(test.module)=\(found.joined(separator: ","))"
+        }.joined(separator: ";")
+    }
+}
+
 /// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its dependencies those that use UIKit,
 /// and those that depend on such.
 public enum TargetChoice {

@@ -47,7 +47,8 @@ struct BuildCommand {
     private func test(_ package: PackageBuild, _ flags: [String]) throws -> Int32 {
         var count = TestCount()
         let command = ["test"] + flags + arguments.all
-        let (status, problems) = try package.run(command, environment: ["CHEVRON_TEST_HOST": "1"]) { count.read($0) }
+        let environment = ["CHEVRON_TEST_HOST": "1", "CHEVRON_TESTED_MODULES": package.graph.testedModules]
+        let (status, problems) = try package.run(command, environment: environment) { count.read($0) }
         if status != 0, !count.isKnown { package.explain(problems) }
         guard status == 0, !arguments.choosesTests, package.overlay.hasTests, count.executed == 0 else { return status }
         say(

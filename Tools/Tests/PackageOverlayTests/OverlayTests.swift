@@ -151,6 +151,23 @@ import Testing
         #expect(TargetChoice.modules(of: tests, usingUIKit: ["Snapshots"], forLinux: ["Assertions", "AppTests"]) == ["AppTests", "More", "Snapshots"])
     }
 
+    @Test("each test target is listed with the modules that it depends on, the nearest first")
+    func testedModules() {
+        func target(_ name: String, _ type: String, _ dependencies: String...) -> DescribedPackage.Target {
+            var target = DescribedPackage.Target(
+                name: name, c99name: name.replacing("-", with: "_"), type: type, path: name, moduleType: "SwiftTarget")
+            target.targetDependencies = dependencies
+            return target
+        }
+        let package = DescribedPackage(
+            name: "P", path: "/p",
+            targets: [
+                target("Model", "library", "Base"), target("Base", "library"), target("App", "library", "Model"),
+                target("App-Tests", "test", "App", "Base"), target("LoneTests", "test"),
+            ])
+        #expect(PackageGraph(packages: [package]).testedModules == "App_Tests=App,Base,Model")
+    }
+
     @Test("a dependency that works on Linux and speaks of UIKit in passing is built as it is")
     func passing() {
         #expect(TargetChoice.usesUIKit(.init(files: 1, mentionUIKit: 1), isRoot: false))

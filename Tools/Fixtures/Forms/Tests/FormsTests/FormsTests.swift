@@ -20,6 +20,13 @@ final class FormsTests: XCTestCase {
         XCTAssertEqual(form.slider.maximumValue, 10)
     }
 
+    @MainActor func testAStoryboardOfTheTestsWithTheModulesFormerName() throws {
+        let storyboard = UIStoryboard(name: "Letter", bundle: Bundle(for: FormsTests.self))
+        let letter = try XCTUnwrap(storyboard.instantiateInitialViewController() as? LetterViewController)
+        letter.loadViewIfNeeded()
+        XCTAssertEqual(letter.view.subviews.map { String(describing: type(of: $0)) }, ["Divider"])
+    }
+
     @MainActor func testInspectableValues() throws {
         let form = try form()
         XCTAssertEqual(form.limit, 9)
