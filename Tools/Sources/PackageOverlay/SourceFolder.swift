@@ -16,6 +16,13 @@ public enum SourceFolder {
         var found: [String] = []
         defer { leftOut.sort() }
         var open = [folder]
+        // A link to a folder may lead around in a circle: no folder around is entered, and no other one twice.
+        var entered = Set([FolderIdentity("/")].compactMap { $0 })
+        var around = folder
+        while around.contains("/") {
+            if let identity = FolderIdentity(around) { entered.insert(identity) }
+            around = around.lastIndex(of: "/").map { String(around[..<$0]) } ?? ""
+        }
         while let next = open.popLast() {
             guard let stream = opendir(next) else { continue }
             defer { closedir(stream) }
@@ -33,11 +40,28 @@ public enum SourceFolder {
                     var status = stat()
                     guard stat(path, &status) == 0 else { continue }
                     if status.st_mode & S_IFMT == S_IFREG, name.hasSuffix(".swift") { found.append(path) }
-                    // A link to a folder may lead around in a circle.
-                    if status.st_mode & S_IFMT == S_IFDIR, Int32(entry.pointee.d_type) != Int32(DT_LNK) { open.append(path) }
+                    if status.st_mode & S_IFMT == S_IFDIR,
+                        Int32(entry.pointee.d_type) != Int32(DT_LNK) || entered.insert(FolderIdentity(status)).inserted
+                    {
+                        open.append(path)
+                    }
                 }
             }
         }
         return found.sorted()
+    }
+}
+
+/// A folder, whatever path it was reached by.
+private struct FolderIdentity: Hashable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init(_ status: stat) { (device, number) = (UInt64(status.st_dev), UInt64(status.st_ino)) }
+
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
     }
 }

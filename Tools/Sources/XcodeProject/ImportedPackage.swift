@@ -35,9 +35,14 @@ public struct ImportedPackage: Sendable {
     private let neighbors: [Neighbor]
     /// The name of the project, without extension.
     let project: String
+    /// The path from the package's folder to the project's, with a slash at its end; empty where the two are one.
+    public var projectPath = ""
 
     struct Dependency: Sendable {
+        /// The arguments of `.package(…)`; of a package in a folder what stands before the path.
         var text: String
+        /// The path from the project's folder.
+        var path: String?
         /// As products name it.
         var identity: String
         var reference: String
@@ -255,7 +260,7 @@ public struct ImportedPackage: Sendable {
                 if identity.hasSuffix(".git") { identity = String(identity.dropLast(4)) }
                 packages.append(
                     Dependency(
-                        text: ".package(url: \(quoted(url)), \(Self.requirement(reference["requirement"])))", identity: identity, reference: reference.id))
+                        text: "url: \(quoted(url)), \(Self.requirement(reference["requirement"]))", identity: identity, reference: reference.id))
             } else if let path = reference.text("relativePath") ?? reference.text("path") {
                 packages.append(Self.local(path, reference.id))
             }
@@ -275,7 +280,7 @@ public struct ImportedPackage: Sendable {
         guard let neighbor = neighbors.first(where: { $0.products.contains(product) }) else { return false }
         let reference = "neighbor " + neighbor.path
         if !packages.contains(where: { $0.reference == reference }) {
-            packages.append(Dependency(text: ".package(path: \(quoted(neighbor.path)))", identity: neighbor.identity, reference: reference))
+            packages.append(Dependency(text: "path: ", path: neighbor.path, identity: neighbor.identity, reference: reference))
         }
         contents.products.removeAll { $0.name == product }
         contents.products.append(TargetContents.Product(name: product, package: reference))
@@ -312,7 +317,7 @@ public struct ImportedPackage: Sendable {
     }
 
     private static func local(_ path: String, _ id: String) -> Dependency {
-        Dependency(text: ".package(path: \(quoted(path)))", identity: path.split(separator: "/").last.map(String.init) ?? path, reference: id)
+        Dependency(text: "path: ", path: path, identity: path.split(separator: "/").last.map(String.init) ?? path, reference: id)
     }
 
     private static func requirement(_ value: ProjectValue?) -> String {
@@ -330,7 +335,7 @@ public struct ImportedPackage: Sendable {
     /// The package that a product comes from. One that names none is of a local package; of several the one of its name, else the first.
     func package(of product: TargetContents.Product) -> String? {
         if let reference = product.package { return packages.first { $0.reference == reference }?.identity }
-        let local = packages.filter { $0.text.contains("path:") }
+        let local = packages.filter { $0.path != nil }
         return (local.first { $0.identity == product.name } ?? local.first)?.identity
     }
 

@@ -15,10 +15,25 @@ extension ImportedPackage {
         }
         let used = Set(targets.flatMap { $0.contents.products.compactMap(package(of:)) })
         let needed = packages.filter { used.contains($0.identity) }
-        if !needed.isEmpty { lines += ["    dependencies: ["] + needed.map { "        \($0.text)," } + ["    ],"] }
+        if !needed.isEmpty { lines += ["    dependencies: ["] + needed.map { "        .package(\(text(of: $0)))," } + ["    ],"] }
         lines.append("    targets: [")
         for target in targets { lines += text(of: target).map { "        " + $0 } }
         return (lines + ["    ]", ")", ""]).joined(separator: "\n")
+    }
+
+    private func text(of package: Dependency) -> String {
+        guard let path = package.path else { return package.text }
+        guard !projectPath.isEmpty, !path.hasPrefix("/") else { return package.text + quoted(path) }
+        return package.text + quoted(path == "." ? String(projectPath.dropLast()) : projectPath + path)
+    }
+
+    /// The files and folders of the project's folder that the targets lie in, without what is below these.
+    public var topNames: [String] {
+        let paths = targets.flatMap { target -> [String] in
+            let resources = target.contents.resources.map(\.path)
+            return target.place.folder.isEmpty ? target.contents.sources + resources : [target.place.folder]
+        }
+        return Set(paths.compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
     }
 
     private func text(of target: Target) -> [String] {

@@ -28,13 +28,15 @@ struct OpenedProject {
     /// The text of the folder's `Package.swift`; nil if there is none.
     var manifest: String? { FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } }
 
-    /// Packages in the three folders around.
+    /// Packages in the three folders around, and one in the project's folder that was written by hand.
     var neighbors: [ImportedPackage.Neighbor] {
-        (1...3).compactMap { steps in
-            let path = Array(repeating: "..", count: steps).joined(separator: "/")
+        (0...3).compactMap { steps in
+            let path = steps == 0 ? "." : Array(repeating: "..", count: steps).joined(separator: "/")
             let folder = URL(fileURLWithPath: root + "/" + path).standardizedFileURL
-            guard let manifest = FileManager.default.contents(atPath: folder.path + "/Package.swift") else { return nil }
-            return ImportedPackage.Neighbor(path: path, identity: folder.lastPathComponent, manifest: String(decoding: manifest, as: UTF8.self))
+            guard let data = FileManager.default.contents(atPath: folder.path + "/Package.swift") else { return nil }
+            let manifest = String(decoding: data, as: UTF8.self)
+            guard steps > 0 || !manifest.contains(ImportedPackage.mark) else { return nil }
+            return ImportedPackage.Neighbor(path: path, identity: folder.lastPathComponent, manifest: manifest)
         }
     }
 
@@ -52,6 +54,13 @@ struct OpenedProject {
 
     private static func names(in folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
 
+    /// Whether an import wrote the folder's package.
+    private static func isImport(_ folder: String) -> Bool {
+        FileManager.default.contents(atPath: folder + "/Package.swift").map {
+            String(decoding: $0, as: UTF8.self).contains(ImportedPackage.mark)
+        } ?? false
+    }
+
     /// All files below a folder, from there; those in hidden folders and of other people's code left out.
     private static func files(in root: String) -> [String] {
         guard let walk = FileManager.default.enumerator(atPath: root) else { return [] }
@@ -60,7 +69,9 @@ struct OpenedProject {
             let last = name.split(separator: "/").last ?? ""
             let kind = walk.fileAttributes?[.type] as? FileAttributeType
             if kind == .typeDirectory {
-                if last.hasPrefix(".") || ["Pods", "Carthage", "DerivedData"].contains(last) { walk.skipDescendants() }
+                if last.hasPrefix(".") || ["Pods", "Carthage", "DerivedData"].contains(last) || last.hasSuffix("-chevron") && isImport(root + "/" + name) {
+                    walk.skipDescendants()
+                }
             } else if !last.hasPrefix(".") {
                 found.append(name)
             }

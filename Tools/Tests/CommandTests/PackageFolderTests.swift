@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+@testable import chevron
+
+/// A library with a manifest of its own and a project for its sample app, in one folder.
+@Suite struct PackageFolderTests {
+    private let root = FileManager.default.temporaryDirectory.appendingPathComponent("library \(UUID().uuidString)").path
+    private let manifest = "// swift-tools-version:5.5\nlet package = Package(name: \"Cards\", products: [.library(name: \"Cards\")])\n"
+    private var project: URL { URL(fileURLWithPath: root + "/Sample.xcodeproj") }
+
+    init() throws {
+        try write("Package.swift", manifest)
+        try write("Sample/AppDelegate.swift", "import UIKit\nimport Cards\n")
+        try write("Sources/Cards/Card.swift", "")
+        try write(
+            "Sample.xcodeproj/project.pbxproj",
+            """
+            // !$*UTF8*$!
+            {objects = {
+            F = {isa = PBXFileReference; path = "Sample/AppDelegate.swift"; sourceTree = SOURCE_ROOT; }; B = {isa = PBXBuildFile; fileRef = F; };
+            G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+            S = {isa = PBXSourcesBuildPhase; files = (B); };
+            P = {isa = XCSwiftPackageProductDependency; productName = Cards; };
+            T = {isa = PBXNativeTarget; name = Sample; buildPhases = (S); dependencies = (); packageProductDependencies = (P); \
+            productType = "com.apple.product-type.application"; };
+            R = {isa = PBXProject; mainGroup = G; targets = (T); };
+            }; rootObject = R;}
+            """)
+    }
+
+    private func write(_ path: String, _ text: String) throws {
+        let url = URL(fileURLWithPath: root + "/" + path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+    private func text(_ path: String) -> String { (try? String(contentsOfFile: root + "/" + path, encoding: .utf8)) ?? "" }
+    private func remove() { try? FileManager.default.removeItem(atPath: root) }
+
+    @Test("beside a manifest that was written by hand the package gets a folder of its own, with links to the project's files")
+    func ownFolder() throws {
+        defer { remove() }
+        try ImportCommand.write(project, nil, folder: nil, isForced: false)
+        #expect(text("Package.swift") == manifest)
+        let written = text("Sample-chevron/Package.swift")
+        #expect(written.contains("path: \"Sample\""))
+        // The library is the package around.
+        #expect(written.contains(".package(path: \"..\")"))
+        #expect(written.contains(".product(name: \"Cards\""))
+        #expect(text("Sample-chevron/Sample/AppDelegate.swift") == "import UIKit\nimport Cards\n")
+        #expect(text("Sample-chevron/.chevron/Sample/Info.plist").contains("CFBundleExecutable"))
+        #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: nil, isForced: false) }
+        try ImportCommand.write(project, nil, folder: nil, isForced: true)
+        #expect(text("Sample-chevron/Package.swift") == written)
+    }
+
+    @Test("the folder may have another name, and a manifest there that was written by hand stays too")
+    func chosenFolder() throws {
+        defer { remove() }
+        try write("Linux/Package.swift", manifest)
+        #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: "Linux", isForced: true) }
+        #expect(text("Linux/Package.swift") == manifest)
+        try ImportCommand.write(project, nil, folder: "Desktop", isForced: false)
+        #expect(text("Desktop/Package.swift").contains("path: \"Sample\""))
+        for name in ["", "a/b", "..", ".hidden"] {
+            #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: name, isForced: false) }
+        }
+    }
+
+    @Test("a file in the place of a link is not replaced")
+    func takenName() throws {
+        defer { remove() }
+        try write("Sample-chevron/Sample", "mine")
+        #expect(throws: (any Error).self) { try ImportCommand.write(project, nil, folder: nil, isForced: false) }
+        #expect(text("Sample-chevron/Sample") == "mine")
+    }
+}
