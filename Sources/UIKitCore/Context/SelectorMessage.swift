@@ -70,5 +70,7 @@ extension Selector {
     }
 
     /// Whether the method belongs to an object's class.
-    func fits(_ object: AnyObject) -> Bool { message(for: object) != nil }
+    func fits(_ object: AnyObject) -> Bool {
+        message(for: object) != nil || (object as? any RequirementImplementer).map { type(of: $0).implementedRequirements.contains(name) } ?? false
+    }
 }

@@ -166,9 +166,18 @@ final class InterfaceReader: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if isPublic(node.modifiers) {
             let name = node.name.text + labels(node.signature.parameterClause)
-            add("\(kind(node.modifiers))func \(name)", key: name, node)
+            add("\(kind(node.modifiers))func \(name)\(requirementTypes(node))", key: name, node)
         }
         return .skipChildren
+    }
+
+    /// Of a protocol's requirement the types, as a conforming class of another module writes these: ` | UIScrollView | Bool => CGFloat`.
+    private func requirementTypes(_ node: FunctionDeclSyntax) -> String {
+        guard implied.last == true, isExtension.last == false, node.signature.effectSpecifiers == nil, node.genericParameterClause == nil else {
+            return ""
+        }
+        let types = node.signature.parameterClause.parameters.map { " | " + $0.type.trimmedDescription.onOneLine }.joined()
+        return types + (node.signature.returnClause.map { " => " + $0.type.trimmedDescription.onOneLine } ?? "")
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -211,4 +220,9 @@ final class InterfaceReader: SyntaxVisitor {
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension String {
+    /// With each line end and the space around it as one space.
+    fileprivate var onOneLine: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

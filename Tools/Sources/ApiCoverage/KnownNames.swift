@@ -29,7 +29,9 @@ public struct KnownNames: Sendable {
             let words = line.split(separator: " ")
             guard words.count > 1 else { continue }
             if line.hasPrefix(" ") {
-                let text = words.first { $0.hasPrefix("init") } ?? words.last!
+                // Of a requirement the types follow.
+                let signature = words.prefix { $0 != "|" && $0 != "=>" }
+                guard let text = signature.first(where: { $0.hasPrefix("init") }) ?? signature.last else { continue }
                 let name = String(text.prefix { $0 != "(" && $0 != "?" })
                 own[name] = (own[name] ?? true) && words.contains("inert")
             } else {

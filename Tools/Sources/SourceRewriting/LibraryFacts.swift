@@ -17,7 +17,7 @@ public struct LibraryFacts: Sendable {
     ///       required init(style:reuseIdentifier:)
     ///       func prepareForReuse()
     ///     protocol UITableViewDelegate : UIScrollViewDelegate
-    ///       default func tableView(_:didSelectRowAt:)
+    ///       default func tableView(_:didSelectRowAt:) | UITableView | IndexPath
     public init(interface: String) {
         for line in interface.split(separator: "\n") where !line.hasPrefix("#") {
             if line.hasPrefix("global ") {
@@ -39,7 +39,10 @@ public struct LibraryFacts: Sendable {
 
     private mutating func addMember(_ line: Substring) {
         guard !types.isEmpty else { return }
-        var words = line.split(separator: " ")[...]
+        // Of a requirement the types follow: `func tableView(_:heightForRowAt:) | UITableView | IndexPath => CGFloat`.
+        let ends = line.split(separator: " => ", maxSplits: 1)
+        let parts = (ends.first ?? line).split(separator: " | ")
+        var words = (parts.first ?? line).split(separator: " ")[...]
         let hasDefault = words.first == "default"
         let isRequired = words.first == "required"
         let isConvenience = words.contains("convenience")
@@ -59,6 +62,8 @@ public struct LibraryFacts: Sendable {
             method.labels = labels
             method.isType = isType
             method.hasDefault = hasDefault
+            method.parameterTypes = parts.dropFirst().map(String.init)
+            method.result = ends.count > 1 ? String(ends[1]) : nil
             types[types.count - 1].methods.append(method)
             if hasDefault { optionalRequirements[name, default: []].insert(labels) }
         case "var": types[types.count - 1].properties.append(PropertyFact(name: name))

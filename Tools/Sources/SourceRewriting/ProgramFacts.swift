@@ -99,6 +99,7 @@ public struct ProgramFacts: Sendable {
             for type in [member.base] + member.overriders + member.strangers { dispatched[type, default: []].append(member) }
         }
         lifted = LiftedMembers.find(self)
+        forwarded = ForwardedRequirements(self)
         hooks = SubclassHook.find(self)
         for hook in hooks.values.joined() { for path in hook.subclasses { hookNames[path, default: []].append(hook.name) } }
         for key in hookNames.keys { hookNames[key]?.sort() }
@@ -140,6 +141,8 @@ public struct ProgramFacts: Sendable {
     private(set) var lifted: [String: LiftedMembers] = [:]
     /// Members of extensions of the library's classes that are overridden, by each type that has one.
     private(set) var dispatched: [String: [DispatchedMember]] = [:]
+    /// Requirements that proxies forward.
+    private(set) var forwarded = ForwardedRequirements()
     /// Requirements that a subclass implements, of each class that conforms.
     private(set) var hooks: [String: [SubclassHook]] = [:]
     /// The protocols that a subclass with such a requirement conforms to.
