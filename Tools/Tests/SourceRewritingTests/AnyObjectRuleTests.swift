@@ -23,6 +23,33 @@ import Testing
         #expect(line("let x: AnyObject = Model(); print(x.priceTag)") == "let x: AnyObject = Model(); print((x as! Model).priceTag)")
     }
 
+    @Test("a property is an optional where it is unwrapped later, as on iOS")
+    func optionalProperties() {
+        #expect(line("let p = sender.priceTag") == "let p = (sender as? Model)?.priceTag")
+        #expect(line("let p: Int = sender.priceTag") == "let p: Int = (sender as! Model).priceTag")
+        #expect(line("print(sender.priceTag!)") == "print((sender as! Model).priceTag)")
+        #expect(line("let p = sender.weigh(1)") == "let p = (sender as! Model).weigh(1)")
+    }
+
+    @Test("members of Foundation's objects, numbers and values are found")
+    func foundation() {
+        #expect(line("print(sender.isKind(of: UIView.self))") == "print((sender as! NSObject).isKind(of: UIView.self))")
+        #expect(
+            line("let d = (info[\"a\"]! as AnyObject).doubleValue!")
+                == "let d = ((info[\"a\"]! as AnyObject) as! NSNumber).doubleValue")
+        #expect(
+            line("let i = (info[\"a\"] as AnyObject).integerValue!")
+                == "let i = ((info[\"a\"] as AnyObject) as! NSNumber).intValue")
+        #expect(
+            line("let frame = (info[\"a\"]! as AnyObject).cgRectValue; use(frame!)")
+                == "let frame = ((info[\"a\"]! as AnyObject) as? NSValue)?.cgRectValue; use(frame!)")
+        let members = "var target: AnyObject!; let button = UIBarButtonItem()"
+        #expect(
+            line("print(button.target.isKind(of: UIView.self))", members)
+                == "print((button.target as! NSObject).isKind(of: UIView.self))")
+        #expect(line("let text = (one as? String).count") == "let text = (one as? String).count")
+    }
+
     @Test("a variable of that name and another type is left alone")
     func hidden() {
         for body in [

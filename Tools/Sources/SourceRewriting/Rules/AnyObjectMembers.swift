@@ -11,6 +11,17 @@ enum AnyObjectMembers: RewritingRule {
     static func isAnyObject(_ type: String) -> Bool { ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) }
     static func isList(_ type: String) -> Bool { type.hasPrefix("[AnyObject") && ["]", "]?", "]!"].contains(type.dropFirst(10)) }
 
+    /// Members that Foundation's classes have, and the library adds to them.
+    private static let known: [String: String] = {
+        var all: [String: String] = [:]
+        for name in ["isKind", "isMember", "isEqual", "responds", "conforms", "perform"] { all[name] = "NSObject" }
+        for type in ["double", "float", "int", "integer", "bool", "uint", "int32", "int64"] { all[type + "Value"] = "NSNumber" }
+        for type in ["cgRect", "cgPoint", "cgSize", "cgVector", "cgAffineTransform", "uiEdgeInsets", "range"] {
+            all[type + "Value"] = "NSValue"
+        }
+        return all
+    }()
+
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let access = node.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text != "self" else { return }
         var value = base
@@ -20,9 +31,9 @@ enum AnyObjectMembers: RewritingRule {
         } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
             value = forced.expression
         }
-        guard isAnyObject(value, node, context) else { return }
         let name = access.declName.baseName.text.withoutBackticks
-        let owners = owners(of: name, context.program)
+        guard isAnyObject(value, node, context) || asksObject(name, of: value, context) else { return }
+        let owners = known[name].map { [$0] } ?? owners(of: name, context.program)
         let text = value.trimmedDescription
         guard owners.count == 1, let owner = owners.first else {
             let known = owners.isEmpty ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
@@ -34,11 +45,22 @@ enum AnyObjectMembers: RewritingRule {
         let call = access.parent?.as(OptionalChainingExprSyntax.self)
         let isCalled = call?.parent?.is(FunctionCallExprSyntax.self) ?? false
         if isCalled, let call { context.replace(call.questionMark, with: "") }
+        // The property itself is no optional: what unwraps it on iOS goes.
+        let force = access.parent?.as(ForceUnwrapExprSyntax.self)
+        if !isChained, let force { context.replace(force.exclamationMark, with: "") }
+        // Objective-C numbers have this name; Swift gives it to strings alone.
+        if name == "integerValue" { context.replace(access.declName, with: "intValue") }
         context.replace(base, with: isChained || isCalled || wantsOptional(access) ? "(\(text) as? \(owner))?" : "(\(text) as! \(owner))")
     }
 
-    /// `name`, `self.name`, and elements of such a list.
+    /// `name`, `self.name`, `(value as AnyObject)`, and elements of such a list.
     private static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
+        if let group = value.as(TupleExprSyntax.self), group.elements.count == 1, let inner = group.elements.first?.expression {
+            guard let sequence = inner.as(SequenceExprSyntax.self) else { return false }
+            let parts = Array(sequence.elements.suffix(2))
+            guard parts.count == 2, let cast = parts[0].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil else { return false }
+            return parts[1].trimmedDescription == "AnyObject"
+        }
         if let name = variable(value), let type = type(of: name.text, name.place, node, context) { return isAnyObject(type) }
         var list: ExprSyntax?
         if let element = value.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text) { list = element.base }
@@ -46,6 +68,13 @@ enum AnyObjectMembers: RewritingRule {
         if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
         guard let list, let name = variable(list) else { return false }
         return type(of: name.text, name.place, node, context).map(isList) ?? false
+    }
+
+    /// Whether a method of every object is called on a property whose type is not seen, and a property of that name is an
+    /// `AnyObject`. A cast to `NSObject` is right for every object then.
+    private static func asksObject(_ name: String, of value: ExprSyntax, _ context: RewritingContext) -> Bool {
+        guard known[name] == "NSObject", let (property, place) = variable(value), place == .other else { return false }
+        return context.program.anyObjectProperties.contains(property)
     }
 
     /// Where a variable is: in the function or the type around, in the type, or in another object.
@@ -119,7 +148,12 @@ enum AnyObjectMembers: RewritingRule {
 
     private static func wantsOptional(_ access: MemberAccessExprSyntax) -> Bool {
         var outer = Syntax(access)
-        if let call = outer.parent?.as(FunctionCallExprSyntax.self) { outer = Syntax(call) }
+        if let call = outer.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id {
+            outer = Syntax(call)
+        } else if let binding = outer.parent?.parent?.as(PatternBindingSyntax.self), outer.parent?.is(InitializerClauseSyntax.self) == true {
+            // A property of an AnyObject is an optional where no type is given.
+            return binding.typeAnnotation == nil
+        }
         if outer.parent?.is(InitializerClauseSyntax.self) == true, outer.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
         guard let sequence = outer.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(sequence)
