@@ -72,6 +72,9 @@ enum InterfaceConnections: RewritingRule {
         "var list: [InterfaceMember] = \(start); " + members.map { "list.append(\($0.text(type)))" }.joined(separator: "; ") + "; return list"
     }
 
+    /// Protocols that other rules add to a class.
+    private static let addedProtocols: Set<String> = ["KeyValueObserver", "RequirementImplementer"]
+
     /// Whether an “Object” of a document can be one: the class is an `NSObject` that uses something of the library or of Interface Builder, and
     /// has `init()`.
     private static func isMade(_ type: ClassDeclSyntax, _ path: String, _ context: RewritingContext) -> Bool {
@@ -80,7 +83,8 @@ enum InterfaceConnections: RewritingRule {
         guard line.allSatisfy({ !(program.entries[$0]?.isLibrary ?? true) }), line.last.flatMap({ program.entries[$0]?.inherits.first }) == "NSObject" else {
             return false
         }
-        guard program.protocols(of: path).contains(where: { program.entries[$0]?.isLibrary ?? false }) || type.memberBlock.members.contains(where: isMarked)
+        let protocols = program.protocols(of: path).subtracting(addedProtocols)
+        guard protocols.contains(where: { program.entries[$0]?.isLibrary ?? false }) || type.memberBlock.members.contains(where: isMarked)
         else { return false }
         let own = type.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first { $0.signature.parameterClause.parameters.isEmpty }
         if let own {
