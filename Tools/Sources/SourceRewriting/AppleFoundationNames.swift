@@ -1,13 +1,16 @@
 import SwiftSyntax
 
-/// Names that Foundation and Objective-C's runtime have on iOS, that Foundation on Linux does not have, and that the library declares.
+/// Names that Foundation and Objective-C's runtime have on iOS, that Foundation on Linux does not have, and that the
+/// library declares.
 ///
 /// A module that names one of them needs the library, also where its files import Foundation alone.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "NSException", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation",
+        "CFAbsoluteTimeGetCurrent", "NSException", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey",
+        "NSKeyValueObservation",
         "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSPointerArray", "NSSelectorFromString",
-        "NSStringFromSelector", "NSUInteger", "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb",
+        "NSStringFromSelector", "NSUInteger", "NSUserActivity", "NSUserActivityDelegate",
+        "NSUserActivityTypeBrowsingWeb",
         "RelativeDateTimeFormatter", "Selector", "autoreleasepool", "objc_getAssociatedObject",
         "objc_removeAssociatedObjects", "objc_setAssociatedObject",
     ]

@@ -1,4 +1,5 @@
-/// Which requirements of the library's protocols a program's classes forward: those that overrides of `forwardingTarget(for:)` are asked for.
+/// Which requirements of the library's protocols a program's classes forward: those that overrides of
+/// `forwardingTarget(for:)` are asked for.
 struct ForwardedRequirements: Sendable {
     /// The optional requirements that a class gets, with their protocols.
     private(set) var byClass: [String: [(proto: String, method: MethodFact)]] = [:]
@@ -12,7 +13,11 @@ struct ForwardedRequirements: Sendable {
     init(_ program: ProgramFacts) {
         for path in program.ownClasses {
             let lineage = program.lineage(of: path)
-            guard lineage.contains(where: { program.entries[$0]?.isLibrary == false && program.entries[$0]!.references.contains(Self.method) }) else {
+            guard
+                lineage.contains(where: {
+                    program.entries[$0]?.isLibrary == false && program.entries[$0]!.references.contains(Self.method)
+                })
+            else {
                 continue
             }
             let ancestors = lineage.dropFirst()
@@ -22,7 +27,9 @@ struct ForwardedRequirements: Sendable {
                 guard let entry = program.entries[proto], entry.isLibrary else { continue }
                 for method in entry.methods where method.hasDefault && !method.isType {
                     references.insert(method.reference)
-                    let isDeclared = lineage.contains { program.entries[$0]?.references.contains(method.reference) ?? false }
+                    let isDeclared = lineage.contains {
+                        program.entries[$0]?.references.contains(method.reference) ?? false
+                    }
                     let isBelow = program.below[path]?.methods.contains(method.reference) ?? false
                     guard !isDeclared, !isBelow, method.parameterTypes.count == method.labels.count else { continue }
                     found.append((proto, method))
@@ -32,11 +39,16 @@ struct ForwardedRequirements: Sendable {
         }
     }
 
-    /// The requirements that a class implements and that something forwards; nil for a class that needs no list of these.
+    /// The requirements that a class implements and that something forwards; nil for a class that needs no list of
+    /// these.
     func implemented(by path: String, _ program: ProgramFacts) -> [MethodFact]? {
-        guard !references.isEmpty, let entry = program.entries[path], entry.kind == .class, !entry.isLibrary else { return nil }
+        guard !references.isEmpty, let entry = program.entries[path], entry.kind == .class, !entry.isLibrary else {
+            return nil
+        }
         var seen: Set<String> = []
-        let methods = entry.methods.filter { !$0.isType && references.contains($0.reference) && seen.insert($0.reference).inserted }
+        let methods = entry.methods.filter {
+            !$0.isType && references.contains($0.reference) && seen.insert($0.reference).inserted
+        }
         return methods.isEmpty && byClass[path] == nil ? nil : methods
     }
 }

@@ -2,14 +2,16 @@ import Foundation
 import PackageOverlay
 import XcodeProject
 
-/// The folder that an import writes a package into: the project's own, or one in it that has links to the project's files.
+/// The folder that an import writes a package into: the project's own, or one in it that has links to the project's
+/// files.
 struct PackageFolder {
     let path: String
     /// From this folder to the project's, with a slash at its end; empty for the project's own.
     let projectPath: String
     private let root: String
 
-    /// - Parameter name: the folder that was asked for. Beside a manifest that was written by hand the default is `<project>-chevron`.
+    /// - Parameter name: the folder that was asked for. Beside a manifest that was written by hand the default is
+    ///   `<project>-chevron`.
     init(of opened: OpenedProject, name: String?) throws {
         root = opened.root
         let isOwn = opened.manifest?.contains(ImportedPackage.mark) != false
@@ -18,7 +20,8 @@ struct PackageFolder {
             return
         }
         guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-            throw FileProblem("--folder \(name): give the name of a folder beside the project, without a slash and a leading point")
+            throw FileProblem(
+                "--folder \(name): give the name of a folder beside the project, without a slash and a leading point")
         }
         (path, projectPath) = (opened.root + "/" + name, "../")
     }
@@ -34,7 +37,8 @@ struct PackageFolder {
         guard isForced else { throw FileProblem("\(manifest) is there already; --force replaces it") }
     }
 
-    /// Makes the folder, with a link to each file and folder of the project that the package uses. SwiftPM takes no sources from above the package.
+    /// Makes the folder, with a link to each file and folder of the project that the package uses. SwiftPM takes no
+    /// sources from above the package.
     func link(_ names: [String]) throws {
         guard !projectPath.isEmpty else { return }
         let files = FileManager.default

@@ -5,8 +5,10 @@ import Testing
 
 /// A library with a manifest of its own and a project for its sample app, in one folder.
 @Suite struct PackageFolderTests {
-    private let root = FileManager.default.temporaryDirectory.appendingPathComponent("library \(UUID().uuidString)").path
-    private let manifest = "// swift-tools-version:5.5\nlet package = Package(name: \"Cards\", products: [.library(name: \"Cards\")])\n"
+    private let root = FileManager.default.temporaryDirectory.appendingPathComponent("library \(UUID().uuidString)")
+        .path
+    private let manifest =
+        "// swift-tools-version:5.5\nlet package = Package(name: \"Cards\", products: [.library(name: \"Cards\")])\n"
     private var project: URL { URL(fileURLWithPath: root + "/Sample.xcodeproj") }
 
     init() throws {
@@ -34,10 +36,14 @@ import Testing
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
     }
-    private func text(_ path: String) -> String { (try? String(contentsOfFile: root + "/" + path, encoding: .utf8)) ?? "" }
+    private func text(_ path: String) -> String {
+        (try? String(contentsOfFile: root + "/" + path, encoding: .utf8)) ?? ""
+    }
     private func remove() { try? FileManager.default.removeItem(atPath: root) }
 
-    @Test("beside a manifest that was written by hand the package gets a folder of its own, with links to the project's files")
+    @Test(
+        "beside a manifest that was written by hand the package gets a folder of its own, with links to the project's files"
+    )
     func ownFolder() throws {
         defer { remove() }
         try ImportCommand.write(project, nil, folder: nil, isForced: false)

@@ -36,7 +36,8 @@ import Testing
                 == "extension A: KeyValueObserver { func observeValue\(parameters) { b() } }")
         let sub = "class B: A { override func observeValue\(parameters) { c() } }"
         let lifted = Rewriting(
-            "class A: NSObject {}\nextension A { override func observeValue\(parameters) { b() } }\n", others: [sub], library: known
+            "class A: NSObject {}\nextension A { override func observeValue\(parameters) { b() } }\n", others: [sub],
+            library: known
         ).lines(2)
         #expect(lifted[0].hasPrefix("class A: NSObject {func observeValue(forKeyPath a0: String?"))
         #expect(lifted[1].hasPrefix("extension A: KeyValueObserver { func extension_observeValue("))
@@ -63,23 +64,30 @@ import Testing
     @Test("calls on super go where no class above has the method")
     func calls() {
         #expect(
-            line("class A: NSObject { override func observeValue\(parameters) { super.observeValue\(arguments); b() } }")
+            line(
+                "class A: NSObject { override func observeValue\(parameters) { super.observeValue\(arguments); b() } }")
                 == "class A: NSObject, KeyValueObserver { func observeValue\(parameters) { b() } }")
-        let guarded = "guard d else { return super.observeValue\(arguments) }; if e { f() } else { super.observeValue\(arguments) }"
+        let guarded =
+            "guard d else { return super.observeValue\(arguments) }; if e { f() } else { super.observeValue\(arguments) }"
         #expect(
             line("class A: NSObject { override func observeValue\(parameters) { \(guarded) } }")
-                == "class A: NSObject, KeyValueObserver { func observeValue\(parameters) { guard d else { return () }; if e { f() } else { () } } }")
+                == "class A: NSObject, KeyValueObserver { func observeValue\(parameters) { guard d else { return () }; if e { f() } else { () } } }"
+        )
     }
 
     @Test("a responder overrides the method; on the main actor by a method of another name")
     func responders() {
-        let plain = "class A: UIViewController { override func observeValue\(parameters) { super.observeValue\(arguments) } }"
+        let plain =
+            "class A: UIViewController { override func observeValue\(parameters) { super.observeValue\(arguments) } }"
         #expect(line(plain) == plain)
         let isolated = line("@MainActor " + plain)
         #expect(isolated.contains("{ func mainActor_observeValue_A\(parameters) { super.observeValue\(arguments) };"))
-        #expect(isolated.contains("nonisolated override func observeValue(forKeyPath keyPath: String?, of object: Any?"))
-        #expect(isolated.contains("MainActor.assumeIsolated { mainActor_observeValue_A(forKeyPath: keyPath, of: object"))
-        let sub = line("class B: A { public override func observeValue\(parameters) {} }", others: ["@MainActor " + plain])
+        #expect(
+            isolated.contains("nonisolated override func observeValue(forKeyPath keyPath: String?, of object: Any?"))
+        #expect(
+            isolated.contains("MainActor.assumeIsolated { mainActor_observeValue_A(forKeyPath: keyPath, of: object"))
+        let sub = line(
+            "class B: A { public override func observeValue\(parameters) {} }", others: ["@MainActor " + plain])
         #expect(sub.contains("{ func mainActor_observeValue_B"))
         #expect(sub.contains("nonisolated public override func observeValue"))
     }
@@ -90,13 +98,20 @@ import Testing
             line("class A: NSObject { override func value(forKey key: String) -> Any? { super.value(forKey: key) } }")
                 == "class A: NSObject { func value(forKey key: String) -> Any? { super.value(forKey: key) } }")
         #expect(
-            line("@MainActor class A: UIViewController { override func setValue(_ a: Any?, forKey k: String) { super.setValue(a, forKey: k) } }")
-                == "@MainActor class A: UIViewController { func setValue(_ a: Any?, forKey k: String) { super.setValue(a, forKey: k) } }")
+            line(
+                "@MainActor class A: UIViewController { override func setValue(_ a: Any?, forKey k: String) { super.setValue(a, forKey: k) } }"
+            )
+                == "@MainActor class A: UIViewController { func setValue(_ a: Any?, forKey k: String) { super.setValue(a, forKey: k) } }"
+        )
         #expect(
-            line("class A: NSObject { override func setValue(_ a: Any?, forUndefinedKey k: String) { super.setValue(a, forUndefinedKey: k) } }")
+            line(
+                "class A: NSObject { override func setValue(_ a: Any?, forUndefinedKey k: String) { super.setValue(a, forUndefinedKey: k) } }"
+            )
                 == "class A: NSObject { func setValue(_ a: Any?, forUndefinedKey k: String) { } }")
         #expect(
-            line("class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { b[k] ?? super.value(forUndefinedKey: k) } }")
+            line(
+                "class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { b[k] ?? super.value(forUndefinedKey: k) } }"
+            )
                 == "class A: NSObject { func value(forUndefinedKey k: String) -> Any? { b[k] ?? (nil as Any?) } }")
     }
 }

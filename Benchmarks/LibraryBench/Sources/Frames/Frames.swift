@@ -1,14 +1,18 @@
 import UIKit
 import UIKitTesting
 
-/// Prints milliseconds of work that the library does, one work a line. `scripts/bench-library` runs the program with both libraries.
+/// Prints milliseconds of work that the library does, one work a line. `scripts/bench-library` runs the program with
+/// both libraries.
 @main
 enum Frames {
     @MainActor
     static func main() {
         // The first round fills caches, and is not printed.
         for isPrinted in [false, true] {
-            for (name, times) in [("frame of a push slide", slide()), ("push and pop, both drawn", cycles()), ("layout of a screen", layouts())] {
+            for (name, times) in [
+                ("frame of a push slide", slide()), ("push and pop, both drawn", cycles()),
+                ("layout of a screen", layouts()),
+            ] {
                 if isPrinted { print("\(name): \(median(times))") }
             }
         }

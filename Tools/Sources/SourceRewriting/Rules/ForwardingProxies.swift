@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// An object that forwards to another one what it does not implement itself: a class with `forwardingTarget(for:)`. UIKit calls a delegate through
-/// Swift's protocols here, so that such a class gets each optional requirement of its protocols. The requirement asks `responds(to:)` and
-/// `forwardingTarget(for:)` as Objective-C does, calls the object that these name, and gives the protocol's default otherwise.
+/// An object that forwards to another one what it does not implement itself: a class with `forwardingTarget(for:)`.
+/// UIKit calls a delegate through Swift's protocols here, so that such a class gets each optional requirement of its
+/// protocols. The requirement asks `responds(to:)` and `forwardingTarget(for:)` as Objective-C does, calls the object
+/// that these name, and gives the protocol's default otherwise.
 ///
-/// In a program with such a class every class lists the requirements that it implements itself: `responds(to:)` finds them there.
+/// In a program with such a class every class lists the requirements that it implements itself: `responds(to:)` finds
+/// them there.
 enum ForwardingProxies: RewritingRule {
     static let name = "Forwarding proxies"
     static let sites: [SyntaxKind] = [.classDecl]
@@ -13,7 +15,9 @@ enum ForwardingProxies: RewritingRule {
     private static let list = "implementedRequirements"
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let declaration = node.as(ClassDeclSyntax.self), !context.program.forwarded.references.isEmpty else { return }
+        guard let declaration = node.as(ClassDeclSyntax.self), !context.program.forwarded.references.isEmpty else {
+            return
+        }
         let path = context.enclosingType
         guard let entry = context.program.entries[path] else { return }
         listImplemented(declaration, path, entry, context)
@@ -26,18 +30,24 @@ enum ForwardingProxies: RewritingRule {
         _ declaration: ClassDeclSyntax, _ path: String, _ entry: ProgramFacts.Entry, _ context: RewritingContext
     ) {
         let program = context.program
-        guard let methods = program.forwarded.implemented(by: path, program), !entry.properties.contains(where: { $0.name == list }) else { return }
-        let isOverride = program.lineage(of: path).dropFirst().contains { program.forwarded.implemented(by: $0, program) != nil }
+        guard let methods = program.forwarded.implemented(by: path, program),
+            !entry.properties.contains(where: { $0.name == list })
+        else { return }
+        let isOverride = program.lineage(of: path).dropFirst().contains {
+            program.forwarded.implemented(by: $0, program) != nil
+        }
         let access = ["open", "public"].first(where: declaration.modifiers.has).map { $0 + " " } ?? ""
         let names = methods.map { "\"\(SelectorName.of($0))\"" }.joined(separator: ", ")
         let kind = declaration.modifiers.has("final") ? (isOverride ? "class" : "static") : "class"
         let head = "\(access)nonisolated \(isOverride ? "override " : "")\(kind) var \(list): [String]"
-        context.addMembers(["\(head) { \(isOverride ? "super.\(list) + " : "")[\(names)] }"], to: declaration.memberBlock)
+        context.addMembers(
+            ["\(head) { \(isOverride ? "super.\(list) + " : "")[\(names)] }"], to: declaration.memberBlock)
         guard !isOverride else { return }
         if let last = declaration.inheritanceClause?.inheritedTypes.last {
             context.insert(", RequirementImplementer", at: last.end)
         } else {
-            context.insert(": RequirementImplementer", at: declaration.genericParameterClause?.end ?? declaration.name.end)
+            context.insert(
+                ": RequirementImplementer", at: declaration.genericParameterClause?.end ?? declaration.name.end)
         }
         FrameworkImports.note("RequirementImplementer", context)
     }
@@ -51,7 +61,8 @@ enum ForwardingProxies: RewritingRule {
         var missing: Set<String> = []
         for (proto, method) in requirements {
             let names = method.labels.indices.map { "a\($0)" }
-            let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(separator: ", ")
+            let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }
+                .joined(separator: ", ")
             let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
             let call = "\(method.name)(\(arguments))"
             let answersNothing = method.result == nil || ["Void", "()"].contains(method.result!)
@@ -65,14 +76,19 @@ enum ForwardingProxies: RewritingRule {
                 otherwise = "; return \(defaultsName(proto))().\(call)"
             }
             let selector = "let selector = Selector(\"\(SelectorName.of(method))\")"
-            let target = "if responds(to: selector), let target = forwardingTarget(for: selector) as? any \(proto), target !== self"
-            let head = "@MainActor \(access)func \(method.name)(\(parameters))\(method.result.map { " -> " + $0 } ?? "")"
-            members.append("\(head) { \(selector); \(target) { \(answersNothing ? "" : "return ")target.\(call) }\(otherwise) }")
+            let target =
+                "if responds(to: selector), let target = forwardingTarget(for: selector) as? any \(proto), target !== self"
+            let head =
+                "@MainActor \(access)func \(method.name)(\(parameters))\(method.result.map { " -> " + $0 } ?? "")"
+            members.append(
+                "\(head) { \(selector); \(target) { \(answersNothing ? "" : "return ")target.\(call) }\(otherwise) }")
             FrameworkImports.note(proto, context)
         }
         for proto in missing.sorted() {
             context.warn(
-                declaration.name, "methods of \(proto) that return a value are not forwarded on Linux; implement them in \(path.sourceName)")
+                declaration.name,
+                "methods of \(proto) that return a value are not forwarded on Linux; implement them in \(path.sourceName)"
+            )
         }
         if !members.isEmpty { for name in ["Selector", "NSObject"] { FrameworkImports.note(name, context) } }
         context.addMembers(members, to: declaration.memberBlock)
@@ -80,21 +96,30 @@ enum ForwardingProxies: RewritingRule {
 
     private static func defaultsName(_ proto: String) -> String { "Defaults_\(proto.flatPath)" }
 
-    /// A class that has nothing but the protocol's defaults; nil if the protocol requires something whose types are not known.
+    /// A class that has nothing but the protocol's defaults; nil if the protocol requires something whose types are not
+    /// known.
     private static func defaults(_ proto: String, _ program: ProgramFacts) -> String? {
         var members: [String] = []
         for name in ([proto] + inherited(proto, program)) {
             for requirement in program.entries[name]?.methods ?? [] where !requirement.hasDefault {
-                guard requirement.parameterTypes.count == requirement.labels.count, !requirement.isType else { return nil }
-                let parameters = requirement.labels.indices.map { "\(requirement.labels[$0]) a\($0): \(requirement.parameterTypes[$0])" }
+                guard requirement.parameterTypes.count == requirement.labels.count, !requirement.isType else {
+                    return nil
+                }
+                let parameters = requirement.labels.indices.map {
+                    "\(requirement.labels[$0]) a\($0): \(requirement.parameterTypes[$0])"
+                }
                 let result = requirement.result.map { " -> " + $0 } ?? ""
-                members.append("func \(requirement.name)(\(parameters.joined(separator: ", ")))\(result) { fatalError() }")
+                members.append(
+                    "func \(requirement.name)(\(parameters.joined(separator: ", ")))\(result) { fatalError() }")
             }
         }
-        return "@MainActor private final class \(defaultsName(proto)): NSObject, \(proto) { \(members.joined(separator: "; ")) }"
+        return
+            "@MainActor private final class \(defaultsName(proto)): NSObject, \(proto) { \(members.joined(separator: "; ")) }"
     }
 
     private static func inherited(_ proto: String, _ program: ProgramFacts) -> [String] {
-        (program.entries[proto]?.inherits ?? []).filter { program.entries[$0]?.isLibrary == true }.flatMap { [$0] + inherited($0, program) }
+        (program.entries[proto]?.inherits ?? []).filter { program.entries[$0]?.isLibrary == true }.flatMap {
+            [$0] + inherited($0, program)
+        }
     }
 }

@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// `observeValue(forKeyPath:of:change:context:)`, which every object has on iOS. Here responders have it. Another class conforms to the library's
-/// `KeyValueObserver`, and the method is no override in the topmost class of the program that has it.
+/// `observeValue(forKeyPath:of:change:context:)`, which every object has on iOS. Here responders have it. Another class
+/// conforms to the library's `KeyValueObserver`, and the method is no override in the topmost class of the program that
+/// has it.
 ///
-/// The library's method has no isolation, as on iOS, where a class on the main actor may still override it there: Objective-C's method says
-/// nothing of isolation. Here such an override gets a name of its own, and one without isolation calls it.
+/// The library's method has no isolation, as on iOS, where a class on the main actor may still override it there:
+/// Objective-C's method says nothing of isolation. Here such an override gets a name of its own, and one without
+/// isolation calls it.
 enum TextObservers: RewritingRule {
     static let name = "Observers by text"
     static let sites: [SyntaxKind] = [.functionDecl]
@@ -44,7 +46,8 @@ enum TextObservers: RewritingRule {
     private static func conform(_ type: DeclSyntax, _ function: FunctionDeclSyntax, _ context: RewritingContext) {
         let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
         let isOnMainActor =
-            function.attributes.has("MainActor") || MainActorTests.isMainActor(path, context.program) || context.program.isOfLibrary(path)
+            function.attributes.has("MainActor") || MainActorTests.isMainActor(path, context.program)
+            || context.program.isOfLibrary(path)
         let isChecked = isOnMainActor && !function.modifiers.has("nonisolated")
         let name = (isChecked ? "@preconcurrency " : "") + "KeyValueObserver"
         if let last = type.asProtocol(DeclGroupSyntax.self)?.inheritanceClause?.inheritedTypes.last {
@@ -56,7 +59,9 @@ enum TextObservers: RewritingRule {
     }
 
     /// Where a class above is the library's, the method of a class on the main actor gets a name of its own.
-    private static func keepOnMainActor(_ function: FunctionDeclSyntax, in type: ClassDeclSyntax, _ context: RewritingContext) {
+    private static func keepOnMainActor(
+        _ function: FunctionDeclSyntax, in type: ClassDeclSyntax, _ context: RewritingContext
+    ) {
         let program = context.program
         let path = program.resolve(context.enclosingType) ?? context.enclosingType
         let isLibrarys = program.lineage(of: path).contains {
