@@ -1,5 +1,5 @@
 # Everything a newcomer needs: `make run` opens the Files app, `make test` runs every test.
-.PHONY: run test check lint format test-tools bench tour catalog recipes pictures walk interface install
+.PHONY: run test check lint format test-tools bench bench-library tour catalog recipes pictures walk interface install
 
 PREFIX ?= $(HOME)/.local
 
@@ -71,6 +71,11 @@ bench:
 	swift build -q --package-path Tools -c release --product RewritingBench
 	Tools/.build/release/RewritingBench Tools/Data/interface.txt
 	scripts/bench-hundred
+
+# The library of debug builds beside the optimized one. Builds both from nothing, which takes several minutes.
+bench-library:
+	@scripts/bootstrap
+	scripts/bench-library
 
 # A million random requests, gestures and changes in apps of every shape; a broken promise is printed as a script that breaks it
 # again. No frame may take longer than a 60th of a second.

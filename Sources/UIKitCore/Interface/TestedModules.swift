@@ -1,9 +1,10 @@
 import Foundation
 
-/// The modules that tests depend on, as `chevron test` lists them. A document of a test target may have been saved for another target, so that its
-/// classes lie in a module under test.
+/// The modules that tests depend on, as `chevron test` lists them. A document of a test target may have been saved for
+/// another target, so that its classes lie in a module under test.
 ///
-/// Documented (Interface Builder, Inherit Module From Target): the module is that of the target that the document is built with.
+/// Documented (Interface Builder, Inherit Module From Target): the module is that of the target that the document is
+/// built with.
 struct TestedModules {
     /// The modules that each test module depends on, the nearest first.
     private var byTest: [String: [String]] = [:]
