@@ -101,6 +101,8 @@ struct RecordPainter {
             paintGradient(gradient, pattern, options, along: nil)
         case .text(let block, let rect):
             drawText(block, in: rect)
+        case .antialias(let isSmooth):
+            cairo_set_antialias(context, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         }
     }
 

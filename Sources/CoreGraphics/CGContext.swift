@@ -111,6 +111,9 @@ public final class CGContext {
     /// How colors mix with those below.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
+    /// Whether edges of what is drawn later are smooth; true at first. Letters and pictures are smooth always.
+    public func setShouldAntialias(_ shouldAntialias: Bool) { commands.append(.antialias(shouldAntialias)) }
+
     /// Points of strokes and gaps in turn, and how far into them a stroke begins. Empty draws without gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.stroke.dashPhase = phase
@@ -187,6 +190,15 @@ public final class CGContext {
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         state.masks.append(ClipMask(image: mask, rect: rect, transform: state.transform))
+    }
+    /// Replaces the current path by the outline of its stroke, with the width, caps, joins and dashes that are set.
+    public func replacePathWithStrokedPath() {
+        let style = state.stroke
+        var path = endPath()
+        if !style.dashLengths.isEmpty { path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dashLengths) }
+        current.addPath(
+            path.copy(
+                strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join, miterLimit: style.miterLimit))
     }
     /// The smallest rectangle around the current path; null where there is none.
     public var boundingBoxOfPath: CGRect { current.boundingBox }

@@ -47,17 +47,15 @@ public class CGPath: @unchecked Sendable {
 
     /// The current point, or nil while the path is empty.
     package var lastPoint: CGPoint? {
-        var start: CGPoint?
-        var last: CGPoint?
-        for element in elements {
+        var isClosed = false
+        for element in elements.reversed() {
             switch element {
-            case .move(let p): start = p; last = p
-            case .line(let p): last = p
-            case .curve(let p, _, _): last = p
-            case .close: last = start
+            case .move(let p): return p
+            case .line(let p), .curve(let p, _, _): if !isClosed { return p }
+            case .close: isClosed = true
             }
         }
-        return last
+        return nil
     }
 
     /// Where the path ends; zero for an empty one.

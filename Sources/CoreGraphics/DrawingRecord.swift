@@ -45,6 +45,8 @@ package enum DrawingCommand: Hashable, Sendable {
         CGGradientDrawingOptions)
     /// The text laid out in the rectangle's width, its first line at the rectangle's top.
     case text(TextBlock, CGRect)
+    /// Whether edges of shapes are smooth, until the matching `restore`.
+    case antialias(Bool)
     /// What follows is drawn as one group with the given opacity, up to the matching `endGroup`.
     case beginGroup(alpha: CGFloat)
     case endGroup

@@ -66,6 +66,7 @@ struct DrawingText {
         case .text(let block, let rect): .call("text", SceneForm.rect(rect) + TextBlockText.forms(block))
         case .beginGroup(let alpha): .call("group", [.number(alpha)])
         case .endGroup: .call("end-group")
+        case .antialias(let isSmooth): .call("antialias", [.word(String(isSmooth))])
         }
     }
 
@@ -85,6 +86,7 @@ struct DrawingText {
                 try Self.path(list.fields()), try Self.stroke(list.fields()), try list.color(), try Self.mode(list.word()),
                 try Self.shadow(&list))
         case "clear": return .clear(try list.rect())
+        case "antialias": return .antialias(try list.word() == "true")
         case "image":
             let image = try image(list.fields())
             let rect = try list.rect()

@@ -8,6 +8,7 @@ extension AppContext {
     /// - Parameter staysInApp: the keys that the window loses go to another of the app's.
     func receive(_ input: WindowSample, staysInApp: Bool = false) {
         let id = input.window
+        if ignores(input.sample) { return }
         switch input.sample {
         case .pointer(let pointer): receive(pointer, in: id)
         case .hover(let point): for window in windows(in: id) { window.touchRouter.hover(point.map(window.fromDisplay), in: window) }

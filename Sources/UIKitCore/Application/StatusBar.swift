@@ -18,6 +18,11 @@ public final class UIStatusBarManager: NSObject {
 extension UIWindowScene {
     /// The appearance that the scene's controllers ask for; a new object with each call.
     public var statusBarManager: UIStatusBarManager? { UIStatusBarManager(self) }
+    /// Landscape where the scene's first window is wider than high, else portrait. Derived: a desktop window does not turn.
+    public var interfaceOrientation: UIInterfaceOrientation {
+        guard let size = windows.first?.bounds.size else { return .unknown }
+        return size.width > size.height ? .landscapeLeft : .portrait
+    }
 }
 
 extension UIApplication {
@@ -35,6 +40,12 @@ extension UIApplication {
         get { keyWindow?.windowScene?.statusBarManager?.statusBarStyle ?? .default }
         set { if newValue != statusBarStyle { Log.once("UIApplication.statusBarStyle has no effect: a desktop has no status bar") } }
     }
+    /// Has no effect: a desktop has no status bar.
+    /// - Coverage: inert
+    public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { self.statusBarStyle = statusBarStyle }
+    /// Has no effect: a desktop has no status bar.
+    /// - Coverage: inert
+    public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
     /// Derived: by the shape of the window that has the focus.
     public var statusBarOrientation: UIInterfaceOrientation {
         guard let size = keyWindow?.bounds.size else { return .portrait }

@@ -23,6 +23,9 @@ open class NSPointerArray: NSObject {
     private let isWeak: Bool
     private var entries: [Entry] = []
 
+    /// Chosen: more entries than an app lists, and no more memory than it has.
+    private static let largestCount = 1 << 24
+
     private init(isWeak: Bool) { self.isWeak = isWeak }
 
     /// A list that does not retain its objects.
@@ -30,12 +33,14 @@ open class NSPointerArray: NSObject {
     /// A list that retains its objects.
     open class func strongObjects() -> NSPointerArray { NSPointerArray(isWeak: false) }
 
-    /// The number of entries, those that are nil included. A larger number appends nil, a smaller one removes the last entries; a number below 0
-    /// is ignored.
+    /// The number of entries, those that are nil included. A larger number appends nil, a smaller one removes the last
+    /// entries. A number below 0 or above 16,777,216 is ignored and logged once.
     open var count: Int {
         get { entries.count }
         set {
-            guard newValue >= 0 else { return Log.once("NSPointerArray.count: \(newValue) is below 0 and is ignored") }
+            guard 0...Self.largestCount ~= newValue else {
+                return Log.once("NSPointerArray.count: \(newValue) is outside 0...\(Self.largestCount) and is ignored")
+            }
             if newValue < entries.count { entries.removeLast(entries.count - newValue) }
             entries.append(contentsOf: repeatElement(.null, count: newValue - entries.count))
         }

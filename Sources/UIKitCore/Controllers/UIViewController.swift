@@ -436,6 +436,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     // MARK: Traits
 
+    /// Never called: a desktop window does not turn. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Never called: a desktop window does not turn. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+    /// Never called: a desktop window does not turn. Deprecated on iOS: override ``viewWillTransition(to:with:)``.
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
     /// The traits of the view, or of the parent while the view is not loaded.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
     /// Called when the traits of the controller's view have changed. The default does nothing.

@@ -143,7 +143,7 @@ extension DrawingRecord {
                     .radialGradient(recolored(gradient), startCenter: c1, startRadius: r1, endCenter: c2, endRadius: r2, options)
                 case .text(let block, let rect): .text(block.recolored(recolored), rect)
                 case .beginGroup(let alpha): .beginGroup(alpha: isGroup && alpha == 1 ? tint.alpha : alpha)
-                case .save, .restore, .concatenate, .clip, .clear, .endGroup: command
+                case .save, .restore, .concatenate, .clip, .clear, .antialias, .endGroup: command
                 }
             })
     }

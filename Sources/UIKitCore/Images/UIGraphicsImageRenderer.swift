@@ -68,6 +68,15 @@ public final class UIGraphicsImageRenderer: NSObject {
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
 }
 
+extension UIImage {
+    /// A format for drawings that match this image: with its scale, and not opaque; a new object with each call.
+    public var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return format
+    }
+}
+
 /// What an image renderer's actions draw into; also the current context while they run.
 public final class UIGraphicsImageRendererContext: NSObject {
     /// What is drawn into; it is the current context too.
@@ -83,6 +92,13 @@ public final class UIGraphicsImageRendererContext: NSObject {
 
     /// Fills with the current fill color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
+    /// Fills a rectangle with the current fill color, mixed with the colors below.
+    public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
+        cgContext.saveGState()
+        cgContext.setBlendMode(blendMode)
+        cgContext.fill(rect)
+        cgContext.restoreGState()
+    }
     /// Draws the edge of a rectangle, in the current color.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
     /// Limits what is drawn later to a rectangle.

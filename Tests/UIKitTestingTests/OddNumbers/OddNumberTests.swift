@@ -160,6 +160,7 @@ import UIKitTesting
             OddProperty("CAShapeLayer.lineDashPhase", \CAShapeLayer.lineDashPhase, OddObjects.shape),
             OddProperty("UITextField.minimumFontSize", \UITextField.minimumFontSize, OddObjects.field),
             OddProperty("UIProgressView.progress", \UIProgressView.progress, OddObjects.progress),
+            OddProperty("NSPointerArray.count", \NSPointerArray.count, { _ in NSPointerArray.weakObjects() }),
             OddProperty("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, OddObjects.pages),
             OddProperty("UIPageControl.currentPage", \UIPageControl.currentPage, OddObjects.pages),
             OddProperty("UIStackView.spacing", \UIStackView.spacing, OddObjects.stack),

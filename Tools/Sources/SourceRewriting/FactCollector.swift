@@ -38,6 +38,9 @@ final class FactCollector: SyntaxVisitor {
         facts.imports.append(module)
         if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) { facts.leveledImports.append(module) }
         if ["UIKit", "QuartzCore", "ObjectiveC"].contains(module) { facts.mentionsUIKit = true }
+        // Other modules that Chevron adds are Apple's own too. Under a condition they may be missing.
+        let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == false
+        if !isConditional, module == "CoreText" || ModuleNames().added.contains(module) { facts.appleNames.append(module) }
         return .skipChildren
     }
 

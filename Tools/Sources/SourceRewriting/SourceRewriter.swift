@@ -31,7 +31,7 @@ public struct ParsedSource: Sendable {
             facts.module = module
             if isSound, AppleFoundationNames.areIn(text) {
                 let names = AppleFoundationReading(tree)
-                facts.appleNames = names.used.sorted()
+                facts.appleNames += names.used.sorted()
                 facts.ownAppleNames = names.declared.sorted()
             }
             return (tree, isSound, facts, reading)

@@ -108,6 +108,10 @@ import Testing
         #expect(try usesUIKit("func f() -> String { RelativeDateTimeFormatter().localizedString(fromTimeInterval: 1) }"))
         #expect(try usesUIKit("struct A { var token: NSKeyValueObservation? }"))
         #expect(try usesUIKit("let a = autoreleasepool { NSPointerArray.weakObjects() }"))
+        #expect(try usesUIKit("import CoreGraphics\nlet a = CGColor(gray: 0, alpha: 1)"))
+        #expect(try usesUIKit("import os\nlet a = 1"))
+        #expect(try !usesUIKit("#if canImport(CoreGraphics)\nimport CoreGraphics\n#endif"))
+        #expect(try !usesUIKit("import os\nlet a = 1", "#if os(Linux)\nlet b = 1\n#endif"))
         // Names of the program's own, of members, in texts and under conditions.
         #expect(try !usesUIKit("let a = NSPointerArray()", "class NSPointerArray {}"))
         #expect(try !usesUIKit("let a = autoreleasepool { 1 }", "#if os(Linux)\nfunc autoreleasepool<R>(_ b: () -> R) -> R { b() }\n#endif"))
