@@ -22,6 +22,8 @@ struct RecordPainter {
             cairo_paint_with_alpha(context, Double(group.alpha))
         }
         cairo_save(context)
+        var base = cairo_matrix_t()
+        cairo_get_matrix(context, &base)
         for command in record.commands {
             switch command {
             case .save:
@@ -36,7 +38,7 @@ struct RecordPainter {
             case .endGroup where open.count > 1:
                 closeGroup()
             default:
-                draw(command)
+                draw(command, base)
             }
         }
         while open.count > 1 { closeGroup() }
@@ -44,7 +46,28 @@ struct RecordPainter {
         cairo_restore(context)
     }
 
-    private func draw(_ command: DrawingCommand) {
+    /// Tiles lie in the space that the drawing began in, whatever transforms it has.
+    private func use(_ color: CGColor, _ base: cairo_matrix_t) {
+        guard let tile = color.tile, tile.size.width > 0, tile.size.height > 0, let copy = tileSurface(tile.image, alpha: color.alpha) else {
+            return CairoRaster.setSource(context, color)
+        }
+        defer { cairo_surface_destroy(copy) }
+        let pattern = cairo_pattern_create_for_surface(copy)
+        defer { cairo_pattern_destroy(pattern) }
+        var toPixels = cairo_matrix_t()
+        cairo_matrix_init_scale(
+            &toPixels, Double(tile.image.width) / Double(tile.size.width), Double(tile.image.height) / Double(tile.size.height))
+        cairo_pattern_set_matrix(pattern, &toPixels)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+        var (current, base) = (cairo_matrix_t(), base)
+        cairo_get_matrix(context, &current)
+        cairo_set_matrix(context, &base)
+        cairo_set_source(context, pattern)
+        cairo_set_matrix(context, &current)
+    }
+
+    private func draw(_ command: DrawingCommand, _ base: cairo_matrix_t) {
         switch command {
         case .save, .restore, .beginGroup, .endGroup: break
         case .concatenate(let transform):
@@ -66,7 +89,7 @@ struct RecordPainter {
                 cairo_fill(context)
             }
             if let shadow { drawShadow(shadow, around: path.boundingBox, alpha: color.alpha, shape) }
-            setSource(context, color)
+            use(color, base)
             cairo_set_operator(context, mode.cairo)
             shape(context)
             cairo_set_operator(context, CAIRO_OPERATOR_OVER)
@@ -80,7 +103,7 @@ struct RecordPainter {
             if let shadow {
                 drawShadow(shadow, around: path.boundingBox.insetBy(dx: -reach, dy: -reach), alpha: color.alpha, shape)
             }
-            setSource(context, color)
+            use(color, base)
             cairo_set_operator(context, mode.cairo)
             shape(context)
             cairo_set_operator(context, CAIRO_OPERATOR_OVER)
@@ -244,4 +267,24 @@ struct RecordPainter {
 
 extension FillRule {
     var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
+}
+
+/// A copy of an image that a pattern repeats, faded; to be destroyed by the caller. Nil without memory.
+private func tileSurface(_ image: CGImage, alpha: CGFloat) -> OpaquePointer? {
+    let made = cairo_image_surface_create(image.isOpaque && alpha >= 1 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height))
+    guard let made, cairo_surface_status(made) == CAIRO_STATUS_SUCCESS, let bits = cairo_image_surface_get_data(made) else {
+        cairo_surface_destroy(made)
+        return nil
+    }
+    let share: CGFloat = min(max(alpha, 0), 1) * 256
+    let (stride, factor) = (Int(cairo_image_surface_get_stride(made)), Int(saturating: share.rounded()))
+    for row in 0..<image.height {
+        let (from, to) = (row * image.bytesPerRow, bits + row * stride)
+        for place in 0..<image.width * 4 {
+            let value = image.isOpaque && place % 4 == 3 ? 255 : Int(image.pixels[from + place])
+            to[place] = UInt8(value * factor >> 8)
+        }
+    }
+    cairo_surface_mark_dirty(made)
+    return made
 }

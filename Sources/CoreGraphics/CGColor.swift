@@ -7,6 +7,13 @@ public final class CGColor: Sendable {
     package let blue: CGFloat
     /// From 0, which is invisible, to 1.
     public let alpha: CGFloat
+    /// The picture that areas of this color repeat; the components are its mean color. Nil for a plain color.
+    package let tile: PatternTile?
+
+    /// A color that repeats a picture. The components are the color of what cannot repeat one, as text.
+    package init(_ tile: PatternTile, mean: CGColor, alpha: CGFloat) {
+        (red, green, blue, self.alpha, self.tile) = (mean.red, mean.green, mean.blue, alpha, tile)
+    }
 
     /// In the sRGB space; 0…1 each.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -14,6 +21,7 @@ public final class CGColor: Sendable {
         self.green = green
         self.blue = blue
         self.alpha = alpha
+        tile = nil
     }
 
     /// In the sRGB space; 0…1 each.
@@ -40,14 +48,36 @@ public final class CGColor: Sendable {
 
     /// The color with another alpha; never nil.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(red: red, green: green, blue: blue, alpha: alpha)
+        withAlpha(alpha)
     }
+
+    package func withAlpha(_ alpha: CGFloat) -> CGColor {
+        if let tile { return CGColor(tile, mean: self, alpha: alpha) }
+        return CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}
+
+/// A picture that areas repeat, from the corner of what is drawn.
+package final class PatternTile: Sendable {
+    package let image: CGImage
+    /// Points of one tile.
+    package let size: CGSize
+
+    package init(_ image: CGImage, size: CGSize) {
+        self.image = image
+        self.size = size
+    }
+}
+
+extension PatternTile: Hashable {
+    package static func == (a: PatternTile, b: PatternTile) -> Bool { a === b || a.image == b.image && a.size == b.size }
+    package func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 
 extension CGColor: Hashable {
     /// Whether all components are equal.
     public static func == (a: CGColor, b: CGColor) -> Bool {
-        a === b || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha)
+        a === b || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha && a.tile == b.tile)
     }
 
     /// By the components.

@@ -31,6 +31,8 @@ public final class CGContext {
         var transform = CGAffineTransform.identity
         /// The pictures whose alpha limits what is filled, with their rectangles and the transform that they were set in.
         var masks: [ClipMask] = []
+        /// The upright rectangle around what the clip leaves, in the space without transforms; nil without a clip.
+        var clipBox: CGRect?
     }
 
     private struct ClipMask {
@@ -45,8 +47,28 @@ public final class CGContext {
     private var groups: [Int] = []
     private var commands: [DrawingCommand] = []
     private var current = CGMutablePath()
+    /// The pixels of a bitmap context; nil for any other.
+    let bitmap: Bitmap?
 
-    package init() {}
+    package init() { bitmap = nil }
+
+    /// What is drawn shows in a rectangle.
+    package init(showing rect: CGRect) {
+        bitmap = nil
+        state.clipBox = rect
+    }
+
+    /// What is drawn becomes the pixels of a bitmap.
+    init(_ bitmap: Bitmap) {
+        self.bitmap = bitmap
+        state.clipBox = CGRect(x: 0, y: 0, width: bitmap.form.width, height: bitmap.form.height)
+    }
+
+    /// How carefully pixels are mixed where an image is drawn in another size.
+    /// - Coverage: inert (the rasterizer has a filter of its own)
+    public var interpolationQuality = CGInterpolationQuality.default {
+        didSet { DrawingLog.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own") }
+    }
 
     /// What has been drawn so far; open states and groups are closed in the copy.
     package var record: DrawingRecord {
@@ -56,6 +78,32 @@ public final class CGContext {
             if groups.contains(depth) { closed.append(.endGroup) }
         }
         return DrawingRecord(closed)
+    }
+
+    // MARK: Pixels
+
+    /// Draws what a bitmap still lacks. Without an app that draws, nothing is.
+    func flush() {
+        guard let bitmap, groups.isEmpty, commands.contains(where: \.paints) else { return }
+        bitmap.draw(DrawingRecord(commands))
+        commands = commands.openState
+    }
+
+    /// An app may read memory of its own at any time.
+    private func paint(_ command: DrawingCommand) {
+        commands.append(command)
+        if let bitmap, bitmap.isForeign { flush() }
+    }
+
+    private func narrowClip(to box: CGRect) {
+        let placed = box.isNull ? .null : box.applying(state.transform)
+        state.clipBox = state.clipBox.map { $0.intersection(placed) } ?? placed
+    }
+
+    /// The smallest upright rectangle around what the clip leaves; infinite where nothing was clipped and no size is known.
+    public var boundingBoxOfClipPath: CGRect {
+        guard let box = state.clipBox else { return .infinite }
+        return box.isNull ? .zero : box.applying(state.transform.inverted())
     }
 
     // MARK: State
@@ -174,15 +222,21 @@ public final class CGContext {
 
     /// Limits what is drawn later to the inside of the current path, which is gone then.
     public func clip(using rule: CGPathFillRule = .winding) {
-        commands.append(.clip(endPath(), rule == .winding ? .winding : .evenOdd))
+        let path = endPath()
+        narrowClip(to: path.boundingBox)
+        commands.append(.clip(path, rule == .winding ? .winding : .evenOdd))
     }
 
     /// Limits what is drawn later to a rectangle.
-    public func clip(to rect: CGRect) { commands.append(.clip(CGPath(rect: rect), .winding)) }
+    public func clip(to rect: CGRect) {
+        narrowClip(to: rect)
+        commands.append(.clip(CGPath(rect: rect), .winding))
+    }
     /// Limits what is drawn later to the rectangles.
     public func clip(to rects: [CGRect]) {
         let path = CGMutablePath()
         rects.forEach { path.addRect($0) }
+        narrowClip(to: path.boundingBox)
         commands.append(.clip(path, .winding))
     }
     /// Limits what is drawn later to a rectangle, and fills to the alpha of a picture that is stretched into it, as for pictures of one color.
@@ -210,13 +264,13 @@ public final class CGContext {
     // MARK: Drawing
 
     private func faded(_ color: CGColor) -> CGColor {
-        state.alpha == 1 ? color : CGColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha * state.alpha)
+        state.alpha == 1 ? color : color.withAlpha(color.alpha * state.alpha)
     }
 
     private func fill(_ path: CGPath, _ rule: FillRule) {
         guard !path.isEmpty else { return }
         if let mask = state.masks.last { return fill(path, rule, through: mask) }
-        commands.append(.fill(path, rule, faded(state.fillColor), state.blendMode, state.shadow))
+        paint(.fill(path, rule, faded(state.fillColor), state.blendMode, state.shadow))
     }
 
     /// A picture in one color, cut to the path, is that color through the picture's alpha.
@@ -226,12 +280,12 @@ public final class CGContext {
         commands.append(.concatenate(mask.transform.concatenating(state.transform.inverted())))
         let color = CGColor(red: state.fillColor.red, green: state.fillColor.green, blue: state.fillColor.blue, alpha: 1)
         commands.append(.image(mask.image, mask.rect, tint: color, alpha: state.fillColor.alpha * state.alpha, state.blendMode))
-        commands.append(.restore)
+        paint(.restore)
     }
 
     private func stroke(_ path: CGPath) {
         guard !path.isEmpty else { return }
-        commands.append(.stroke(path, state.stroke, faded(state.strokeColor), state.blendMode, state.shadow))
+        paint(.stroke(path, state.stroke, faded(state.strokeColor), state.blendMode, state.shadow))
     }
 
     /// Fills the current path, which is gone then.
@@ -264,36 +318,42 @@ public final class CGContext {
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.stroke
         style.width = width
-        commands.append(.stroke(CGPath(rect: rect), style, faded(state.strokeColor), state.blendMode, state.shadow))
+        paint(.stroke(CGPath(rect: rect), style, faded(state.strokeColor), state.blendMode, state.shadow))
     }
     /// Fills the ellipse inside of a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), .winding) }
     /// Strokes the ellipse inside of a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
     /// Makes a rectangle transparent.
-    public func clear(_ rect: CGRect) { commands.append(.clear(rect)) }
+    public func clear(_ rect: CGRect) { paint(.clear(rect)) }
 
-    /// Draws the image upright in this y-down space.
-    public func draw(_ image: CGImage, in rect: CGRect) { draw(image, in: rect, tint: nil) }
-
-    package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat = 1, blendMode: CGBlendMode? = nil) {
-        commands.append(.image(image, rect, tint: tint, alpha: alpha * state.alpha, blendMode ?? state.blendMode))
+    /// Draws the image upright: in the y-down space of views and image renderers, and in the y-up space of a bitmap context.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        guard bitmap != nil else { return draw(image, in: rect, tint: nil) }
+        saveGState()
+        concatenate(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY))
+        draw(image, in: rect, tint: nil)
+        restoreGState()
     }
 
-    package func draw(_ text: TextBlock, in rect: CGRect) { commands.append(.text(text, rect)) }
+    package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat = 1, blendMode: CGBlendMode? = nil) {
+        paint(.image(image, rect, tint: tint, alpha: alpha * state.alpha, blendMode ?? state.blendMode))
+    }
+
+    package func draw(_ text: TextBlock, in rect: CGRect) { paint(.text(text, rect)) }
 
     /// Draws another record as it stands.
     package func draw(_ record: DrawingRecord) {
         commands.append(.save)
         commands.append(contentsOf: record.commands)
-        commands.append(.restore)
+        paint(.restore)
     }
 
     /// Draws colors along a line, as far as the clip goes where the options ask for that.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
-        commands.append(.linearGradient(gradient, start: start, end: end, options))
+        paint(.linearGradient(gradient, start: start, end: end, options))
     }
 
     /// Draws colors from one circle to another.
@@ -301,7 +361,7 @@ public final class CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
-        commands.append(
+        paint(
             .radialGradient(
                 gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
                 endRadius: endRadius, options))
@@ -319,6 +379,6 @@ public final class CGContext {
     public func endTransparencyLayer() {
         guard let depth = groups.popLast() else { return }
         while saved.count > depth { restoreLast() }
-        commands.append(.endGroup)
+        paint(.endGroup)
     }
 }

@@ -27,6 +27,18 @@ public final class CGImage: Sendable {
         self.isOpaque = isOpaque
     }
 
+    /// The same size, with all colors multiplied by one.
+    package func multiplied(by color: CGColor) -> CGImage {
+        let parts = [color.blue, color.green, color.red].map { Int(saturating: (min(max($0, 0), 1) * 256).rounded()) }
+        var changed = pixels
+        for row in 0..<height {
+            for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
+                for channel in 0..<3 { changed[place + channel] = UInt8(Int(changed[place + channel]) * parts[channel] >> 8) }
+            }
+        }
+        return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, pixels: changed, isOpaque: isOpaque) ?? self
+    }
+
     /// Always 8.
     public var bitsPerComponent: Int { 8 }
     /// Always 32.

@@ -58,6 +58,10 @@ package protocol SharedDrawing: AnyObject, Sendable {
     func metrics(of font: FontRequest) -> FontMetrics
     /// A drawing as pixels, with its transparency; nil for a size that no memory is there for. The size is in points.
     func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage?
+    /// The names of the installed fonts' families, without an order.
+    var fontFamilies: [String] { get }
+    /// The PostScript names of the fonts of a family, without an order; empty for one that is not installed.
+    func fontNames(ofFamily family: String) -> [String]
     /// A scene as pixels, with its transparency; nil as for a drawing.
     @MainActor
     func picture(of scene: LayerScene) -> CGImage?

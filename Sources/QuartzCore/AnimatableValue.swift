@@ -135,6 +135,13 @@ extension LayerModel {
         case "miterLimit": .number(shape.miterLimit)
         case "strokeStart": .number(shape.strokeStart)
         case "strokeEnd": .number(shape.strokeEnd)
+        case "instanceTransform": .transform(replica.transform)
+        case "instanceDelay": .number(CGFloat(replica.delay))
+        case "instanceColor": .color(replica.color)
+        case "instanceRedOffset": .number(CGFloat(replica.redOffset))
+        case "instanceGreenOffset": .number(CGFloat(replica.greenOffset))
+        case "instanceBlueOffset": .number(CGFloat(replica.blueOffset))
+        case "instanceAlphaOffset": .number(CGFloat(replica.alphaOffset))
         case "sublayerTransform": .transform(sublayerTransform)
         case "opacity": .number(CGFloat(opacity))
         case "backgroundColor": .color(backgroundColor ?? .clear)
@@ -192,6 +199,13 @@ extension LayerModel {
         case ("miterLimit", .number(let v)): shape.miterLimit = v
         case ("strokeStart", .number(let v)): shape.strokeStart = v
         case ("strokeEnd", .number(let v)): shape.strokeEnd = v
+        case ("instanceTransform", .transform(let v)): replica.transform = v
+        case ("instanceDelay", .number(let v)): replica.delay = Double(v)
+        case ("instanceColor", .color(let v)): replica.color = v
+        case ("instanceRedOffset", .number(let v)): replica.redOffset = Float(v)
+        case ("instanceGreenOffset", .number(let v)): replica.greenOffset = Float(v)
+        case ("instanceBlueOffset", .number(let v)): replica.blueOffset = Float(v)
+        case ("instanceAlphaOffset", .number(let v)): replica.alphaOffset = Float(v)
         case ("sublayerTransform", .transform(let v)): sublayerTransform = v
         case ("opacity", .number(let v)): opacity = Float(v)
         case ("backgroundColor", .color(let v)): backgroundColor = v

@@ -179,9 +179,9 @@ open class CALayer: NSObject {
     }
     /// Whether the layer's drawing covers its bounds without transparency.
     open var isOpaque = false
-    /// Pixels a point of the layer's drawing. The picture is always made at the display's own scale.
-    /// - Coverage: inert (drawings are recorded, not rasterized, so any scale draws sharply)
-    open var contentsScale: CGFloat = 1
+    /// The pixels of ``contents`` in a point, for a ``contentsGravity`` that does not resize. 1 by default. A drawing is recorded, so that it is
+    /// sharp at any scale.
+    open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue, pending.imagePlace != nil { setNeedsNode() } } }
 
     /// - Coverage: inert (a layer's own time has no end; an animation's ``CAAnimation/fillMode`` is the one that counts)
     open var fillMode = CAMediaTimingFillMode.removed
@@ -246,11 +246,28 @@ open class CALayer: NSObject {
         get { ownValues?["drawsAsynchronously"] as? Bool ?? false }
         set { keepInert(newValue, "drawsAsynchronously") }
     }
-    /// A `CGImage` that fills the bounds, or nil.
+    /// A `CGImage`, or nil. ``contentsGravity`` says where in the bounds it is.
     open var contents: Any? {
         get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }
         set { setContents(newValue) }
     }
+    /// Where ``contents`` is in the bounds. `resize` by default. Changes are not animated. It has no effect on what a view draws.
+    open var contentsGravity: CALayerContentsGravity {
+        get { pending.imagePlace?.gravity ?? .resize }
+        set { setContentsGravity(newValue) }
+    }
+    /// The part of ``contents`` that stretches, 0…1 of its size. The whole by default. Changes are not animated.
+    open var contentsCenter: CGRect {
+        get { pending.imagePlace?.center ?? Self.wholeImage }
+        set { setContentsCenter(newValue) }
+    }
+    /// Whether a change of the size of the bounds has ``display()`` called. False by default.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { pending.redrawsOnResize }
+        set { pending.redrawsOnResize = newValue }
+    }
+    /// The size that the superlayer should give the layer. Documented: the size of the bounds; a text layer returns that of its text.
+    open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Tree
 
@@ -309,7 +326,9 @@ open class CALayer: NSObject {
     open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }
 
     /// What the layer draws of its own beside a recorded drawing; shapes and gradients answer here.
-    package func makeContents(_ model: LayerModel) -> SceneContents? { shownPart(of: model.contents) }
+    package func makeContents(_ model: LayerModel) -> SceneContents? { shownContents(model) }
+    /// What lies between the layer's own drawing and its border; a replicator has several of each sublayer.
+    func makeChildren(_ model: LayerModel) -> [SceneNode] { sublayerNodes() }
 
     // MARK: Animation
 

@@ -61,12 +61,13 @@ extension CALayer {
     }
 
     /// What shows at the frame's instant.
-    func sampledModel() -> LayerModel {
+    /// - Parameter delay: seconds by which it shows less than the frame's instant says.
+    func sampledModel(delay: Double = 0) -> LayerModel {
         guard !animations.list.isEmpty else { return model }
         var shown = model
         let now = localTime(LayerEnvironment.current.now)
         // A question between frames starts nothing: what was added shows its first value until the frame that begins it.
-        for running in animations.list { running.animation.apply(to: &shown, at: now - running.presumedStart(now)) }
+        for running in animations.list { running.animation.apply(to: &shown, at: now - running.presumedStart(now) - delay) }
         return shown
     }
 

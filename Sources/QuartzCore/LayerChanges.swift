@@ -44,17 +44,23 @@ extension CALayer {
     }
 
     func setContents(_ value: Any?) {
+        pending.holdsOwnImage = value is CGImage
         guard let image = value as? CGImage else {
             if value != nil { LayerLog.once("CALayer: contents must be a CGImage; \(type(of: value)) is ignored") }
             return setSceneContents(nil)
         }
-        setSceneContents(.image(image, rect: CGRect(origin: .zero, size: bounds.size), center: Self.wholeImage, tint: nil))
+        replaceSceneContents(.image(image, rect: CGRect(origin: .zero, size: bounds.size), center: Self.wholeImage, tint: nil))
     }
 
     static var wholeImage: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
     /// What the layer draws between its background and its sublayers.
     package func setSceneContents(_ contents: SceneContents?) {
+        pending.holdsOwnImage = false
+        replaceSceneContents(contents)
+    }
+
+    private func replaceSceneContents(_ contents: SceneContents?) {
         guard model.contents != contents else { return }
         model.contents = contents
         setNeedsNode()

@@ -41,9 +41,11 @@ package struct LayerModel {
         var shadow: Shadow?
         var backdrop: SceneBackdrop?
         var shape: ShapeModel?
+        var replica: ReplicaModel?
 
         var isEmpty: Bool {
             transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil && shape == nil
+                && replica == nil
         }
     }
 
@@ -78,6 +80,11 @@ package struct LayerModel {
     var shape: ShapeModel {
         get { extras.shape ?? ShapeModel() }
         set { extras.shape = newValue == ShapeModel() ? nil : newValue }
+    }
+    /// Of layers that are no replicators nothing of it shows.
+    var replica: ReplicaModel {
+        get { extras.replica ?? ReplicaModel() }
+        set { extras.replica = newValue == ReplicaModel() ? nil : newValue }
     }
     private var shadow: Shadow {
         get { extras.shadow ?? Shadow() }

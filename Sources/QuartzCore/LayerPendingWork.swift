@@ -17,6 +17,10 @@ package struct LayerPendingWork {
     var isConcealed = false
     /// The part of the contents that shows, 0…1; nil for the whole.
     var contentsRect: CGRect?
+    /// Where the app's own image is in the bounds; nil where it fills them.
+    var imagePlace: ImagePlace?
+    /// The contents are an image that the app set, and none that a view placed.
+    var holdsOwnImage = false
     package var redrawsOnResize = false
     /// Called when a layer that a view owns is to be laid out.
     package var drawsItself = false
@@ -115,7 +119,7 @@ extension CALayer {
     func recordDrawing() {
         guard pending.drawsItself || !pending.isOwnedByView else { return }
         guard !bounds.isEmpty else { return setSceneContents(nil) }
-        let context = CGContext()
+        let context = CGContext(showing: bounds)
         if hasDelegate { MainCalls.willDraw(self) }
         draw(in: context)
         let record = context.record
@@ -139,15 +143,42 @@ extension CALayer {
     private func makeNode(_ shown: LayerModel) -> SceneNode? {
         let mask = tree.mask?.sceneNode()
         if tree.mask != nil, mask == nil { return nil }
+        return node(shown, children: makeChildren(shown), mask: mask)
+    }
+
+    /// The nodes of all sublayers, from back to front.
+    func sublayerNodes() -> [SceneNode] {
         let sublayers = orderedSublayers
         var children: [SceneNode] = []
         children.reserveCapacity(sublayers.count)
         for layer in sublayers {
             if let node = layer.sceneNode() { children.append(node) }
         }
-        return SceneNode(
-            id: id, geometry: shown.geometry, style: shown.style, contents: makeContents(shown), children: children, mask: mask)
+        return children
     }
+
+    private func node(_ shown: LayerModel, children: [SceneNode], mask: SceneNode?) -> SceneNode {
+        var style = shown.style
+        var contents = makeContents(shown)
+        if let tile = style.backgroundColor?.tile, let tiled = shown.tiled(tile, below: contents) {
+            (style.backgroundColor, contents) = (nil, tiled)
+        }
+        return SceneNode(
+            id: id, geometry: shown.geometry, style: style, contents: contents, children: children, mask: mask)
+    }
+
+    /// The picture of this layer as it was some seconds ago, as far as animations that still run say. Nothing of it is kept.
+    func delayedNode(by delay: Double) -> SceneNode? {
+        let shown = sampledModel(delay: delay)
+        guard !shown.isHidden, shown.opacity > 0, !pending.isConcealed else { return nil }
+        let mask = tree.mask?.delayedNode(by: delay)
+        if tree.mask != nil, mask == nil { return nil }
+        let children = (self as? CAReplicatorLayer)?.copies(shown, delay: delay) ?? orderedSublayers.compactMap { $0.delayedNode(by: delay) }
+        return node(shown, children: children, mask: mask)
+    }
+
+    /// Whether an animation runs in this layer or below it.
+    var holdsAnimations: Bool { !animations.list.isEmpty || tree.sublayersAndMask.contains { $0.holdsAnimations } }
 
     var orderedSublayers: [CALayer] {
         var isInOrder = true

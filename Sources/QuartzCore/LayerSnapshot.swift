@@ -16,7 +16,7 @@ extension CALayer {
     /// - Parameter atRest: as it is when its animations are over, not as they show it now.
     package func snapshot(atRest: Bool) -> CALayer {
         let shown = atRest ? model : sampledModel()
-        let copy = CALayer()
+        let copy = (self as? CAReplicatorLayer)?.plainCopy ?? CALayer()
         copy.model = shown
         copy.model.contents = makeContents(shown)
         for layer in orderedSublayers where !layer.model.isHidden { copy.addSublayer(layer.snapshot(atRest: atRest)) }

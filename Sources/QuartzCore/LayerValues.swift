@@ -69,6 +69,7 @@ extension CALayer {
         (bounds, transform, sublayerTransform) = (changed.bounds, changed.transform, changed.sublayerTransform)
         (opacity, cornerRadius, borderWidth) = (changed.opacity, changed.cornerRadius, changed.borderWidth)
         (shadowOpacity, shadowOffset, shadowRadius) = (changed.shadowOpacity, changed.shadowOffset, changed.shadowRadius)
+        if let replicator = self as? CAReplicatorLayer { replicator.set(changed.replica) }
         guard let shape = self as? CAShapeLayer else { return }
         if shape.path != changed.shape.path { shape.path = changed.shape.path }
         (shape.fillColor, shape.strokeColor) = (changed.shape.fillColor, changed.shape.strokeColor)
@@ -104,14 +105,6 @@ extension CALayer {
         pending.contentsRect = rect == Self.wholeImage ? nil : rect
         setNeedsNode()
         Self.modelChanged?(self)
-    }
-
-    func shownPart(of contents: SceneContents?) -> SceneContents? {
-        guard let part = pending.contentsRect, case .image(let image, let rect, let center, let tint)? = contents else { return contents }
-        let (width, height) = (CGFloat(image.width), CGFloat(image.height))
-        let pixels = CGRect(x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
-        guard let cut = image.cropping(to: pixels) else { return nil }
-        return .image(cut, rect: rect, center: center, tint: tint)
     }
 
     func keepInert(_ value: Any?, _ name: String) {

@@ -72,10 +72,10 @@ public typealias CFAbsoluteTime = TimeInterval
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.timeIntervalSinceReferenceDate }
 
 /// An attributed text that can be made without a text.
-public protocol InitializableEmpty {}
+public protocol InitializableEmpty: InitializableByClass {}
 extension NSAttributedString: InitializableEmpty {}
 
-extension InitializableEmpty {
+extension InitializableEmpty where Self: NSAttributedString {
     /// An empty text. Foundation on Linux has no such initializer.
     @_disfavoredOverload @_silgen_name("chevron_attributed_string_init") public init()
     @_silgen_name("chevron_attributed_string_init") static func makeEmpty() -> Self {

@@ -46,6 +46,7 @@ package enum SharedServices {
     @MainActor
     static func update(from host: any HostInterface.Host) {
         let (codec, drawing, clock, language) = (host.codec, host.sharedDrawing, host.clock, host.settings.language)
+        BitmapRasterizer.use { drawing.picture(of: $0, size: $1, scale: 1) }
         kept.withLock {
             $0.codec = codec
             $0.drawing = drawing

@@ -1,6 +1,6 @@
 public import Foundation
 
-// ViewClassInitializers.swift says how these work.
+// ObjectClassInitializers.swift says how these work.
 
 /// A class of which `init(nibName:bundle:)` can be called on a class value.
 @preconcurrency @MainActor

@@ -9,10 +9,17 @@ import TextLogic
 @MainActor
 final class FieldParts {
     let border = UIImageView(image: nil)
-    let placeholder = UILabel()
+    let placeholder = FieldPlaceholder()
     let clearButton = UIButton(type: .custom)
     let caret = UIView()
     var clearImages: [UInt: UIImage] = [:]
+}
+
+/// Has the field draw its placeholder.
+final class FieldPlaceholder: UILabel {
+    weak var field: UITextField?
+
+    override func drawText(in rect: CGRect) { field?.drawPlaceholder(in: rect) }
 }
 
 /// Where the text is drawn, cut off at both ends.
@@ -49,6 +56,7 @@ enum FieldMetrics {
 extension UITextField {
     func prepareField() {
         canvas.field = self
+        parts.placeholder.field = self
         for view in [parts.border, parts.placeholder, canvas, parts.clearButton] as [UIView] { addSubview(view) }
         parts.border.isUserInteractionEnabled = false
         parts.border.isHidden = true

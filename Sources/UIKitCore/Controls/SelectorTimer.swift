@@ -21,7 +21,7 @@ extension Timer {
     }
 }
 
-/// Timers that can be made without arguments. `ViewClassInitializers.swift` explains the symbols.
+/// Timers that can be made without arguments. `ObjectClassInitializers.swift` explains the symbols.
 public protocol InitializableWithoutFiring {}
 
 extension Timer: InitializableWithoutFiring {}

@@ -212,6 +212,8 @@ open class UITextField: UIControl, UIKeyInput {
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(rightView, bounds, isLeading: false) }
     /// Draws the text; `rect` is the whole place for it.
     open func drawText(in rect: CGRect) { drawFieldText(in: rect) }
+    /// Draws the placeholder into the whole place for it. Called when a field without text shows a placeholder.
+    open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawBlock(in: rect) }
 
     override open var intrinsicContentSize: CGSize { fittingFieldSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { fittingFieldSize }

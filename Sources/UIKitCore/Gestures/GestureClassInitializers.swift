@@ -1,4 +1,4 @@
-// ViewClassInitializers.swift says how these work.
+// ObjectClassInitializers.swift says how these work.
 
 /// A class of which `init(target:action:)` can be called on a class value.
 @preconcurrency @MainActor

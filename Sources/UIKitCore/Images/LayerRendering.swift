@@ -20,7 +20,7 @@ extension CALayer {
         picture.position = CGPoint(x: bounds.width * picture.anchorPoint.x, y: bounds.height * picture.anchorPoint.y)
         let scene = LayerScene(size: bounds.size, scale: SharedServices.screenScale, root: picture.sceneNode())
         guard let image = SharedServices.drawing?.picture(of: scene) else { return }
-        ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size))
+        ctx.draw(image, in: CGRect(origin: .zero, size: bounds.size), tint: nil)
     }
 }
 

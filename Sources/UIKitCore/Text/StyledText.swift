@@ -31,6 +31,11 @@ struct StyledText {
         for index in pieces.indices { pieces[index].attributes[key] = value }
     }
 
+    /// Changes the attributes of each piece.
+    mutating func changeAttributes(_ change: (inout Attributes) -> Void) {
+        for index in pieces.indices { change(&pieces[index].attributes) }
+    }
+
     /// Sets an attribute of the text between two offsets, counted in UTF-16; what lies outside the text is left out.
     mutating func set(_ key: NSAttributedString.Key, _ value: Any, from low: Int, to high: Int) {
         var start = 0

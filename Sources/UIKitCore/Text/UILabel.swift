@@ -47,12 +47,12 @@ open class UILabel: UIView {
             guard let text = content.attributed, text.length > 0 else { return content.font }
             return text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? content.font
         }
-        set { setFont(newValue) }
+        set { customize("font", { $0.font = newValue }) { setFont(newValue) } }
     }
     /// The color of the text; nil sets the label color, which is the default.
     open var textColor: UIColor! {
         get { content.color }
-        set { setTextColor(newValue) }
+        set { customize("textColor", { $0.textColor = newValue }) { setTextColor(newValue) } }
     }
     /// Color while `isHighlighted`; nil keeps `textColor`.
     open var highlightedTextColor: UIColor? { didSet { textChanged(resizes: false) } }

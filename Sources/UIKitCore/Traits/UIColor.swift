@@ -25,11 +25,17 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
-    /// The mean color of a picture. Chosen: a color is one color here, so that the picture is not repeated, with a line in the log.
-    /// - Coverage: the picture itself is not drawn
+    /// A color that repeats an image, from the upper left corner of the view or the drawing that is filled with it.
+    ///
+    /// Backgrounds of views and layers and filled or stroked paths repeat the image. Texts, borders and tints are drawn in the mean color of the
+    /// image, as are backgrounds below a gradient or a shape of the same layer. Clear for an image without pixels.
     public convenience init(patternImage image: UIImage) {
-        Log.once("UIColor(patternImage:): pictures are not repeated; the mean color of the picture is drawn")
-        self.init(cgColor: image.cgImage?.meanColor ?? .clear)
+        guard let pixels = image.cgImage else {
+            self.init(cgColor: .clear)
+            return
+        }
+        let mean = pixels.meanColor
+        self.init(cgColor: CGColor(PatternTile(pixels, size: image.size), mean: mean, alpha: mean.alpha > 0 ? 1 : 0))
     }
 
     /// Chosen: clear; on iOS it stands for a color that is still to be set.
@@ -99,10 +105,10 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// The color with another alpha, 0…1. One that depends on traits still does.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        if let fixed { return UIColor(red: fixed.red, green: fixed.green, blue: fixed.blue, alpha: alpha) }
+        if let fixed { return UIColor(cgColor: fixed.withAlpha(alpha)) }
         return UIColor { traits in
             let c = self.cgColor(in: traits)
-            return UIColor(red: c.red, green: c.green, blue: c.blue, alpha: alpha)
+            return UIColor(cgColor: c.withAlpha(alpha))
         }
     }
 

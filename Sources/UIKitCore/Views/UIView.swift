@@ -230,7 +230,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The view inside whose first line of text `firstBaselineAnchor` goes by. The view itself by default.
     open var forFirstBaselineLayout: UIView { self }
     /// The view inside whose last line of text `lastBaselineAnchor` goes by. The view itself by default.
-    open var forLastBaselineLayout: UIView { self }
+    open var forLastBaselineLayout: UIView { forBaselineLayout() }
+    /// The older form of ``forLastBaselineLayout``, which returns this unless overridden. The view itself by default.
+    open func forBaselineLayout() -> UIView { self }
     /// From the top edge to the first baseline, and from the bottom edge up to the last one, for views that hold text.
     package var firstBaselineOffset: CGFloat { bounds.height }
     package var lastBaselineOffset: CGFloat { 0 }

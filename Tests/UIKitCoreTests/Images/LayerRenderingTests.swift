@@ -37,6 +37,30 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
+    @Test("a layer that waits for its layout is laid out before it is drawn")
+    func laidOut() {
+        final class Box: CALayer {
+            let inner = CALayer()
+            override func layoutSublayers() {
+                super.layoutSublayers()
+                inner.frame = bounds
+            }
+        }
+        let app = TestApp(UIViewController())
+        let layer = Box()
+        layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+        layer.inner.backgroundColor = UIColor.blue.cgColor
+        layer.addSublayer(layer.inner)
+        layer.setNeedsLayout()
+        #expect(pixel(image(CGSize(width: 10, height: 10)) { layer.render(in: $0) }, 5, 5) == [255, 0, 0, 255])
+        let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let child = UIView()
+        child.backgroundColor = .green
+        stack.addArrangedSubview(child)
+        #expect(pixel(image(CGSize(width: 10, height: 10)) { stack.layer.render(in: $0) }, 5, 5) == [0, 255, 0, 255])
+        withExtendedLifetime(app) {}
+    }
+
     @Test("a hierarchy is laid out and stretched to its rectangle; without a size or a drawing nothing is drawn")
     func hierarchy() {
         let app = TestApp(UIViewController())

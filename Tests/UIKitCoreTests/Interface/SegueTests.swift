@@ -100,6 +100,16 @@ import UIKitTesting
         #expect(stage.stack.viewControllers.count == 2)
     }
 
+    @Test("A segue of a button starts when an app sends the button's touchUpInside")
+    func sentActions() throws {
+        let stage = try stage()
+        let buttons = stage.start.view.subviews.compactMap { $0 as? UIButton }
+        try #require(buttons.first { $0.currentTitle == "Go" }).sendActions(for: .touchUpInside)
+        #expect(WayPage.take().contains("Start prepares show to Detail by UIButton"))
+        stage.app.settle()
+        #expect(stage.stack.viewControllers.count == 2)
+    }
+
     @Test("performSegue does not ask shouldPerformSegue, and passes its sender")
     func performed() throws {
         let stage = try stage()

@@ -28,7 +28,7 @@ public enum MissingAreas {
         Area("Empty states", "UIContentUnavailableConfiguration"),
         Area("Printing and PDF files", "UIPrintInteractionController", "UIGraphicsPDFRenderer"),
         Area("The pointer and the pencil", "UIPointerInteraction", "UIPencilInteraction"),
-        Area("Further layers", "CAEmitterLayer", "CATextLayer", "CAReplicatorLayer", "CAMetalLayer"),
+        Area("Further layers", "CAEmitterLayer", "CAMetalLayer"),
     ]
 
     /// Frameworks beside UIKit, in the order in which an app is likely to meet them.

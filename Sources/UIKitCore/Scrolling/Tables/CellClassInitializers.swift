@@ -1,6 +1,6 @@
 public import Foundation
 
-// Initializers of rows and headers on class values. `ViewClassInitializers.swift` explains how they work.
+// Initializers of rows and headers on class values. `ObjectClassInitializers.swift` explains how they work.
 
 /// A class of which `init(style:reuseIdentifier:)` can be called on a class value.
 @preconcurrency @MainActor

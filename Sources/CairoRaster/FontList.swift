@@ -1,0 +1,37 @@
+import CPango
+import Foundation
+import HostInterface
+
+/// What Fontconfig says of the fonts of the system.
+extension SharedShaper {
+    package var fontFamilies: [String] { Self.values(of: FC_FAMILY, family: nil) }
+
+    package func fontNames(ofFamily family: String) -> [String] { Self.values(of: FC_POSTSCRIPT_NAME, family: family) }
+
+    /// Fonts that the system scales from pictures have no outlines, so that they are left out.
+    private static func values(of property: String, family: String?) -> [String] {
+        guard let pattern = FcPatternCreate(), let properties = FcObjectSetCreate() else { return [] }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(properties)
+        }
+        FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        if let family {
+            guard !family.isEmpty, !family.contains("\0") else { return [] }
+            FcPatternAddString(pattern, FC_FAMILY, family)
+        }
+        FcObjectSetAdd(properties, property)
+        guard let found = FcFontList(nil, pattern, properties) else { return [] }
+        defer { FcFontSetDestroy(found) }
+        var names: Set<String> = []
+        for index in 0..<Int(found.pointee.nfont) {
+            var text: UnsafeMutablePointer<FcChar8>?
+            // The first of several is the name in English.
+            guard FcPatternGetString(found.pointee.fonts[index], property, 0, &text) == FcResultMatch, let text else {
+                continue
+            }
+            names.insert(String(cString: text))
+        }
+        return Array(names)
+    }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import Synchronization
+
+/// Says each thing once, on standard error.
+enum DrawingLog {
+    private static let said = Mutex<Set<String>>([])
+
+    static func once(_ line: String) {
+        guard said.withLock({ $0.count < 1000 && $0.insert(line).inserted }) else { return }
+        FileHandle.standardError.write(Data("chevron: \(line)\n".utf8))
+    }
+}

@@ -1,0 +1,143 @@
+import CoreGraphics
+import Foundation
+import LayerScene
+
+/// Where the image of a layer is in the layer's bounds.
+///
+/// Chosen: "top" and "bottom" are those of a space whose y axis points up, so that `top` places an image at the lower
+/// edge. Books about Core Animation on iOS describe the names so.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// In the middle, in its own size.
+    public static let center = CALayerContentsGravity(rawValue: "center")
+    /// In the middle of the lower edge, in its own size.
+    public static let top = CALayerContentsGravity(rawValue: "top")
+    /// In the middle of the upper edge, in its own size.
+    public static let bottom = CALayerContentsGravity(rawValue: "bottom")
+    /// In the middle of the left edge, in its own size.
+    public static let left = CALayerContentsGravity(rawValue: "left")
+    /// In the middle of the right edge, in its own size.
+    public static let right = CALayerContentsGravity(rawValue: "right")
+    /// In the lower left corner, in its own size.
+    public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
+    /// In the lower right corner, in its own size.
+    public static let topRight = CALayerContentsGravity(rawValue: "topRight")
+    /// In the upper left corner, in its own size.
+    public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
+    /// In the upper right corner, in its own size.
+    public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
+    /// Stretched to the bounds.
+    public static let resize = CALayerContentsGravity(rawValue: "resize")
+    /// As large as fits in the bounds with its sides' ratio.
+    public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
+    /// As small as covers the bounds with its sides' ratio.
+    public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
+
+    /// Where an image of a size is in the bounds.
+    func rect(of image: CGSize, in bounds: CGRect) -> CGRect {
+        guard image.width > 0, image.height > 0 else { return bounds }
+        let (x, y) = (bounds.width / image.width, bounds.height / image.height)
+        switch self {
+        case .resizeAspect: return placed(image, scale: min(x, y), CGPoint(x: 0.5, y: 0.5), in: bounds)
+        case .resizeAspectFill: return placed(image, scale: max(x, y), CGPoint(x: 0.5, y: 0.5), in: bounds)
+        case .center: return placed(image, CGPoint(x: 0.5, y: 0.5), in: bounds)
+        case .top: return placed(image, CGPoint(x: 0.5, y: 1), in: bounds)
+        case .bottom: return placed(image, CGPoint(x: 0.5, y: 0), in: bounds)
+        case .left: return placed(image, CGPoint(x: 0, y: 0.5), in: bounds)
+        case .right: return placed(image, CGPoint(x: 1, y: 0.5), in: bounds)
+        case .topLeft: return placed(image, CGPoint(x: 0, y: 1), in: bounds)
+        case .topRight: return placed(image, CGPoint(x: 1, y: 1), in: bounds)
+        case .bottomLeft: return placed(image, CGPoint(x: 0, y: 0), in: bounds)
+        case .bottomRight: return placed(image, CGPoint(x: 1, y: 0), in: bounds)
+        default: return bounds
+        }
+    }
+
+    private func placed(_ image: CGSize, scale: CGFloat = 1, _ share: CGPoint, in bounds: CGRect) -> CGRect {
+        let (width, height) = (image.width * scale, image.height * scale)
+        return CGRect(
+            x: bounds.minX + (bounds.width - width) * share.x, y: bounds.minY + (bounds.height - height) * share.y,
+            width: width,
+            height: height)
+    }
+}
+
+/// Where an image that the app set is in a layer, and which part of the image stretches. An object: few layers have
+/// one.
+final class ImagePlace {
+    var gravity = CALayerContentsGravity.resize
+    var center = CALayer.wholeImage
+}
+
+extension CALayer {
+    private func changeImagePlace(_ change: (ImagePlace) -> Void) {
+        let place = pending.imagePlace ?? ImagePlace()
+        change(place)
+        pending.imagePlace = place
+        setNeedsNode()
+        Self.modelChanged?(self)
+    }
+
+    func setContentsGravity(_ gravity: CALayerContentsGravity) {
+        guard gravity != contentsGravity else { return }
+        changeImagePlace { $0.gravity = gravity }
+    }
+
+    func setContentsCenter(_ rect: CGRect) {
+        guard rect.isFinite else {
+            return LayerLog.once("CALayer: contentsCenter = \(rect) is not finite; the old value is kept")
+        }
+        guard rect != contentsCenter else { return }
+        let part = rect.intersection(Self.wholeImage)
+        changeImagePlace { $0.center = part.isEmpty ? Self.wholeImage : part }
+    }
+
+    /// The contents as they show: the part, the place and the stretching of an image that the app set count here.
+    func shownContents(_ model: LayerModel) -> SceneContents? {
+        guard case .image(let image, let rect, let center, let tint)? = model.contents else { return model.contents }
+        var shown = image
+        if let part = pending.contentsRect {
+            let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+            let pixels = CGRect(
+                x: part.minX * width, y: part.minY * height, width: part.width * width, height: part.height * height)
+            guard let cut = image.cropping(to: pixels) else { return nil }
+            shown = cut
+        }
+        guard pending.holdsOwnImage else { return .image(shown, rect: rect, center: center, tint: tint) }
+        let scale = contentsScale.isFinite && contentsScale > 0 ? contentsScale : 1
+        let size = CGSize(width: CGFloat(shown.width) / scale, height: CGFloat(shown.height) / scale)
+        return .image(
+            shown, rect: contentsGravity.rect(of: size, in: model.bounds),
+            center: contentsCenter, tint: tint)
+    }
+}
+
+extension LayerModel {
+    /// A background that repeats a tile, with the contents above; nil where the contents cannot be drawn with it.
+    func tiled(_ tile: PatternTile, below contents: SceneContents?) -> SceneContents? {
+        guard let backgroundColor else { return nil }
+        let context = CGContext(showing: bounds)
+        // The tile's own corner is that of the bounds.
+        context.saveGState()
+        context.translateBy(x: bounds.minX, y: bounds.minY)
+        context.setFillColor(backgroundColor)
+        let place = CGRect(origin: .zero, size: bounds.size)
+        if cornerRadius > 0, maskedCorners == .all {
+            context.addPath(CGPath(roundedRect: place, cornerWidth: cornerRadius, cornerHeight: cornerRadius))
+            context.fillPath()
+        } else {
+            context.fill(place)
+        }
+        context.restoreGState()
+        switch contents {
+        case nil: break
+        case .record(let record): context.draw(record)
+        case .image(let image, let rect, let center, let tint):
+            guard center == CALayer.wholeImage, rect == bounds || bounds.contains(rect) else { return nil }
+            context.draw(image, in: rect, tint: tint)
+        case .gradient, .shape: return nil
+        }
+        return .record(context.record)
+    }
+}

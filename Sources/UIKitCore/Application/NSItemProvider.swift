@@ -1,0 +1,227 @@
+public import Foundation
+import Synchronization
+
+/// An object that is made of the bytes of an item.
+public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
+    /// The types that the object is made of, the best first.
+    static var readableTypeIdentifiersForItemProvider: [String] { get }
+    /// Makes an object.
+    /// - Throws: an error if the bytes are no such object.
+    static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
+}
+
+/// An object that is written as the bytes of an item.
+public protocol NSItemProviderWriting: NSObjectProtocol {
+    /// The types that objects of the class are written as, the best first.
+    static var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// The types that this object is written as; those of the class unless implemented.
+    var writableTypeIdentifiersForItemProvider: [String] { get }
+    /// Calls the handler with the bytes or an error, once, on any thread.
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
+}
+
+extension NSItemProviderWriting {
+    /// Default: the types of the class.
+    public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
+}
+
+/// Which programs may have a representation. Without effect: items stay in the app but for texts on the desktop's
+/// clipboard.
+public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
+
+/// An item that another part of an app takes, as bytes of several types.
+///
+/// Handlers of the app are called on a queue of their own, as documented. Files and `NSSecureCoding` items are not
+/// loaded.
+open class NSItemProvider: NSObject, @unchecked Sendable {
+    /// Why an item was not loaded.
+    public enum ErrorCode: Int, Sendable {
+        case unknownError = -1
+        case itemUnavailableError = -1000
+        case unexpectedValueClassError = -1100
+        case unavailableCoercionError = -1200
+    }
+    /// The domain of errors with an ``ErrorCode``.
+    public static let errorDomain = "NSItemProviderErrorDomain"
+
+    typealias Handler = @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+
+    private struct Content {
+        var types: [String] = []
+        var handlers: [String: Handler] = [:]
+        var name: String?
+    }
+
+    private let content = Mutex(Content())
+
+    /// A provider without representations.
+    public override init() { super.init() }
+
+    /// A provider of an object, in all types that the object is written as.
+    public convenience init(object: any NSItemProviderWriting) {
+        self.init()
+        registerObject(object, visibility: .all)
+    }
+
+    /// A provider of a text, an address, an image or bytes under a type. Another item is provided under no type.
+    public convenience init(item: Any?, typeIdentifier: String?) {
+        self.init()
+        if let object = item as? any NSItemProviderWriting, typeIdentifier == nil {
+            registerObject(object, visibility: .all)
+            return
+        }
+        guard let bytes = Self.bytes(item) else {
+            Log.once(
+                "NSItemProvider(item:typeIdentifier:): \(Swift.type(of: item)) is no text, address or data; register a data representation"
+            )
+            return
+        }
+        let types = typeIdentifier.map { [$0] } ?? (item is URL ? PasteboardType.addresses : PasteboardType.texts)
+        for type in types {
+            register(type) { done in
+                done(bytes, nil)
+                return nil
+            }
+        }
+    }
+
+    private static func bytes(_ item: Any?) -> Data? {
+        switch item {
+        case let data as Data: data
+        case let text as String: Data(text.utf8)
+        case let url as URL: Data(url.absoluteString.utf8)
+        case let data as NSData: Data(referencing: data)
+        case let text as NSString: Data(String(describing: text).utf8)
+        default: nil
+        }
+    }
+
+    // MARK: Registering
+
+    private func register(_ type: String, _ handler: @escaping Handler) {
+        // A handler of the app's may end with the former one.
+        let former = content.withLock { content in
+            if content.handlers[type] == nil { content.types.append(type) }
+            let former = content.handlers[type]
+            content.handlers[type] = handler
+            return former
+        }
+        withExtendedLifetime(former) {}
+    }
+
+    /// Registers all types that an object is written as.
+    open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
+        let box = WritingBox(object)
+        for type in object.writableTypeIdentifiersForItemProvider {
+            register(type) { done in
+                box.object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
+            }
+        }
+    }
+
+    /// Registers bytes of a type, which the handler brings when they are asked for.
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+        loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        register(typeIdentifier, loadHandler)
+    }
+
+    /// A name for what the item becomes, as of a file.
+    open var suggestedName: String? {
+        get { content.withLock { $0.name } }
+        set { content.withLock { $0.name = newValue } }
+    }
+
+    // MARK: Loading
+
+    /// The types in the order in which they were registered.
+    open var registeredTypeIdentifiers: [String] { content.withLock { $0.types } }
+    /// Whether there is a representation of the type. Chosen: a text type stands for all of them, and the same for
+    /// images and addresses.
+    open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
+        registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
+    }
+    /// Whether an object of a class can be made of one of the representations.
+    open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { type(for: aClass) != nil }
+    /// Whether a value of a type, as `String` and `URL`, can be made of one of the representations.
+    public func canLoadObject<T>(ofClass: T.Type) -> Bool
+    where T: _ObjectiveCBridgeable, T: SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
+        canLoadObject(ofClass: T._ObjectiveCType.self)
+    }
+
+    /// Loads the bytes of a type. The handler is called once, on a queue of its own.
+    @discardableResult
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        DispatchQueue.global().async { [self] in
+            bytes(of: typeIdentifier) { data, error in
+                progress.completedUnitCount = 1
+                completionHandler(data, error)
+            }
+        }
+        return progress
+    }
+
+    /// Loads an object of a class. The handler is called once, on a queue of its own.
+    @discardableResult
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
+        let type = type(for: aClass)
+        return loadDataRepresentation(forTypeIdentifier: type ?? "") { data, error in
+            guard let type, let data else { return completionHandler(nil, error ?? Self.error(.itemUnavailableError)) }
+            do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil) } catch {
+                completionHandler(nil, error)
+            }
+        }
+    }
+
+    /// Loads a value of a type, as `String` and `URL`. The handler is called once, on a queue of its own.
+    @discardableResult
+    public func loadObject<T>(
+        ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress where T: _ObjectiveCBridgeable, T: SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
+        loadObject(ofClass: T._ObjectiveCType.self) { object, error in
+            completionHandler((object as? T._ObjectiveCType).map { T._unconditionallyBridgeFromObjectiveC($0) }, error)
+        }
+    }
+
+    /// The bytes of a type, on the thread that the handler calls on.
+    func bytes(of wanted: String, _ done: @escaping @Sendable (Data?, (any Error)?) -> Void) {
+        let handler = content.withLock { content in
+            content.handlers[wanted]
+                ?? content.types.first { Self.conforms($0, to: wanted) }.flatMap { content.handlers[$0] }
+        }
+        guard let handler else { return done(nil, Self.error(.itemUnavailableError)) }
+        _ = handler(done)
+    }
+
+    private func type(for aClass: any NSItemProviderReading.Type) -> String? {
+        let registered = registeredTypeIdentifiers
+        return aClass.readableTypeIdentifiersForItemProvider.lazy.compactMap { wanted in
+            registered.first { $0 == wanted } ?? registered.first { Self.conforms($0, to: wanted) }
+        }.first
+    }
+
+    private static func conforms(_ type: String, to wanted: String) -> Bool {
+        if type == wanted || wanted == "public.data" || wanted == "public.item" { return true }
+        if wanted == "public.image" { return PasteboardType.images.contains(type) }
+        return wanted != PasteboardType.texts[0] && PasteboardType.texts.contains(wanted)
+            && PasteboardType.texts.contains(type)
+    }
+
+    static func error(_ code: ErrorCode) -> any Error { NSError(domain: errorDomain, code: code.rawValue) }
+}
+
+/// An object of the app that is asked on any thread, as documented for items.
+private final class WritingBox: @unchecked Sendable {
+    let object: any NSItemProviderWriting
+    init(_ object: any NSItemProviderWriting) { self.object = object }
+}
