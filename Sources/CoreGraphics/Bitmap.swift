@@ -55,7 +55,7 @@ extension DrawingCommand {
     /// Whether the step changes pixels.
     var paints: Bool {
         switch self {
-        case .save, .restore, .concatenate, .clip, .beginGroup: false
+        case .save, .restore, .concatenate, .clip, .antialias, .beginGroup: false
         case .fill, .stroke, .clear, .image, .linearGradient, .radialGradient, .text, .endGroup: true
         }
     }
@@ -72,7 +72,7 @@ extension [DrawingCommand] {
                 saves.append(open.count)
                 open.append(command)
             case .restore: if let place = saves.popLast() { open.removeSubrange(place...) }
-            case .concatenate, .clip: open.append(command)
+            case .concatenate, .clip, .antialias: open.append(command)
             default: break
             }
         }

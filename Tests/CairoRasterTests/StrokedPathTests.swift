@@ -116,6 +116,18 @@ import Testing
         #expect(difference(image, drawn { $0.fillEllipse(in: CGRect(x: 20, y: 20, width: 50, height: 50)) }).count == 0)
     }
 
+    @Test("An image is repeated from a rectangle over what the clip leaves")
+    func tiles() throws {
+        let tile = try #require(picture(node(1, CGRect(x: 0, y: 0, width: 10, height: 10), background: gray(0)), size: CGSize(width: 20, height: 20), scale: 1))
+        let image = drawn { context in
+            context.clip(to: CGRect(x: 10, y: 10, width: 50, height: 30))
+            context.draw(tile, in: CGRect(x: 20, y: 20, width: 20, height: 20), byTiling: true)
+        }
+        #expect([(45, 45), (85, 45), (30, 30), (125, 45)].map { pixel(image, $0.0, $0.1) == 0xFF00_0000 } == [true, true, false, false])
+        let endless = drawn { $0.draw(tile, in: CGRect(x: 20, y: 20, width: 20, height: 20), byTiling: true) }
+        #expect(pixel(endless, 45, 45) == 0xFF00_0000 && pixel(endless, 85, 45) == 0xFFFF_FFFF)
+    }
+
     @Test("A layer is drawn in its size or stretched, cut at its edges, and not changed by what is drawn later")
     func layers() throws {
         let image = drawn { context in
