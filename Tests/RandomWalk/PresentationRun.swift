@@ -209,10 +209,13 @@ package final class PresentationRun {
             else { continue }
             hosts.append(presented)
             if presented.modalPresentationStyle != .currentContext, presented.modalPresentationStyle != .overCurrentContext { stages += 1 }
-            let isInWindow = presented.view.window != nil
+            // A full-screen presentation takes the view below out of the window.
+            let isInWindow = presented.view.window != nil || presented.presentedViewController?.viewIfLoaded?.window != nil
             if !isInWindow, host.viewIfLoaded?.window != nil { wrong.append("what \(type(of: host)) presents is in no window") }
         }
-        let views = app.window.subviews.count - (app.window.rootViewController == nil ? 0 : 1)
+        let root = app.window.rootViewController?.viewIfLoaded
+        let views = app.window.subviews.count - (root?.superview === app.window ? 1 : 0)
+        if let root, root.window == nil, stages == 0 { wrong.append("the root is in no window") }
         if views != stages { wrong.append("\(views) views stand in the window for \(stages) presentations: \(app.window.subviews.map { "\(type(of: $0))" })") }
         return wrong
     }

@@ -64,8 +64,9 @@ public final class UIBlurEffect: UIVisualEffect {
 
     /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample of iOS 7 (1.8, 20 points); tint is
     /// the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in motion.
+    /// Measured (navigation-bar/bar-white): bars over white are 247.
     func backdrop(in traits: UITraitCollection) -> SceneBackdrop {
-        let gray: CGFloat = isDark(in: traits) ? 29.0 / 255 : 249.0 / 255
+        let gray: CGFloat = isDark(in: traits) ? 29.0 / 255 : (isChrome ? 245.25 : 249) / 255
         return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: ownAlpha ?? tintAlpha).cgColor(in: traits))
     }
 
@@ -82,6 +83,8 @@ public final class UIBlurEffect: UIVisualEffect {
             traits.isDark
         }
     }
+
+    private var isChrome: Bool { [.systemChromeMaterial, .systemChromeMaterialLight].contains(style) }
 
     private var tintAlpha: CGFloat {
         switch style {

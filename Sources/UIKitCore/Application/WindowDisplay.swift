@@ -86,11 +86,9 @@ extension UIWindow {
         if isShown { old?.windowHides() }
         // A callback may have given the window another root, or the old one again.
         if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController { view.removeFromSuperview() }
-        guard let root = rootViewController else { return }
-        root.view.frame = bounds
-        root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Derived: public stack traces show that the root of a hidden window loads when the window is shown.
+        guard let root = rootViewController, isShown else { return }
         insertRootView()
-        guard isShown else { return }
         guard appContext.host != nil else { return root.windowShows() }
         // What the app does with the root in this turn, such as a push, is what appears.
         appContext[AppearingRoots.self].entries.append(AppearingRoots.Entry(window: self, root: root))

@@ -16,8 +16,8 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Gets the calls of changes to a bar's stack, and may refuse them. Only for bars without a navigation controller. Every method has a
-/// default, which allows everything.
+/// Gets the calls of changes to a bar's stack, and may refuse them. A bar without a navigation controller calls its delegate. A
+/// navigation controller whose subclass implements `navigationBar(_:shouldPop:)` calls itself. Every method has a default, which allows everything.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Before an item is pushed.

@@ -120,7 +120,9 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         get { appearances.legacy.translucency(.bottom, .default).isTranslucent }
         set {
             customize("isTranslucent", { $0.isTranslucent = newValue }) {
-                setLegacy { $0.isTranslucent = newValue }; superview?.setNeedsLayout()
+                setLegacy { $0.isTranslucent = newValue }
+                superview?.setNeedsLayout()
+                superview?.tree.controller?.barTranslucencyChanged()
             }
         }
     }

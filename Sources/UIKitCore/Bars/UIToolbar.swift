@@ -81,7 +81,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     /// As ``UINavigationBar/isTranslucent``.
     open var isTranslucent: Bool {
         get { appearances.legacy.translucency(barPosition, metrics).isTranslucent }
-        set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
+        set {
+            customize("isTranslucent", { $0.isTranslucent = newValue }) {
+                setLegacy { $0.isTranslucent = newValue }
+                superview?.tree.controller?.barTranslucencyChanged()
+            }
+        }
     }
     /// The delegate's answer when the bar last entered a window, `.bottom` without one. Always `.bottom` for a navigation
     /// controller's toolbar.

@@ -111,6 +111,13 @@ extension UITabBarController {
         layoutHiddenBar(animated: animated)
     }
 
+    /// The frame of the shown page changes at once.
+    func translucencyChanged() {
+        guard isViewLoaded, state.motion == nil else { return }
+        if let shown = state.shown, let child = shown.viewIfLoaded, child.superview === view { child.frame = frame(for: shown) }
+        spreadInsets()
+    }
+
     func spreadInsets() {
         state.shown?.viewIfLoaded?.updateSafeArea()
         (state.shown as? UINavigationController)?.refreshInsets()

@@ -181,6 +181,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     override func forwardAppearanceEnd() { state.shown?.endAppearance() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { self }
+    override func barTranslucencyChanged() { translucencyChanged() }
     override func stackChanged(in child: UIViewController) { managedStackChanged(in: child) }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)

@@ -50,6 +50,7 @@ extension UIViewController {
         if appears {
             tell("viewWillAppear", animated)
             viewWillAppear(animated)
+            viewIfLoaded?.releaseSafeArea()
         } else {
             tell("viewWillDisappear", animated)
             viewWillDisappear(animated)
@@ -129,9 +130,10 @@ extension UIViewController {
     // MARK: In a window
 
     func windowShows() {
-        view.window == nil ? attachToWindow() : ()
+        if view.window == nil { attachToWindow() }
         appearance.reason = nil
         beginAppearance(true, false)
+        viewIfLoaded?.releaseSafeArea()
         layOutBeforeAppearing()
         endAppearance()
     }
@@ -143,7 +145,9 @@ extension UIViewController {
     }
 
     private func attachToWindow() {
-        for window in AppContext.current.windows where window.rootViewController === self { window.insertRootView() }
+        guard let window = AppContext.current.windows.first(where: { $0.rootViewController === self }) else { return }
+        view.insets.awaitsAppearance = appearance.phase == .hidden
+        window.insertRootView()
     }
 
     func windowHides() {

@@ -74,6 +74,12 @@ extension ControllerChrome {
 }
 
 extension UIViewController {
+    func checkSingle(_ edge: NSDirectionalRectEdge) {
+        guard [NSDirectionalRectEdge.top, .leading, .bottom, .trailing].contains(edge) else {
+            misuse("\(type(of: self)).contentScrollView: \(edge) is not exactly one edge; ask for each edge by itself")
+        }
+    }
+
     func findContentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         if let set = chrome.contentScrollViews.first(where: { $0.edge == edge }) { return set.view.view }
         // Measured (large-titles/content) by porters: only the chain of first subviews is looked at.

@@ -70,10 +70,12 @@ final class TransitionDriver {
     // MARK: Before it begins
 
     /// These controllers have its coordinator from now on.
-    func announce(to controllers: [UIViewController?]) {
+    /// - Parameter former: a transition that this one replaces; its coordinator is no longer the first one.
+    func announce(to controllers: [UIViewController?], before former: TransitionDriver? = nil) {
         for controller in controllers.compactMap({ $0 }) {
             parties.append(Party(controller: controller))
-            controller.appearance.coordinators.append(coordinator)
+            let place = former.flatMap { former in controller.appearance.coordinators.firstIndex { $0 === former.coordinator } }
+            controller.appearance.coordinators.insert(coordinator, at: place ?? controller.appearance.coordinators.endIndex)
         }
     }
 

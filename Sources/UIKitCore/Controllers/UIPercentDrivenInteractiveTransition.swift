@@ -54,7 +54,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// A gesture may drive the transition in the same turn that requests it. Without this, a gesture that ends in that turn would
     /// leave the transition paused for good, as in UIKit.
     private func startScheduled() {
-        if context == nil { AppContext.current.startScheduledTransitions() }
+        guard context == nil else { return }
+        let app = AppContext.current
+        app.startPresentations()
+        app.startScheduledTransitions()
     }
 
     /// Called by UIKit. Overrides call super.

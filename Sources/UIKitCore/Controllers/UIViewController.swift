@@ -174,8 +174,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// dismissal has ended.
     ///
     /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil in its
-    /// `viewDidDisappear` and in the completion. Measured (timing/dismiss): `presentedViewController` is set after `dismiss` has returned. Chosen:
-    /// not so for a dismissal without animation, which is complete when the call returns.
+    /// `viewDidDisappear` and in the completion. Measured (timing/dismiss): `presentedViewController` is set after `dismiss` has returned.
     open var presentedViewController: UIViewController? {
         presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
     }
@@ -432,7 +431,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     public func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
     /// The scroll view that decides about the appearance of bars at `edge`: the one that was set, else the first on the chain of
     /// first subviews.
-    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { findContentScrollView(for: edge) }
+    ///
+    /// Documented: `edge` is exactly one edge. Several edges, or none, are a programming error, which stops the program.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        checkSingle(edge)
+        return findContentScrollView(for: edge)
+    }
 
     // MARK: Traits
 
@@ -498,6 +502,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
     /// For UIKit's own containers: a stack that is their child holds other screens.
     func stackChanged(in child: UIViewController) {}
+    /// A bar that this controller owns covers content, or ends content, from now on.
+    func barTranslucencyChanged() {}
     /// For UIKit's own containers: what their bars cover of a child's view.
     func barInsets(for child: UIViewController) -> UIEdgeInsets { .zero }
     /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.

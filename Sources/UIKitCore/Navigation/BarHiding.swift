@@ -44,7 +44,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         guard let owner, owner.machine.transition == nil else { return }
         let y = tap.location(in: owner.view).y
         let row = owner.navigationBar.rowHeight
-        owner.handleBars(.tap(inBarArea: y <= owner.view.safeAreaInsets.top + row || y >= owner.view.bounds.height - row))
+        owner.handleBars(.tap(inBarArea: y <= owner.barTop + row || y >= owner.view.bounds.height - row))
     }
 
     private func moved(_ pan: UIGestureRecognizer) {

@@ -17,7 +17,7 @@ struct MotionRoom: Equatable {
 extension UINavigationController {
     var motionRoom: MotionRoom {
         MotionRoom(
-            size: view.bounds.size, top: view.safeAreaInsets.top, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
+            size: view.bounds.size, top: barTop, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
     }
 
     /// The window changed its size while pages move: pages and bar continue at the same progress in the new size. The change itself
@@ -68,7 +68,7 @@ extension UINavigationController {
     private func reshapeBar(_ motion: PageMotionInFlight) -> ProgressTrack {
         let bar = navigationBar
         let width = view.bounds.width
-        let top = view.safeAreaInsets.top
+        let top = barTop
         bar.surroundings.topExtension = top
         // Long titles take lines by the bar's width.
         bar.setFrame(CGRect(x: bar.frame.minX, y: bar.frame.minY, width: width, height: bar.frame.height))

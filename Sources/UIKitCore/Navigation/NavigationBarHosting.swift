@@ -6,7 +6,7 @@ import QuartzCore
 
 /// What the bar asks of its stack.
 extension UINavigationController: NavigationBarHost {
-    var barItems: [UINavigationItem] { viewControllers.map(\.navigationItem) }
+    var barItems: [UINavigationItem] { viewControllers.map(\.navigationItem) + [popQuestion.item].compactMap { $0 } }
 
     func barItem(fromTop depth: Int) -> UINavigationItem? {
         let index = machine.depth - 1 - depth
@@ -90,7 +90,19 @@ extension UINavigationController: NavigationBarHost {
     func barBackTapped() {
         guard machine.depth > 1, let item = topViewController?.navigationItem else { return }
         if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) { return }
+        let wasAsked = popQuestion.isAnswered
+        popQuestion.isAnswered = true
         popViewController(animated: true)
+        popQuestion.isAnswered = wasAsked
+    }
+
+    /// The app has popped: a subclass that is the bar's delegate gets the bar's question too, while the bar still has the item.
+    func reportPop(of item: UINavigationItem) {
+        guard !popQuestion.isAnswered, isViewLoaded, let judge = self as? any UINavigationBarDelegate else { return }
+        let former = popQuestion.item
+        popQuestion.item = item
+        _ = judge.navigationBar(navigationBar, shouldPop: item)
+        keeping(popQuestion.item) { popQuestion.item = former }
     }
 
     func barHistoryMenu() -> UIMenu? {
@@ -106,4 +118,12 @@ extension UINavigationController: NavigationBarHost {
                 }
             })
     }
+}
+
+/// The question of a bar about a pop, as a navigation controller passes the question on.
+struct PopQuestion {
+    /// The item of a controller that was popped by the app, while the question about it runs.
+    var item: UINavigationItem?
+    /// The back button has asked already.
+    var isAnswered = false
 }

@@ -77,7 +77,7 @@ extension UINavigationController {
 
     private func barFrame(for page: UIViewController) -> CGRect {
         let height = barHeight(for: page)
-        let y = bars.isNavigationBarHidden ? -height : view.safeAreaInsets.top
+        let y = bars.isNavigationBarHidden ? -height : barTop
         return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     }
 
@@ -88,7 +88,7 @@ extension UINavigationController {
         motion.slidesBar = true
         let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
         let height = barHeight(for: barPage)
-        let rest = CGRect(x: 0, y: view.safeAreaInsets.top, width: width, height: height)
+        let rest = CGRect(x: 0, y: barTop, width: width, height: height)
         if bars.isNavigationBarHidden {
             UIView.animate(along: motion.timeline) { bar.frame = rest.offsetBy(dx: -forward * width, dy: 0) }
         } else {
@@ -109,7 +109,7 @@ extension UINavigationController {
 
     /// What the bar needs of a screen, for one layout.
     func surroundings(for page: UIViewController?) -> BarSurroundings {
-        var surroundings = BarSurroundings(topExtension: view.safeAreaInsets.top, isInSheet: isInSheet)
+        var surroundings = BarSurroundings(topExtension: barTop, isInSheet: isInSheet)
         guard let page else { return surroundings }
         surroundings.scrolled = scrolled(page)
         surroundings.overlap = overlap(page)

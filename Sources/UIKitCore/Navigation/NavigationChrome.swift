@@ -77,7 +77,15 @@ extension UINavigationController {
         return outermost.presentation.stage?.isSheet ?? false
     }
 
-    private var safeTop: CGFloat { view.safeAreaInsets.top }
+    /// Where the bar begins: at the end of the safe area. Measured (navigation-bar/island): on phones with an island, whose safe area is 59 high, the
+    /// bar begins 5 points and one device pixel higher. Chosen: the same where the safe area is higher still.
+    var barTop: CGFloat {
+        let top = view.safeAreaInsets.top
+        guard top >= 59, view.traitCollection.userInterfaceIdiom == .phone, let window = view.window, window.displaySafeArea.top == top else {
+            return top
+        }
+        return top - 5 - 1 / max(view.traitCollection.displayScale, 1)
+    }
 
     /// Height of the bar for this screen at its present scroll offset.
     func barHeight(for page: UIViewController?, expanded: Bool = false) -> CGFloat {
@@ -96,7 +104,7 @@ extension UINavigationController {
     func setBarFrame() {
         let height = barHeight(for: barPage)
         // A hidden bar lies above the window, hairline included.
-        let y = bars.isNavigationBarHidden ? -height - 1 : safeTop
+        let y = bars.isNavigationBarHidden ? -height - 1 : barTop
         navigationBar.setFrameAtRest(CGRect(x: 0, y: y, width: view.bounds.width, height: height), isHidden: bars.isNavigationBarHidden)
     }
 
@@ -121,7 +129,7 @@ extension UINavigationController {
             frame.size.height = max(0, frame.height - BarMetrics.contentHeight(view.traitCollection) - view.safeAreaInsets.bottom)
         }
         guard !bars.isNavigationBarHidden, extendsBelowBar(page) == false else { return frame }
-        let top = safeTop + barHeight(for: page, expanded: true)
+        let top = barTop + barHeight(for: page, expanded: true)
         frame.origin.y += top
         frame.size.height = max(0, frame.height - top)
         return frame
@@ -142,7 +150,7 @@ extension UINavigationController {
         guard isViewLoaded else { return .zero }
         var insets = UIEdgeInsets.zero
         // Chosen: the height of the expanded bar, also while its large title is scrolled away, so that content does not jump.
-        if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) }
+        if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) - (view.safeAreaInsets.top - barTop) }
         insets.bottom = bottomBarInset(for: child)
         if !bars.isToolbarHidden, extendsBelowToolbar(child) { insets.bottom += BarMetrics.contentHeight(view.traitCollection) }
         return insets

@@ -26,6 +26,7 @@ open class UINavigationController: UIViewController {
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarHidingMachine()
+    var popQuestion = PopQuestion()
     /// The preferred size that containers around were last notified of.
     var toldPreferredSize: CGSize?
     let pages = UIView()
@@ -105,10 +106,15 @@ open class UINavigationController: UIViewController {
         request(.push(viewController, animated: animated && UIView.areAnimationsEnabled), "pushViewController")
     }
     /// Removes the top controller.
+    ///
+    /// Measured (timing/should-pop): a subclass with `navigationBar(_:shouldPop:)` gets this call also for a pop by the app. By then the controller
+    /// has left `viewControllers`, and the bar's `items` still contain its item. Chosen: the answer changes nothing.
     /// - Returns: the controller that was removed; nil at the root, which is never popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        request(.pop(animated: animated && UIView.areAnimationsEnabled), "popViewController").first
+        let popped = request(.pop(animated: animated && UIView.areAnimationsEnabled), "popViewController").first
+        if let popped { reportPop(of: popped.navigationItem) }
+        return popped
     }
     /// Removes all controllers but the root.
     /// - Returns: the controllers that were removed, bottom first; nil when there were none.
@@ -246,6 +252,7 @@ open class UINavigationController: UIViewController {
         hiding.heightChanged()
         request(appearance.phase == .shown ? .containerDidAppear : .containerDidDisappear, "appearance")
     }
+    override func barTranslucencyChanged() { barAppearanceChanged() }
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override package func performBack() -> Bool { goBack() || super.performBack() }
     /// Goes back, as a tap on the back button.

@@ -35,18 +35,38 @@ extension UIViewController {
         presenting.startDismissing(animated: animated, completion: completion)
     }
 
-    /// What the presented controller presents is dismissed with it, at once and without animation.
+    /// Documented: of a chain of presentations only the top one moves; those between are removed.
     private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
-        stage.afterTurn(animated: animated) {
-            dismissFamily()
-            stage.dismiss(animated: animated, completion)
+        var chain = [self]
+        while let next = chain[chain.count - 1].presentedInChain { chain.append(next) }
+        let top = chain.removeLast()
+        stage.afterTurn {
+            top.dismissFamily()
+            for controller in chain {
+                controller.dismissMembers()
+                controller.presentation.stage?.leaveChain()
+            }
+            top.presentation.stage?.dismiss(animated: animated, completion)
         }
+    }
+
+    /// The controller that this one presents over the window and that is not being dismissed.
+    private var presentedInChain: UIViewController? {
+        guard let next = presentation.presented, !next.presentsInPlace, let stage = next.presentation.stage, !stage.isContext,
+            !stage.phase.isLeaving
+        else { return nil }
+        return next
     }
 
     /// Dismisses at once what this controller, or any inside it, presents.
     func dismissFamily() {
         if presentation.presented != nil || presentation.leaving?.presentation.stage?.mayStay ?? false { startDismissing(animated: false, completion: nil) }
+        dismissMembers()
+    }
+
+    /// Dismisses at once what the controllers inside this one present.
+    private func dismissMembers() {
         var members = family.children
         var index = 0
         while index < members.count {

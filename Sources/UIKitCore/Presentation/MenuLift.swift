@@ -81,10 +81,21 @@ final class MenuLift {
             platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
         }
         card.backgroundColor = preview.parameters.backgroundColor
+        if controller == nil, preview.view is UITableViewCell { lightenInDark() }
         platter.layer.shadowColor = .black
         platter.layer.shadowRadius = 20
         platter.layer.shadowOffset = CGSize(width: 0, height: 8)
         platter.layer.shadowOpacity = 0
+    }
+
+    /// Chosen: a dark row over a dark screen is as light as an elevated background, 28 instead of 0. A black row could not be told from what lies
+    /// behind.
+    private func lightenInDark() {
+        guard preview.view.traitCollection.isDark else { return }
+        let light = UIView(frame: card.bounds)
+        light.backgroundColor = UIColor(white: 1, alpha: 28.0 / 255)
+        light.isUserInteractionEnabled = false
+        card.addSubview(light)
     }
 
     // MARK: Coming and going
@@ -180,7 +191,7 @@ final class MenuLift {
         let anchor: CGPoint
 
         /// - Parameter source: where the view is.
-        init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat) {
+        init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat, isRightToLeft: Bool) {
             // Chosen: sixteen points between the two, by eye.
             let gap: CGFloat = 16
             let menuHeight = min(content, max(container.height / 2, 44))
@@ -194,14 +205,20 @@ final class MenuLift {
             let y = goesBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
             preview = CGRect(x: x, y: y, width: width, height: height)
             let menuWidth = min(MenuPlace.width, container.width)
-            let atLeft = preview.midX <= container.midX + 0.5
-            let left = min(max(atLeft ? preview.minX : preview.maxX - menuWidth, container.minX), container.maxX - menuWidth)
+            // Measured (controls/menu-wide): in the middle of a preview that is nearly as wide as the screen. Chosen: from four fifths on.
+            let isWide = width >= container.width * 0.8
+            let offset = preview.midX - container.midX
+            let atLeft = abs(offset) <= 0.5 ? !isRightToLeft : offset < 0
+            let beside = isWide ? preview.midX - menuWidth / 2 : atLeft ? preview.minX : preview.maxX - menuWidth
+            let left = min(max(beside, container.minX), container.maxX - menuWidth)
             menu = CGRect(x: left, y: goesBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth, height: menuHeight)
-            anchor = CGPoint(x: atLeft ? 0 : 1, y: goesBelow ? 0 : 1)
+            anchor = CGPoint(x: isWide ? 0.5 : atLeft ? 0 : 1, y: goesBelow ? 0 : 1)
         }
     }
 
-    func placement(in container: CGRect, content: CGFloat) -> Place { Place(size: size, source: start, container: container, content: content) }
+    func placement(in container: CGRect, content: CGFloat, isRightToLeft: Bool) -> Place {
+        Place(size: size, source: start, container: container, content: content, isRightToLeft: isRightToLeft)
+    }
 }
 
 extension CGPath {

@@ -170,7 +170,9 @@ final class MenuStage: UIView {
     }
 
     private func liftedPlace(_ lift: MenuLift) -> MenuLift.Place {
-        lift.placement(in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight)
+        lift.placement(
+            in: bounds.inset(by: safeAreaInsets).insetBy(dx: 8, dy: 8), content: panel.contentHeight,
+            isRightToLeft: sender?.isRightToLeft ?? isRightToLeft)
     }
 
     override func layoutSubviews() {

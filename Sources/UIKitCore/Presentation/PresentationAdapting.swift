@@ -41,9 +41,15 @@ extension PresentationStage {
         putTogether()
         host?.viewIfLoaded?.tintAdjustmentMode = presentation.dimsTint ? .dimmed : .automatic
         guard isCovering != coversHost else { return }
-        isCovering.toggle()
-        host?.beginAppearanceTransition(!isCovering, animated: false)
-        host?.endAppearanceTransition()
+        if isCovering {
+            uncoverHost(animated: false)
+            host?.endAppearanceTransition()
+            isCovering = false
+        } else {
+            isCovering = true
+            host?.beginAppearanceTransition(false, animated: false)
+            coverHost()
+        }
     }
 
     /// What stands in for it in the new shape grows out of what there was.

@@ -58,8 +58,8 @@ extension PresentationStage {
                 presentation.arrange(in: stageView)
             }
         }
-        // An animator may have taken the view below into its container.
-        if let placeBelow, placeBelow.view.isDescendant(of: stageView) { placeBelow.putBack() }
+        // An animator may have taken the view below into its container, or out of the window.
+        if let placeBelow, placeBelow.view.superview == nil || placeBelow.view.isDescendant(of: stageView) { placeBelow.putBack() }
     }
 }
 

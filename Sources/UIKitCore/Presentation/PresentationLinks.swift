@@ -14,12 +14,28 @@ extension PresentationStage {
 
     func unlink() {
         guard let controller, controller.presentation.stage === self else { return }
-        if let host, host.presentation.presented === controller {
+        if leavesChain, let above = controller.presentation.presented?.presentation.stage { return joinAbove(above, controller) }
+        if let host, controller.presentation.presenting === host {
             host.presentation.leaving = controller
             controller.presentation.left = host
-            host.setPresented(nil)
+            if host.presentation.presented === controller { host.setPresented(nil) }
         }
         if controller.presentation.presenting === host { controller.presentation.presenting = nil }
+    }
+
+    /// The controller leaves a chain: the host of its presentation presents what the controller presented.
+    private func joinAbove(_ above: PresentationStage, _ controller: UIViewController) {
+        controller.presentation.presenting = nil
+        guard let host, let next = above.controller else { return }
+        above.setHost(host, covered: isCovering)
+        isCovering = false
+        // The view of the controller that leaves does not return; the one below does.
+        above.coveredView = coveredView
+        coveredView = nil
+        if host.presentation.stepper === self, above.isSheet { host.presentation.stepper = above }
+        next.presentation.presenting = host
+        host.setPresented(next)
+        controller.setPresented(nil)
     }
 
     func forgetLeaving() {

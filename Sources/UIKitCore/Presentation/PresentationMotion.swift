@@ -10,6 +10,8 @@ struct PresentationMotionState {
     var place = 0.0
     /// From 0 off screen to 1 at rest, while UIKit or a finger moves it.
     var timeline: Timeline?
+    /// Of the legs that are decided and have not begun, in their order.
+    var announced: [(leg: Int, driver: TransitionDriver)] = []
     /// From the start of a leg until its completions have run, with the leg.
     var driver: TransitionDriver?
     var leg: PresentationLeg?

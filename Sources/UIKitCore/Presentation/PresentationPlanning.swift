@@ -5,15 +5,32 @@ import QuartzCore
 
 /// What is found out about each leg of a presentation before it begins: who moves it, and the coordinator that callbacks see.
 extension PresentationStage {
-    /// Asks who moves, and makes the coordinator that callbacks will see.
+    /// Makes the coordinator of a leg that is decided. Both controllers have the coordinator when `present` or `dismiss` returns.
+    ///
+    /// Calls no code of the app: the effects of the leg are not in the queue yet.
+    func announce(_ leg: PresentationLeg) {
+        keepController()
+        let made = makeDriver(
+            leg,
+            TransitionPlan(nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration, style: source.parts.madeFor ?? .none))
+        made.announce(to: [controller, host], before: motion.announced.last?.driver ?? motion.driver)
+        motion.announced.append((leg.number, made))
+    }
+
+    /// Asks who moves. The coordinator that was announced knows it from here on.
     func plan(_ leg: PresentationLeg) {
         let plan = TransitionPlan(
             leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
             style: controller?.modalPresentationStyle ?? .none)
-        let made = TransitionDriver(self, plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
+        let place = motion.announced.firstIndex { $0.leg == leg.number }
+        let made = place.map { motion.announced.remove(at: $0).driver } ?? makeDriver(leg, plan)
+        made.plan(plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
         motion.leg = leg
         keeping(motion.driver) { motion.driver = made }
-        made.announce(to: [controller, host])
+    }
+
+    private func makeDriver(_ leg: PresentationLeg, _ plan: TransitionPlan) -> TransitionDriver {
+        TransitionDriver(self, plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
     }
 
     private func askMover(presenting: Bool) -> TransitionMover? {

@@ -7,7 +7,7 @@ import QuartzCore
 /// Calls of an app's, delegates and layout run while an effect is carried out. What they ask for is decided at once, and carried out after
 /// what was decided before: no presentation is ever changed in the middle of its own calls.
 @MainActor
-final class PresentationQueue {
+final class PresentationQueue: TurnEndWork {
     private enum Work {
         case effect(PresentationEffect, PresentationStage)
         /// The window has another root: the presentations of the former one end.
@@ -60,10 +60,8 @@ final class PresentationQueue {
         perform()
     }
 
-    /// Decides several things, which are carried out when the app's code of this turn has run, as in UIKit. Without a host there are no turns.
-    /// Chosen: with animation they are carried out at once, so that the transition's coordinator is there when the call returns.
-    func afterTurn(animated: Bool, _ decide: () -> Void) {
-        guard !animated else { return together(decide) }
+    /// Decides several things. They are carried out when the app's code of this turn has run, as in UIKit. Without a host there are no turns.
+    func afterTurn(_ decide: () -> Void) {
         let wasPerforming = isPerforming
         isPerforming = true
         decide()
@@ -111,22 +109,5 @@ final class PresentationQueue {
         let done = waiting
         (waiting, next) = ([], 0)
         withExtendedLifetime(done) {}
-    }
-}
-
-/// Queues whose presentations begin or end when the app's code of this turn has run, in the order of the calls.
-@MainActor
-struct DecidedPresentations: AppPart {
-    struct Entry { weak var queue: PresentationQueue? }
-    var queues: [Entry] = []
-}
-
-extension AppContext {
-    /// The app's code of this turn has run: the presentations and dismissals that it asked for are carried out.
-    package func startPresentations() {
-        let decided = self[DecidedPresentations.self].queues
-        guard !decided.isEmpty else { return }
-        self[DecidedPresentations.self].queues = []
-        for entry in decided { entry.queue?.start() }
     }
 }

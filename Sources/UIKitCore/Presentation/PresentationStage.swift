@@ -34,6 +34,10 @@ final class PresentationStage {
     private(set) var isOnItsWay = false
     /// Whether the host got its `will disappear`.
     var isCovering = false
+    /// The view of a covered host, while it is out of the window.
+    var coveredView: CoveredView?
+    /// Another presentation above it is dismissed together with this one, and moves.
+    private(set) var leavesChain = false
     /// What it was laid out in last.
     var room = CGSize.zero
     private var completions: [Int: () -> Void] = [:]
@@ -87,17 +91,35 @@ final class PresentationStage {
         request(.dismiss(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
+    /// Ends at once, below a presentation that moves: the appearance of the host is the business of that one.
+    func leaveChain() {
+        leavesChain = true
+        dismiss(animated: false, nil)
+    }
+
+    /// What presented the controller has left the chain.
+    /// - Parameter covered: whether a presentation between has covered the new host.
+    func setHost(_ host: UIViewController, covered: Bool) {
+        queue?.release(for: self)
+        queue?.keep(host, for: self)
+        self.host = host
+        source.join(presenter: host)
+        presentation.join(presenter: host)
+        isCovering = covered
+    }
+
     /// The one way to change anything. The machine calls no app code; its effects wait for their turn.
     func request(_ request: PresentationRequest) {
         let wasLeaving = machine.phase.isLeaving
         let effects = machine.handle(request)
         // Who presents whom is true at once, so that a callback cannot take the place in between.
         if wasLeaving, !machine.phase.isLeaving { link() }
+        for case .prepare(let leg) in effects { announce(leg) }
         queue?.add(effects, of: self)
     }
 
-    /// Decides several things before any is carried out: without animation at the end of the turn.
-    func afterTurn(animated: Bool, _ decide: () -> Void) { queue?.afterTurn(animated: animated, decide) }
+    /// Decides several things before any is carried out, at the end of the turn.
+    func afterTurn(_ decide: () -> Void) { queue?.afterTurn(decide) }
 
     /// A presentation that was decided in this turn is carried out now.
     func startIfWaiting() { if queue?.isWaiting ?? false { queue?.start() } }
@@ -126,10 +148,9 @@ final class PresentationStage {
         case .willDisappear(.host, let animated):
             isCovering = coversHost
             if isCovering { host?.beginAppearanceTransition(false, animated: animated) }
-        case .willAppear(.host, let animated):
-            // One that has left its place meanwhile does not come back with this.
-            if isCovering, host?.viewIfLoaded?.window != nil, host?.showsInParent == true { host?.beginAppearanceTransition(true, animated: animated) }
-        case .didAppear(.host), .didDisappear(.host): if isCovering { host?.endAppearanceTransition() }
+        case .willAppear(.host, let animated): uncoverHost(animated: animated)
+        case .didDisappear(.host): coverHost()
+        case .didAppear(.host): if isCovering, !leavesChain { host?.endAppearanceTransition() }
         case .layOut: stageView.layoutIfNeeded()
         case .dimTint(let dims): dimTint(dims)
         case .unlink:
@@ -156,7 +177,7 @@ final class PresentationStage {
         }
     }
 
-    private func keepController() {
+    func keepController() {
         isOnItsWay = true
         if let controller { queue?.keep(onItsWay: controller, for: self) }
     }

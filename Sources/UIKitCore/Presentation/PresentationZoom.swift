@@ -17,7 +17,11 @@ extension PresentationStage: ZoomDragOwner {
 
     var zoomMayLeave: Bool { mayBeSentAway() }
 
-    func startLeaving() { leaveForUser() }
+    /// The finger leads from now on, not from the end of the turn.
+    func startLeaving() {
+        leaveForUser()
+        startIfWaiting()
+    }
 
     /// A zoomed screen can be dragged by the user.
     func watchZoom() {

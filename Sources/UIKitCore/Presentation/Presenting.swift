@@ -18,8 +18,8 @@ extension UIViewController {
         if let window = host.viewIfLoaded?.window { window.appContext.showRoots(of: window) }
         host.endOverdueDismissal()
         // Chosen: what is presented in the same turn may present at once. UIKit logs that its view is not in a window.
-        if host.viewIfLoaded?.window == nil { host.presentation.stage?.startIfWaiting() }
-        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = view.window else { return }
+        if host.presentationWindow == nil { host.presentation.stage?.startIfWaiting() }
+        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow else { return }
         let former = wish.presentation.stage
         // A controller that is still being dismissed has used up its configured presentation controller.
         let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
@@ -29,7 +29,7 @@ extension UIViewController {
         let stage = PresentationStage(
             controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
-        stage.afterTurn(animated: animated) {
+        stage.afterTurn {
             // A controller that is still being dismissed is removed when it is presented again.
             former?.request(.finish)
             controller.setStage(stage)
@@ -39,6 +39,11 @@ extension UIViewController {
         }
         // Derived: public stack traces show that the view of a presentation that covers the screen is loaded inside the call.
         if stage.coversHost { controller.loadViewIfNeeded() }
+    }
+
+    /// The window of the controller's view; also while the view is out of the window below a full-screen presentation.
+    private var presentationWindow: UIWindow? {
+        viewIfLoaded?.window ?? presentation.presented?.presentation.stage?.stageView.window
     }
 
     /// Whether the host may present the controller now; logs why not.
@@ -57,7 +62,7 @@ extension UIViewController {
         guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
             misuse("\(type(of: self)).present: \(wish) is presented already; dismiss it first")
         }
-        guard let window = host.viewIfLoaded?.window else {
+        guard let window = host.presentationWindow else {
             Log.once("present: the view of \(type(of: self)) is not in a window; present when it has appeared")
             return false
         }

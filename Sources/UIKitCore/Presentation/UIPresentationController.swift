@@ -51,7 +51,8 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// - Coverage: inert (what presentations cover is decided by where the presented view stands)
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the controller below gets the calls of disappearing. False by default. Its view stays in the window, covered.
+    /// Whether the view of the presenting controller leaves the window when the presentation's animation has ended. The presenting controller
+    /// then gets the calls of disappearing. False by default.
     open var shouldRemovePresentersView: Bool { false }
     /// Called before the container lays out its views: when the window changes its size, and with each change inside.
     open func containerViewWillLayoutSubviews() {}

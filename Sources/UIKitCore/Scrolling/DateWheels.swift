@@ -15,6 +15,8 @@ struct DateWheels {
     private let base: Date
     private let hasPeriod: Bool
     private let dayFormat: DateFormatter
+    /// The row of the current day and its word; nil in a wheel without a current day.
+    private let today: (row: Int, word: String)?
 
     static let turns = 100
     /// Chosen: days before and after the one in the middle.
@@ -22,7 +24,7 @@ struct DateWheels {
     /// Documented of calendars: years beyond that are not of one length everywhere.
     private static let years = 9_999
 
-    init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, interval: Int, around base: Date) {
+    init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, interval: Int, around base: Date, now: Date? = nil) {
         (self.calendar, self.locale, self.interval, self.base) = (calendar, locale, interval, base)
         let clock = Self.letters("j", locale)
         hasPeriod = clock.contains("a")
@@ -50,6 +52,12 @@ struct DateWheels {
         dayFormat.setLocalizedDateFormatFromTemplate("EEEMMMd")
         // By eye: "Wed Jun 12" stands on the wheel, without the comma of sentences.
         dayFormat.dateFormat = dayFormat.dateFormat.replacingOccurrences(of: ",", with: "")
+        today = now.map { now in
+            let style = Date.AnchoredRelativeFormatStyle(
+                anchor: now, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar,
+                capitalizationContext: .beginningOfSentence)
+            return (Self.days + Self.days(from: base, to: now, calendar), style.format(now))
+        }
     }
 
     /// The letters of the locale's format for a template, without what stands in quotes.
@@ -89,6 +97,7 @@ struct DateWheels {
     func title(_ column: Column, _ row: Int) -> String {
         let value = value(column, row)
         switch column {
+        case .day where row == today?.row: return today?.word ?? ""
         case .day: return calendar.date(byAdding: .day, value: row - Self.days, to: base).map { dayFormat.string(from: $0) } ?? ""
         case .month: return calendar.standaloneMonthSymbols[value]
         case .dayOfMonth, .year: return number(value + 1)
@@ -127,7 +136,9 @@ struct DateWheels {
             .min { row < 0 ? abs($0 - start) < abs($1 - start) : abs($0 - row) < abs($1 - row) } ?? 0
     }
 
-    private func daysFromBase(_ date: Date) -> Int {
+    private func daysFromBase(_ date: Date) -> Int { Self.days(from: base, to: date, calendar) }
+
+    private static func days(from base: Date, to date: Date, _ calendar: Calendar) -> Int {
         calendar.dateComponents([.day], from: calendar.startOfDay(for: base), to: calendar.startOfDay(for: date)).day ?? 0
     }
 

@@ -176,7 +176,9 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
 struct PickerWheel {
     private let radius: CGFloat
 
-    init(_ height: CGFloat) { radius = max(height / 2, 1) }
+    /// Measured (controls/picker-rows): rows of 32 have their middles 31.2 and 58.0 below that of the chosen one, in a picker of 216. A cylinder of a
+    /// radius of 82.3 has them there.
+    init(_ height: CGFloat) { radius = max(height * 82.3 / 216, 1) }
 
     /// Points along the cylinder, from the middle, up to which rows show.
     var reach: CGFloat { radius * .pi / 2 }

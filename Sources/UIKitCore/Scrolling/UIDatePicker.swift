@@ -14,8 +14,7 @@ public enum UIDatePickerStyle: Int, Sendable {
 /// In the style `.wheels` each part has a wheel, in the order of the locale; rows beyond minimum and maximum are gray, and a wheel that is turned
 /// to one rolls back. In the style `.compact`, which is that of `.automatic` but for count downs, date and time stand on buttons: a date opens a
 /// month, a time opens wheels. In the style `.inline` the month itself is shown.
-///
-/// - Coverage: a day's row never reads "Today".
+/// The row of the current day reads "Today", by the app's clock when the wheels are made.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// What is chosen: a time of day, a date, both, a time span, or a month.
@@ -171,8 +170,7 @@ open class UIDatePicker: UIControl {
     /// What a month shows of this picker.
     var monthContent: MonthView.Content {
         let wheels = wheels
-        let now = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
-        return MonthView.Content(date: date, calendar: wheels.calendar, locale: wheels.locale, range: settings.range, today: now)
+        return MonthView.Content(date: date, calendar: wheels.calendar, locale: wheels.locale, range: settings.range, today: DateSettings.now)
     }
 
     /// The user has turned a wheel.
@@ -213,11 +211,14 @@ struct DateSettings {
         return low <= high ? low...high : .distantPast ... .distantFuture
     }
 
+    /// By the app's clock, which a test sets.
+    static var now: Date { Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0) }
+
     func wheels(_ mode: UIDatePicker.Mode, around date: Date) -> DateWheels {
         let locale = locale ?? calendar?.locale ?? Locale(identifier: SharedServices.language)
         var calendar = mode == .countDownTimer ? Calendar(identifier: .gregorian) : calendar ?? Calendar.current
         calendar.locale = locale
         if mode == .countDownTimer { calendar.timeZone = .gmt } else if let zone { calendar.timeZone = zone }
-        return DateWheels(mode, calendar: calendar, locale: locale, interval: interval, around: date)
+        return DateWheels(mode, calendar: calendar, locale: locale, interval: interval, around: date, now: Self.now)
     }
 }

@@ -6,6 +6,8 @@ import QuartzCore
 struct ViewInsetState {
     /// Kept by ``UIView/updateSafeArea(from:)``.
     var safeArea = UIEdgeInsets.zero
+    /// The view is the first root of its window, and the controller has not got `viewWillAppear` yet: the safe area comes after that.
+    var awaitsAppearance = false
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
     private var ownMargins = OwnMargins.none
@@ -52,6 +54,7 @@ extension UIView {
     }
 
     private func applySafeArea(_ covered: UIEdgeInsets) {
+        guard !insets.awaitsAppearance else { return }
         guard let controller = tree.controller else { return setSafeArea(covered) }
         setSafeArea(covered + controller.safeAreaAdditions)
     }
@@ -80,6 +83,12 @@ extension UIView {
         guidesChanged()
         setNeedsLayout()
         spreadSafeArea()
+    }
+
+    func releaseSafeArea() {
+        guard insets.awaitsAppearance else { return }
+        insets.awaitsAppearance = false
+        updateSafeArea()
     }
 
     func spreadSafeArea() {

@@ -19,21 +19,21 @@ import UIKitTesting
     @Test("a bar lets content shine through, unless the reader reduces transparency or the bar is opaque")
     func opaque() {
         let (app, navigation, _) = makeStage()
-        #expect(app.color(60, 50) != "f9f9f9")
+        #expect(app.color(60, 50) != "f6f6f6")
         app.reducesTransparency = true
         app.settle()
-        #expect(app.color(60, 50) == "f9f9f9")
+        #expect(app.color(60, 50) == "f6f6f6")
         app.isDark = true
         app.settle()
         #expect(app.color(60, 50) == "1d1d1d")
         app.isDark = false
         app.reducesTransparency = false
         app.settle()
-        #expect(app.color(60, 50) != "f9f9f9")
+        #expect(app.color(60, 50) != "f6f6f6")
         app.activate()
         navigation.navigationBar.isTranslucent = false
         app.settle()
-        #expect(app.color(60, 50) == "f9f9f9")
+        #expect(app.color(60, 50) == "f6f6f6")
     }
 
     @Test("more contrast makes the hairline stronger")

@@ -203,6 +203,18 @@ import UIKitTesting
         #expect(later.contains { $0.hasPrefix("last viewDidAppear") })
     }
 
+    @Test("a window's first root has its size before viewWillAppear, and its safe area after that")
+    func firstRoot() {
+        let root = page("root")
+        let app = show(root)
+        #expect(
+            take() == [
+                "root viewDidLoad 390x844 0 0 false", "root viewWillAppear 390x844 0 0 true", "root safeArea 390x844 47 34 true",
+                "root viewIsAppearing 390x844 47 34 true", "root layout 390x844 47 34 true", "root viewDidAppear 390x844 47 34 true",
+            ])
+        withExtendedLifetime(app) {}
+    }
+
     @Test("the root of a window is laid out before it did appear")
     func root() {
         let app = show(page("first"))

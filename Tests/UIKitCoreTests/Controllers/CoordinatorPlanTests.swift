@@ -56,6 +56,7 @@ import UIKitTesting
             app = TestApp(root, draws: false)
             page.transitioningDelegate = odd
             root.present(page, animated: true)
+            app.turn()
         case .tab:
             let tabs = UITabBarController()
             tabs.viewControllers = [UIViewController(), page]

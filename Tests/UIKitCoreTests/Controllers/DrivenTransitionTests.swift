@@ -142,6 +142,7 @@ import UIKitTesting
         case .dismissalFromBelow: root.dismiss(animated: true) { answered += 1 }
         case .presentation: root.present(other, animated: true) { answered += 1 }
         }
+        app.turn()
         #expect(animator.ended == [true])
         #expect(app.settle())
         #expect(answered == 1)

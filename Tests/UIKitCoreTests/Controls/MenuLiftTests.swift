@@ -106,6 +106,67 @@ import UIKitTesting
         #expect(color(app, 120, 340) == [255, 0, 0])
     }
 
+    /// The frame of the menu of 250 points, in the window.
+    private func menuFrame(_ app: TestApp) throws -> CGRect {
+        let row = try #require(app.find("Copy"))
+        let panel = try #require(sequence(first: row, next: \.superview).first { abs($0.bounds.width - 250) < 0.5 })
+        return panel.convert(panel.bounds, to: nil)
+    }
+
+    // Measured: 250 wide, in the middle of a preview that is nearly as wide as the screen.
+    @Test("the menu of a wide view stands in the middle of the preview, that of a view in the middle at its leading edge", arguments: [false, true])
+    func wide(rightToLeft: Bool) throws {
+        root.view.backgroundColor = .white
+        menus.box.addInteraction(menus.interaction)
+        root.view.addSubview(menus.box)
+        let app = TestApp(root, scale: 1, rightToLeft: rightToLeft, draws: false)
+        menus.box.frame = CGRect(x: 12, y: 300, width: 366, height: 80)
+        app.settle()
+        open(app)
+        var menu = try menuFrame(app)
+        #expect(menu.width == 250)
+        #expect(abs(menu.midX - 195) < 0.5)
+        app.tap(at: CGPoint(x: 300, y: 750))
+        app.settle()
+        menus.box.frame = CGRect(x: 65, y: 300, width: 260, height: 80)
+        app.settle()
+        open(app)
+        menu = try menuFrame(app)
+        #expect(abs((rightToLeft ? menu.maxX - 325 : menu.minX - 65)) < 0.5)
+    }
+
+    final class MenuRows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 6 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        func tableView(
+            _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
+        }
+    }
+
+    // Chosen: as light as an elevated background.
+    @Test("a black row that is lifted over a dark screen is lighter than what is behind")
+    func darkRow() {
+        let app = TestApp(root, scale: 1)
+        app.isDark = true
+        let rows = MenuRows()
+        let table = UITableView(frame: CGRect(x: 0, y: 60, width: 390, height: 700))
+        table.rowHeight = 44
+        table.dataSource = rows
+        table.delegate = rows
+        root.view.addSubview(table)
+        app.settle()
+        app.press(at: CGPoint(x: 100, y: 170))
+        app.advance(frames: 50)
+        app.lift()
+        app.settle()
+        #expect(color(app, 300, 165) == [28, 28, 28])
+        #expect(color(app, 300, 600).allSatisfy { $0 < 10 })
+    }
+
     @Test("near the lower edge the menu stands above, and a view without room for both moves")
     func places() throws {
         let app = makeApp()

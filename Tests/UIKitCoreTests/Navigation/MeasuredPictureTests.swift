@@ -36,6 +36,7 @@ import UIKitTesting
             as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
     func back(width: CGFloat, height: CGFloat, top: CGFloat, chevron: CGFloat, label: CGFloat, within: CGFloat) throws {
         let (app, _) = stack(["Back", "Title"], width, height, top: top)
+        let top = top - 5 - Self.pixel
         let drawn = try ink(app, CGRect(x: 2, y: top + 2, width: 24, height: 40))
         #expect(abs(drawn.minX - chevron) <= Self.pixel + 0.01, "\(drawn)")
         #expect(abs(drawn.width - 11) <= Self.pixel + 0.01, "\(drawn)")
@@ -72,7 +73,7 @@ import UIKitTesting
             let label = try app.require(name)
             let box = label.convert(label.bounds, to: nil)
             #expect(box.height == 21, "\(name)")
-            #expect(abs(box.minY - 59 - (scale == 2 ? 11.5 : 34.0 / 3)) < 0.001, "\(name) \(box)")
+            #expect(abs(box.minY - 54 + 1 / scale - (scale == 2 ? 11.5 : 34.0 / 3)) < 0.001, "\(name) \(box)")
         }
     }
 
@@ -83,6 +84,35 @@ import UIKitTesting
         let label = try #require(app.findAll(UILabel.self).first { $0.text == "Inbox" && $0.font.pointSize == 34 && $0.alpha > 0 })
         #expect(abs(label.bounds.height - (scale == 2 ? 40.5 : 122.0 / 3)) < 0.001)
         #expect(abs(label.convert(label.bounds, to: nil).maxY - navigation.navigationBar.frame.maxY + 8) < 0.001)
+    }
+
+    // Measured: the bar ends at 97.67, so it begins at 53.67; over white it is 247, and its line begins where it ends.
+    @Test("on a phone with an island the bar begins at 53.67, and the safe area of the screen at 97.67; the bar is 247 over white")
+    func island() throws {
+        let (app, navigation) = stack(["MyApp"], 393, 852, top: 59)
+        let page = try #require(navigation.topViewController)
+        page.view.backgroundColor = .white
+        let list = UIScrollView(frame: page.view.bounds)
+        list.contentSize = CGSize(width: 393, height: 3000)
+        page.view.addSubview(list)
+        page.setContentScrollView(list)
+        app.settle()
+        list.contentOffset.y = 300
+        app.settle()
+        let bar = navigation.navigationBar.frame
+        #expect(abs(bar.minY - 53.67) < 0.01)
+        #expect(abs(bar.maxY - 97.67) < 0.01)
+        #expect(abs(page.view.safeAreaInsets.top - 97.67) < 0.01)
+        let picture = try #require(app.picture())
+        #expect(picture[30, 200]?.red == 247)
+        #expect(picture[30, 200]?.blue == 247)
+        #expect(picture[30, 290]?.red == 247)
+        #expect(try #require(picture[30, 293]).red < 220)
+        #expect(picture[30, 297]?.red == 255)
+        // Without its bar the screen begins at the safe area.
+        navigation.isNavigationBarHidden = true
+        app.settle()
+        #expect(page.view.safeAreaInsets.top == 59)
     }
 
     // MARK: Search

@@ -31,6 +31,15 @@ import UIKitTesting
         #expect(message(result).contains("is a navigation controller; present it"))
     }
 
+    @Test("asking for the content scroll view of several edges")
+    func severalEdges() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run { _ = UIViewController().contentScrollView(for: [.top, .bottom]) }
+        }
+        #expect(message(result).contains("UIViewController.contentScrollView"))
+        #expect(message(result).contains("ask for each edge by itself"))
+    }
+
     @Test("connecting an outlet that a class with a list does not have")
     func unknownOutlet() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

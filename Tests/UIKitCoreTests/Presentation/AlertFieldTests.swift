@@ -39,6 +39,29 @@ import UIKitTesting
         #expect(try #require(app.presentedFrame(of: app.find("OK"))).minY >= frames[1].maxY + 10)
     }
 
+    // Measured: from the block of texts (lines and 19.67 above and below) to the field 0, the field with its border 30.67, to the line above the
+    // buttons 12.0; sides of 15 in an alert of 270; the border is gray 181.
+    @Test("an alert with one field has the field 15 from its sides, 30.67 high, 12 above the line of the buttons")
+    func oneField() throws {
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let app = TestApp(root, scale: 3)
+        root.present(alert, animated: false)
+        app.settle()
+        let field = try #require(alert.textFields?.first), box = try #require(field.superview)
+        let frame = box.convert(box.bounds, to: nil), whole = alert.view.convert(alert.view.bounds, to: nil)
+        #expect(abs(frame.minX - whole.minX - 15) < 0.01)
+        #expect(abs(whole.maxX - frame.maxX - 15) < 0.01)
+        #expect(abs(frame.height - 30.67) < 0.35)
+        let message = try #require(app.presentedFrame(of: app.find("Your name and password.")))
+        #expect(abs(frame.minY - message.maxY - 19.67) < 0.35, "\(frame) \(message)")
+        // The line above buttons of 44.
+        #expect(abs(whole.maxY - 44 - frame.maxY - 12) < 0.67, "\(frame) \(whole)")
+        let edge = app.picture()?[Int(frame.midX * 3), Int((frame.minY * 3).rounded())]
+        #expect(abs(Int(edge?.red ?? 0) - 181) <= 1)
+    }
+
     @Test("Return goes to the next field, from the last one to the only action beside cancel; Tab goes round")
     func keys() throws {
         var chosen: [String] = []

@@ -39,6 +39,21 @@ import Testing
         #expect(read(wheels(.time), date(2024, 6, 12)) == ["12", "00", "AM"])
     }
 
+    @Test("the row of the current day reads as the language's word for today, and its neighbors as days")
+    func today() {
+        for (language, word) in [("en_US", "Today"), ("de_DE", "Heute"), ("fr_FR", "Aujourd’hui")] {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = .gmt
+            let locale = Locale(identifier: language)
+            calendar.locale = locale
+            let wheels = DateWheels(
+                .dateAndTime, calendar: calendar, locale: locale, interval: 1, around: date(2024, 6, 12), now: date(2024, 6, 10, 23, 59))
+            #expect(read(wheels, date(2024, 6, 10)).first == word)
+            #expect(read(wheels, date(2024, 6, 9)).first != word)
+            if language == "en_US" { #expect(read(wheels, date(2024, 6, 11)).first == "Tue Jun 11") }
+        }
+    }
+
     @Test("a turn changes its part and nothing else")
     func turns() {
         let start = date(2024, 6, 12, 15, 5)

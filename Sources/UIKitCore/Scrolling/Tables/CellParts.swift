@@ -205,6 +205,7 @@ extension UITableViewCell {
     /// Gray behind the row while it is highlighted or selected; fades away, but comes at once.
     func showSelection(animated: Bool) {
         let shows = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
+        (parts.editing.control as? SelectionMark)?.isChosen = parts.isSelected
         parts.label?.isHighlighted = shows
         parts.detail?.isHighlighted = shows
         parts.image?.isHighlighted = shows

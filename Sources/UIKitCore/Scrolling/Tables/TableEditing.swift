@@ -8,7 +8,10 @@ struct CellEditing {
     var isOn = false
     var style = UITableViewCell.EditingStyle.none
     var indents = false
-    var control: EditSign?
+    /// The row shows a check mark.
+    var selects = false
+    /// A sign or a check mark.
+    var control: UIView?
 }
 
 extension UITableView {
@@ -16,6 +19,8 @@ extension UITableView {
         guard table.isEditing != editing else { return }
         table.swiping?.close(animated: animated)
         table.isEditing = editing
+        // Chosen, as captures of the iOS 26 table editor show: no selection survives the change of the mode.
+        if allowsMultipleSelectionDuringEditing { select(nil, false, .none) }
         for path in table.shownPaths { if let cell = table.cells[path] { showEditing(of: cell, at: path, animated: animated) } }
     }
 
@@ -23,7 +28,9 @@ extension UITableView {
     func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         let isEdited = table.isEditing && dataSource?.tableView(self, canEditRowAt: path) != false
         if isEdited {
-            cell.parts.editing.style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+            cell.parts.editing.selects = allowsMultipleSelectionDuringEditing
+            cell.parts.editing.style =
+                allowsMultipleSelectionDuringEditing ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
             cell.parts.editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         }
         guard cell.isEditing != isEdited else { return }
@@ -51,8 +58,7 @@ extension UITableViewCell {
         parts.editing.isOn = editing
         accessoryChanged()
         let old = parts.editing.control
-        if editing, parts.editing.style != .none {
-            let sign = EditSign(parts.editing.style) { [weak self] in self.map { $0.enclosingTable?.editSignTapped(in: $0) } }
+        if editing, let sign = makeEditControl() {
             parts.editing.control = sign
             UIView.performWithoutAnimation {
                 addSubview(sign)
@@ -62,7 +68,7 @@ extension UITableViewCell {
         } else {
             parts.editing.control = nil
         }
-        if !editing { parts.editing.style = .none }
+        if !editing { (parts.editing.style, parts.editing.selects) = (.none, false) }
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             parts.editing.control?.alpha = 1
             old?.removeFromSuperview()
@@ -78,6 +84,16 @@ extension UITableViewCell {
         } completion: { _ in
             old?.removeFromSuperview()
         }
+    }
+
+    private func makeEditControl() -> UIView? {
+        if parts.editing.selects {
+            let mark = SelectionMark()
+            mark.isChosen = parts.isSelected
+            return mark
+        }
+        guard parts.editing.style != .none else { return nil }
+        return EditSign(parts.editing.style) { [weak self] in self.map { $0.enclosingTable?.editSignTapped(in: $0) } }
     }
 
     func layoutEditControl(_ rightToLeft: Bool) { parts.editing.control?.frame = editSignFrame(rightToLeft, isIn: true) }

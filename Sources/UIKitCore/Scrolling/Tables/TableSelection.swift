@@ -7,7 +7,8 @@ extension UITableView {
     func rowTouchBegan(_ cell: UITableViewCell, _ touch: UITouch) {
         cancelRowTouch()
         // A finger that stops the scrolling selects nothing.
-        guard isEditing ? allowsSelectionDuringEditing : allowsSelection, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
+        let allows = isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+        guard allows, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
         // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the beginning of a scroll lights up no row.
@@ -53,15 +54,17 @@ extension UITableView {
         delegate?.tableView(self, didHighlightRowAt: began.path)
     }
 
+    private var takesSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     private func selectByTouch(_ touched: IndexPath, _ cell: UITableViewCell) {
-        if table.selected.contains(touched), allowsMultipleSelection {
+        if table.selected.contains(touched), takesSeveral {
             guard let path = delegate == nil ? touched : delegate?.tableView(self, willDeselectRowAt: touched) else { return }
             deselect(path, animated: false)
             delegate?.tableView(self, didDeselectRowAt: path)
             return
         }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched) else { return }
-        if !allowsMultipleSelection {
+        if !takesSeveral {
             for other in table.selected where other != path {
                 guard let leaving = delegate == nil ? other : delegate?.tableView(self, willDeselectRowAt: other) else { continue }
                 deselect(leaving, animated: false)
@@ -92,7 +95,7 @@ extension UITableView {
         guard loadedGeometry.span(of: path) != nil else {
             misuse("selectRow(at: \(path)): the table has no such row; ask numberOfRows(inSection:) first")
         }
-        if !allowsMultipleSelection { for other in table.selected where other != path { deselect(other, animated: animated) } }
+        if !takesSeveral { for other in table.selected where other != path { deselect(other, animated: animated) } }
         if !table.selected.contains(path) { table.selected.append(path) }
         table.cells[path]?.setSelected(true, animated: animated)
         if position != .none { scroll(to: path, position, animated) }

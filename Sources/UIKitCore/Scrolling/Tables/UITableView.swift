@@ -239,6 +239,11 @@ open class UITableView: UIScrollView {
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
     /// Whether a tap selects a row while the table is edited. False by default.
     open var allowsSelectionDuringEditing = false
+    /// Whether several rows may be selected while the table is edited. False by default.
+    ///
+    /// Documented: the table then does not ask for editing styles when editing begins. Each row shows a round check mark instead of a sign for
+    /// deleting. The selection ends with the editing.
+    open var allowsMultipleSelectionDuringEditing = false
     /// What opens the menus of rows.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
 

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The round check mark before a row of a table in which several rows may be selected: a ring, or a filled disc with a check mark.
+///
+/// Touches are for the row. Readers find the state in the row's own traits.
+final class SelectionMark: UIView {
+    // Chosen, by eye: a circle of 22 points, as the signs for deleting and inserting.
+    static let size: CGFloat = 22
+    private let disc = UIView()
+    private let check = UIImageView(
+        image: UIImage(systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)))
+
+    var isChosen = false { didSet { if isChosen != oldValue { show() } } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        disc.layer.cornerRadius = Self.size / 2
+        check.tintColor = .white
+        check.contentMode = .center
+        addSubview(disc)
+        disc.addSubview(check)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        disc.layer.borderWidth = isChosen ? 0 : 1.5
+        disc.layer.borderColor = UIColor.tertiaryLabel.resolvedColor(with: traitCollection).cgColor
+        disc.backgroundColor = isChosen ? tintColor : .clear
+        check.isHidden = !isChosen
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    override func colorAppearanceChanged() {
+        super.colorAppearanceChanged()
+        show()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = Self.size
+        disc.frame = CGRect(x: (bounds.width - size) / 2, y: ((bounds.height - size) / 2).rounded(), width: size, height: size)
+        check.frame = disc.bounds
+    }
+}
