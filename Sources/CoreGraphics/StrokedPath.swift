@@ -1,4 +1,5 @@
 public import Foundation
+import NumberConversion
 
 extension CGPath {
     /// The outline of a stroke of this path. Filled by the winding rule it covers what the stroke covers.
@@ -116,7 +117,7 @@ extension CGPath {
         let bend = max(
             hypot(p.x - 2 * a.x + b.x, p.y - 2 * a.y + b.y), hypot(a.x - 2 * b.x + q.x, a.y - 2 * b.y + q.y))
         let count = (bend * 0.75 / 0.02).squareRoot().rounded(.up)
-        return count.isFinite ? Int(min(max(count, 1), 256)) : 1
+        return Int(saturating: min(max(count.isNaN ? 1 : count, 1), 256))
     }
 }
 

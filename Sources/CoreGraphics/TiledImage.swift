@@ -1,4 +1,5 @@
 public import Foundation
+import NumberConversion
 
 extension CGContext {
     /// Draws an image in a rectangle, or repeats it from there over everything that the clip leaves.
@@ -26,6 +27,6 @@ extension CGContext {
     private static func tiles(from: CGFloat, to: CGFloat, size: CGFloat) -> Range<Int>? {
         let (first, last) = ((from / size).rounded(.down), (to / size).rounded(.up))
         guard abs(first) < 1e9, abs(last) < 1e9, last - first <= 100_000 else { return nil }
-        return Int(first)..<max(Int(first), Int(last))
+        return Int(saturating: first)..<Int(saturating: max(first, last))
     }
 }

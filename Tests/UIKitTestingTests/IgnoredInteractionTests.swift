@@ -28,10 +28,4 @@ import UIKitTesting
         #expect(button.isHighlighted)
         shared.endIgnoringInteractionEvents()
     }
-
-    @Test("A scene's orientation follows the shape of its window")
-    func orientation() throws {
-        let app = TestApp(UIViewController(), size: CGSize(width: 800, height: 600))
-        #expect(try #require(app.window.windowScene).interfaceOrientation == .landscapeLeft)
-    }
 }

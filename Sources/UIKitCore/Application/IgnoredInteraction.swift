@@ -7,15 +7,15 @@ struct IgnoredInteraction: AppPart { var depth = 0 }
 extension UIApplication {
     /// Ignores fingers, the pointer and its wheel until ``endIgnoringInteractionEvents()`` was called as often. A touch that
     /// has begun goes on. Deprecated on iOS: set `isUserInteractionEnabled` of a view or window.
-    public func beginIgnoringInteractionEvents() { AppContext.current[IgnoredInteraction.self].depth += 1 }
+    public func beginIgnoringInteractionEvents() { context[IgnoredInteraction.self].depth += 1 }
 
     /// Ends one ``beginIgnoringInteractionEvents()``. Without one nothing happens.
     public func endIgnoringInteractionEvents() {
-        AppContext.current[IgnoredInteraction.self].depth = max(0, AppContext.current[IgnoredInteraction.self].depth - 1)
+        context[IgnoredInteraction.self].depth = max(0, context[IgnoredInteraction.self].depth - 1)
     }
 
     /// Whether touches are ignored now.
-    public var isIgnoringInteractionEvents: Bool { AppContext.current[IgnoredInteraction.self].depth > 0 }
+    public var isIgnoringInteractionEvents: Bool { context[IgnoredInteraction.self].depth > 0 }
 }
 
 extension AppContext {

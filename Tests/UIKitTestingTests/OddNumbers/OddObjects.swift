@@ -21,6 +21,24 @@ enum OddObjects {
         layer.shadowOpacity = 0.5
         return layer
     }
+    static func textLayer(_ page: UIViewController) -> CATextLayer {
+        let text = CATextLayer()
+        text.string = "Text"
+        text.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        page.view.layer.addSublayer(text)
+        return text
+    }
+    static func replicator(_ page: UIViewController) -> CAReplicatorLayer {
+        let replicator = CAReplicatorLayer()
+        replicator.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+        replicator.instanceCount = 3
+        let dot = CALayer()
+        dot.frame = CGRect(x: 0, y: 0, width: 8, height: 8)
+        dot.backgroundColor = CGColor(gray: 0, alpha: 1)
+        replicator.addSublayer(dot)
+        page.view.layer.addSublayer(replicator)
+        return replicator
+    }
     static func shape(_ page: UIViewController) -> CAShapeLayer {
         let shape = CAShapeLayer()
         shape.path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), cornerRadius: 8).cgPath

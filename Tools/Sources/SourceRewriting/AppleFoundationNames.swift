@@ -6,7 +6,8 @@ import SwiftSyntax
 /// A module that names one of them needs the library, also where its files import Foundation alone.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "NSException", "NSInteger", "NSKeyValueChange", "NSKeyValueChangeKey",
+        "CFAbsoluteTimeGetCurrent", "NSException", "NSInteger", "NSItemProvider", "NSItemProviderReading",
+        "NSItemProviderRepresentationVisibility", "NSItemProviderWriting", "NSKeyValueChange", "NSKeyValueChangeKey",
         "NSKeyValueObservation",
         "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSPointerArray", "NSSelectorFromString",
         "NSStringFromSelector", "NSUInteger", "NSUserActivity", "NSUserActivityDelegate",
