@@ -59,7 +59,7 @@ private final class Account: NSObject {
                 guard keyPath == "contentOffset", let offset = change?[.newKey] as? CGPoint else {
                     return super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
                 }
-                offsets.append(offset.y)
+                MainActor.assumeIsolated { offsets.append(offset.y) }
             }
         }
         let page = Page()

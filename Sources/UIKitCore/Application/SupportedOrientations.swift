@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIApplication {
     /// The orientations that the app's information file names for its windows (`UISupportedInterfaceOrientations`).

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Keys of a change that an observer of a text gets. Documented: NSKeyValueChangeKey.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import QuartzCore
 
 /// Finds values by their names: UIKit's in a table, an app's among the members that documents may name and among stored properties.

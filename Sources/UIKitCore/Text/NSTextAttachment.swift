@@ -9,7 +9,7 @@ public import Foundation
 /// text.append(NSAttributedString(attachment: attachment))
 /// ```
 @preconcurrency
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// The character that an attachment stands for.

@@ -105,7 +105,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A shadow behind text.
-public final class NSShadow: NSObject {
+public final class NSShadow: NSObject, @unchecked Sendable {
     /// First, see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     /// Points; positive height falls downwards.

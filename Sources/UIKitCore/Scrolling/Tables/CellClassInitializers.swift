@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // Initializers of rows and headers on class values. `ObjectClassInitializers.swift` explains how they work.
 
