@@ -1,11 +1,14 @@
 import Testing
 import UIKit
+import UIKitTesting
 
 /// Content by state beside a configuration, and events that an app sends itself.
 @MainActor
 @Suite struct ButtonStateContentTests {
     @Test("a configured button shows the title of its state where the configuration has none")
     func title() {
+        // Text is measured by the host of an app.
+        let app = TestApp(UIViewController())
         let before = UIButton(type: .system)
         before.setTitle("Button", for: .normal)
         before.configuration = .gray()
@@ -18,6 +21,7 @@ import UIKit
         }
         after.configuration?.title = "Other"
         #expect(after.titleLabel?.text == "Other")
+        app.turn()
     }
 
     @Test("touchUpInside that an app sends reaches the primary action, once")
