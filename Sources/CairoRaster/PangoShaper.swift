@@ -11,8 +11,11 @@ package final class PangoShaper: TextShaper {
     }
 
     private let fonts: TextFonts
+    /// The state of the added fonts that the layouts were made with.
+    private var generation = AddedFonts.generation
     // Chosen: a table of a thousand rows scrolled from end to end stays cached.
-    private var layouts = BoundedCache<Key, TextLayout>(limit: 2_000)
+    private static let keptLayouts = 2_000
+    private var layouts = BoundedCache<Key, TextLayout>(limit: keptLayouts)
 
     package convenience init() { self.init(fonts: TextFonts()) }
 
@@ -24,8 +27,18 @@ package final class PangoShaper: TextShaper {
         throw HostError("No font is installed, so no text would show. Install one, such as the package fonts-inter.")
     }
 
+    /// Forgets what was measured before fonts were added or removed.
+    private func followAddedFonts() {
+        let current = AddedFonts.generation
+        guard current != generation else { return }
+        generation = current
+        layouts = BoundedCache(limit: Self.keptLayouts)
+        fonts.forget()
+    }
+
     /// The layout of the block in `width` points.
     func layout(of block: TextBlock, width: CGFloat) -> TextLayout {
+        followAddedFonts()
         let isWide = !width.isFinite || width >= TextLayout.widestLine
         // What is stretched to the width needs no width of its own.
         if block.alignment == .justified, !isWide { return layout(Key(block: block, width: max(width, 0))) }
@@ -48,7 +61,10 @@ package final class PangoShaper: TextShaper {
             lastBaseline: layout.lines.last?.baseline ?? 0, lineCount: layout.lines.count, isTruncated: layout.isTruncated)
     }
 
-    package func metrics(of font: FontRequest) -> FontMetrics { fonts.metrics(of: font) }
+    package func metrics(of font: FontRequest) -> FontMetrics {
+        followAddedFonts()
+        return fonts.metrics(of: font)
+    }
 
     package func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat {
         layout(of: block, width: width).caret(before: offset, in: width)

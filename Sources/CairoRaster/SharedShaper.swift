@@ -23,6 +23,9 @@ package final class SharedShaper: SharedDrawing {
         perform { $0.picture(of: record, size: size, scale: scale) }
     }
 
+    /// Runs work while no thread measures or draws with the shared fonts.
+    func pause<Result: Sendable>(_ work: () -> Result) -> Result { shaper.withLock { _ in work() } }
+
     private func perform<Result: Sendable>(_ work: (PangoShaper) -> Result) -> Result {
         shaper.withLock { shaper in
             let known = shaper ?? PangoShaper(fonts: TextFonts(sharesThread: false))

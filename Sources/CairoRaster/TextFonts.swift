@@ -32,6 +32,8 @@ final class TextFonts {
     private var measured: [FontRequest: FontMetrics] = [:]
     /// Packages of some systems hold only the cut for text.
     private lazy var hasDisplayCut = isInstalled(Self.displayFamily)
+    /// The map that both contexts take their fonts from.
+    private let map: OpaquePointer?
     /// The contexts that texts are laid out in, by the direction of a text that says nothing of its own.
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
@@ -39,9 +41,10 @@ final class TextFonts {
     /// - Parameter sharesThread: takes the fonts that Pango has open for this thread; without it, fonts of its own, which may serve one thread
     ///   after the other.
     init(sharesThread: Bool = true) {
-        // The contexts keep the map.
-        let map = sharesThread ? nil : pango_cairo_font_map_new()
-        defer { if let map { g_object_unref(UnsafeMutableRawPointer(map)) } }
+        // The contexts keep a map of this object's own.
+        let own = sharesThread ? nil : pango_cairo_font_map_new()
+        defer { if let own { g_object_unref(UnsafeMutableRawPointer(own)) } }
+        map = own ?? pango_cairo_font_map_get_default()
         leftToRight = Self.makeContext(map, PANGO_DIRECTION_LTR)
         rightToLeft = Self.makeContext(map, PANGO_DIRECTION_RTL)
     }
@@ -52,8 +55,17 @@ final class TextFonts {
         g_object_unref(UnsafeMutableRawPointer(rightToLeft))
     }
 
+    /// Forgets which fonts were found and what they measure: the fonts of the system, or those that the app added, have
+    /// changed.
+    func forget() {
+        pango_fc_font_map_config_changed(map)
+        descriptions.values.forEach { pango_font_description_free($0) }
+        descriptions.removeAll()
+        measured.removeAll()
+    }
+
     private static func makeContext(_ map: OpaquePointer?, _ direction: PangoDirection) -> OpaquePointer {
-        guard let context = pango_font_map_create_context(map ?? pango_cairo_font_map_get_default()) else {
+        guard let context = pango_font_map_create_context(map) else {
             fatalError("Pango gave no context. Is libpangocairo of this system complete?")
         }
         let options = cairo_font_options_create()

@@ -52,6 +52,26 @@ package protocol TextShaper: AnyObject {
     func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
 }
 
+/// A font of a file, as the file names the font.
+package struct FileFont: Hashable, Sendable {
+    /// As in "Lora-BoldItalic".
+    package var postScriptName: String
+    /// As in "Lora Bold Italic".
+    package var fullName: String
+    package var family: String
+    /// 100 (ultra light) … 400 (regular) … 900 (black).
+    package var weight: Int
+    package var isItalic: Bool
+
+    package init(postScriptName: String, fullName: String, family: String, weight: Int, isItalic: Bool) {
+        self.postScriptName = postScriptName
+        self.fullName = fullName
+        self.family = family
+        self.weight = weight
+        self.isItalic = isItalic
+    }
+}
+
 /// Measures and draws on any thread, what one thread asks for at a time. It knows the same fonts as a host's ``TextShaper``.
 package protocol SharedDrawing: AnyObject, Sendable {
     func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
@@ -62,6 +82,15 @@ package protocol SharedDrawing: AnyObject, Sendable {
     var fontFamilies: [String] { get }
     /// The PostScript names of the fonts of a family, without an order; empty for one that is not installed.
     func fontNames(ofFamily family: String) -> [String]
+    /// The fonts in a file, in the file's order; empty for a file that has none or cannot be read.
+    func fonts(inFile path: String) -> [FileFont]
+    /// Adds the fonts of a file to the installed ones, for all texts of the process. The file must stay.
+    /// - Returns: whether the file has fonts.
+    @MainActor
+    func addFonts(ofFile path: String) -> Bool
+    /// Removes what ``addFonts(ofFile:)`` added.
+    @MainActor
+    func removeFonts(ofFile path: String)
     /// A scene as pixels, with its transparency; nil as for a drawing.
     @MainActor
     func picture(of scene: LayerScene) -> CGImage?

@@ -32,8 +32,9 @@ final class TestHost {
         let started = TestHost()
         running = started
         started.context.choices = MemoryChoices()
-        // The tests make what they look at; what the app would begin with is its own matter.
-        started.context.launch(TestHostDelegate(), on: started.host, information: LaunchInformation(keys: [:], bundle: .main))
+        // The tests make what they look at. Of the app's Info.plist only the fonts count.
+        let fonts = LaunchInformation.ofProgram.keys.filter { $0.key == "UIAppFonts" }
+        started.context.launch(TestHostDelegate(), on: started.host, information: LaunchInformation(keys: fonts, bundle: .main))
         started.turn()
         // Two ways in: a run loop that waits is woken by the timer, and one that an app's test turns by itself for no time at all
         // calls the observer.

@@ -70,6 +70,7 @@ extension AppContext {
         start(on: host)
         let application = UIApplication.shared
         application.information = information
+        AppFonts.register(files: information.keys["UIAppFonts"] as? [String] ?? [], in: information.bundle)
         singletons.accentColor = information.accentColor ?? .systemBlue
         let delegate = make()
         application.delegate = delegate

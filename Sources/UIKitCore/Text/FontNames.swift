@@ -1,9 +1,15 @@
 import CoreGraphics
 import Foundation
+import HostInterface
 
 extension FontRequest {
-    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic".
+    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". The fonts that the app
+    /// brings have their own names.
     init(named name: String, size: CGFloat) {
+        if let font = AppFonts.font(named: name) {
+            self.init(family: font.family, size: size, weight: font.weight, isItalic: font.isItalic)
+            return
+        }
         let parts = name.split(separator: "-", maxSplits: 1)
         self.init(family: parts.first.map(String.init), size: size)
         applyFace(parts.count > 1 ? String(parts[1]) : "")

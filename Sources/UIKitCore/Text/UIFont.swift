@@ -110,8 +110,10 @@ open class UIFont: NSObject, @unchecked Sendable {
     public var pointSize: CGFloat { request.size }
     /// The family, or "System" for the system's font.
     public var familyName: String { request.family ?? "System" }
-    /// The family, and the face after a hyphen where it is not the plain one.
+    /// The PostScript name of a font that the app brings; of another font the family, and the face after a hyphen if the
+    /// face is not the plain one.
     public var fontName: String {
+        if let font = AppFonts.font(for: request) { return font.postScriptName }
         let face = request.face
         return familyName + (face.isEmpty ? "" : "-" + face)
     }

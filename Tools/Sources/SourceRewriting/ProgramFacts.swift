@@ -196,7 +196,10 @@ public struct ProgramFacts: Sendable {
             counts[file.module, default: (0, [:])].files += 1
             for framework in missing.intersection(file.imports) { counts[file.module]?.imports[framework, default: 0] += 1 }
         }
-        return counts.mapValues { count in Set(count.imports.filter { $0.value * 3 <= count.files }.keys) }
+        // The library has the names of Core Text that apps use most, so that files may need nothing of the rest.
+        return counts.mapValues { count in
+            Set(count.imports.filter { $0.key == "CoreText" || $0.value * 3 <= count.files }.keys)
+        }
     }
 
     /// Types whose heads name something of a missing framework, or a type that is left out; with the framework.
@@ -233,7 +236,9 @@ public struct ProgramFacts: Sendable {
 
     private func missingFramework(of name: String, from scope: String, imports: [String], leftOut: [String: String]) -> String? {
         if let own = declaredPath(name, from: scope) { return leftOut[own] }
-        guard !imports.isEmpty, !aliases.contains(name), !libraryTypes.contains(name) || imports.contains("SwiftUI") else { return nil }
+        guard !imports.isEmpty, !aliases.contains(name), !libraryGlobals.contains(name),
+            !libraryTypes.contains(name) || imports.contains("SwiftUI")
+        else { return nil }
         return imports.first { framework in
             guard framework == "SwiftUI" else { return MissingFrameworkNames.contains(name, of: framework) }
             return SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name)

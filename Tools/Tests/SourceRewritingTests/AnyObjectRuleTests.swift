@@ -31,6 +31,15 @@ import Testing
         #expect(line("let p = sender.weigh(1)") == "let p = (sender as! Model).weigh(1)")
     }
 
+    @Test("an assertion compares a member with its type or with the raw value of the type")
+    func rawValues() {
+        #expect(
+            line("XCTAssertEqual(items.first?.priceTag, 1)")
+                == "XCTAssertEqual((items.first as? Model)?.objectiveCValues.priceTag, 1)")
+        #expect(line("XCTAssertEqual(one!.weigh(1), 1)") == "XCTAssertEqual((one as! Model).weigh(1), 1)")
+        #expect(line("print(items.first?.priceTag)") == "print((items.first as? Model)?.priceTag)")
+    }
+
     @Test("members of Foundation's objects, numbers and values are found")
     func foundation() {
         #expect(line("print(sender.isKind(of: UIView.self))") == "print((sender as! NSObject).isKind(of: UIView.self))")

@@ -22,6 +22,19 @@ import Testing
         expect("import Foundation\nlet s = XMLParser(data: d)\n", becomes: "import Foundation\nlet s = XMLParser(data: d)\nimport FoundationXML\n")
     }
 
+    @Test("a file that names a lock that Foundation brings on iOS gets the module of the lock")
+    func locks() {
+        let text = "import Foundation\nvar lock = os_unfair_lock()\n"
+        expect(text, becomes: text + "import os\n")
+        #expect(!Rewriting("import Foundation\nimport os\nvar lock = os_unfair_lock()\n").isChanged)
+    }
+
+    @Test("a function of C that a source qualifies by CoreFoundation is Foundation's")
+    func qualified() {
+        expect(
+            "import UIKit\nlet ratio = CoreFoundation.sqrt(5.0)\n", becomes: "import UIKit\nlet ratio = Foundation.sqrt(5.0)\n")
+    }
+
     @Test("a file without imports that names what Foundation has gets Foundation")
     func foundation() {
         for body in [

@@ -160,6 +160,14 @@ open class UITableView: UIScrollView {
             table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }
         }
     }
+    /// Whether the content views of rows keep clear of the safe area. True by default.
+    /// - Coverage: inert (content views always keep clear of the safe area)
+    open var insetsContentViewsToSafeArea = true {
+        didSet {
+            guard !insetsContentViewsToSafeArea else { return }
+            Log.once("UITableView.insetsContentViewsToSafeArea has no effect: content views keep clear of the safe area")
+        }
+    }
     /// - Coverage: inert (no index of sections is shown)
     open var sectionIndexColor: UIColor? { didSet { noteSectionIndex() } }
     /// - Coverage: inert (no index of sections is shown)

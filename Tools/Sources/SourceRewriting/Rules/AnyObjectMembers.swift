@@ -50,7 +50,19 @@ enum AnyObjectMembers: RewritingRule {
         if !isChained, let force { context.replace(force.exclamationMark, with: "") }
         // Objective-C numbers have this name; Swift gives it to strings alone.
         if name == "integerValue" { context.replace(access.declName, with: "intValue") }
-        context.replace(base, with: isChained || isCalled || wantsOptional(access) ? "(\(text) as? \(owner))?" : "(\(text) as! \(owner))")
+        let isOptional = isChained || isCalled || wantsOptional(access)
+        let values = isCalled ? "" : rawValues(for: access)
+        context.replace(base, with: isOptional ? "(\(text) as? \(owner))?\(values)" : "(\(text) as! \(owner))\(values)")
+    }
+
+    /// Objective-C reads a priority as a number. A test may compare the member with a number or with a value of the
+    /// member's type, and `objectiveCValues` of the library reads the member as either.
+    private static func rawValues(for access: MemberAccessExprSyntax) -> String {
+        guard let argument = access.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        else { return "" }
+        let name = call.calledExpression.trimmedDescription
+        return ["XCTAssertEqual", "XCTAssertNotEqual"].contains(name) ? ".objectiveCValues" : ""
     }
 
     /// `name`, `self.name`, `(value as AnyObject)`, and elements of such a list.

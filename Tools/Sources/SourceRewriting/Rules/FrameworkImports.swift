@@ -9,7 +9,8 @@ import SwiftSyntax
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
     static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr, .attribute]
-    static let bodyWords: Set<String> = networking.union(xml).union(observation).union(["CoreGraphics", "Darwin"])
+    static let bodyWords: Set<String> = networking.union(xml).union(observation).union(locks).union(
+        ["CoreGraphics", "CoreFoundation", "Darwin"])
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         switch node.kind {
@@ -62,9 +63,11 @@ enum FrameworkImports: RewritingRule {
         }
     }
 
-    /// `CoreGraphics.log(x)`: functions of C that Foundation has here.
+    /// `CoreGraphics.log(x)` and `CoreFoundation.sqrt(x)`: functions of C that Foundation has here.
     private static func consider(_ access: MemberAccessExprSyntax, _ context: RewritingContext) {
-        guard let base = access.base?.as(DeclReferenceExprSyntax.self), ["CoreGraphics", "Darwin"].contains(base.baseName.text) else { return }
+        guard let base = access.base?.as(DeclReferenceExprSyntax.self),
+            ["CoreGraphics", "CoreFoundation", "Darwin"].contains(base.baseName.text)
+        else { return }
         if access.declName.baseName.text.first?.isLowercase == true { context.replace(base, with: "Foundation") }
     }
 
@@ -85,6 +88,7 @@ enum FrameworkImports: RewritingRule {
         if networking.contains(name) { return "FoundationNetworking" }
         if xml.contains(name) { return "FoundationXML" }
         if observation.contains(name) { return "Observation" }
+        if locks.contains(name) { return "os" }
         return FoundationNames.all.contains(name) ? "Foundation" : nil
     }
 
@@ -136,5 +140,10 @@ enum FrameworkImports: RewritingRule {
         "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "NSURLConnection", "URLSessionWebSocketTask",
     ]
     private static let observation: Set<String> = ["withObservationTracking", "ObservationRegistrar"]
+    /// Foundation brings these functions of C on iOS.
+    private static let locks: Set<String> = [
+        "os_unfair_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_lock", "os_unfair_lock_trylock",
+        "os_unfair_lock_unlock",
+    ]
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"]
 }

@@ -3,6 +3,7 @@ import UIKit
 class LoginViewController: UIViewController, UITextFieldDelegate {
     var controls: [AnyObject] = []
     var log = [String]()
+    var limits: [AnyObject] { return view.constraints }
     let nameField = UITextField(frame: CGRect.zero)
 
     override func viewDidLoad() {

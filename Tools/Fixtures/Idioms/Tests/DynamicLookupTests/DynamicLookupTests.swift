@@ -10,6 +10,16 @@ class DynamicLookupTests: XCTestCase {
         XCTAssertTrue((login.controls[1] as! UISwitch).isOn)
     }
 
+    func testAPriorityIsANumberToo() {
+        let login = LoginViewController()
+        let limit = login.nameField.widthAnchor.constraint(equalTo: login.view.widthAnchor)
+        limit.priority = .defaultHigh
+        limit.isActive = true
+        XCTAssertEqual(login.limits.first?.priority, 750)
+        XCTAssertEqual(login.limits.first?.priority, Float(750))
+        XCTAssertEqual(login.limits.first?.priority, UILayoutPriority.defaultHigh)
+    }
+
     func testClassesAreFoundByTheirNames() {
         XCTAssertTrue(LoginViewController().controller(byName: "LoginViewController") == LoginViewController.self)
         XCTAssertNil(LoginViewController().controller(byName: "Nobody"))
