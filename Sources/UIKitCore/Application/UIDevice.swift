@@ -49,7 +49,7 @@ public final class UIDevice: NSObject {
     /// Ends what ``beginGeneratingDeviceOrientationNotifications()`` asked for.
     public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
     /// Never posted: desktops do not turn.
-    public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
 
     // MARK: Battery
 
@@ -62,9 +62,9 @@ public final class UIDevice: NSObject {
     /// Documented: −1 where it is not known.
     public var batteryLevel: Float { -1 }
     /// Never posted.
-    public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    nonisolated public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
     /// Never posted.
-    public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    nonisolated public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
 
     /// Whether a battery is charged.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }

@@ -18,4 +18,8 @@ extension InitializableByClass where Self: NSObject {
     /// Calls `init()` of the class, as in `type.init()`. Stops the program if the class does not have the initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_object_init") public init()
     @_silgen_name("chevron_any_object_init") static func makeObjectByClass() -> Self { (self as NSObject.Type).makeObject() as! Self }
+
+    /// Makes an object of the class, as `init()` does. The command line tool uses the method for protocols that require
+    /// `init()` and that `NSObject` conforms to.
+    public static func instanceByClass() -> Self { makeObjectByClass() }
 }

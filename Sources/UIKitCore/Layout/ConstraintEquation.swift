@@ -11,6 +11,7 @@ extension ConstraintIsland {
         let mirrored = reads && holder.isRightToLeft
         guard let left = term(first, constraint.firstAttribute, in: holder, mirrored) else { return nil }
         guard constraint.hasSecondItem else { return left }
+        constraint.checkPair()
         guard let second = constraint.secondItem, let right = term(second, constraint.secondAttribute, in: holder, mirrored) else { return nil }
         return left - right * Double(constraint.multiplier)
     }

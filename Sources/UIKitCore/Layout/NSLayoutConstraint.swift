@@ -31,7 +31,7 @@ open class NSLayoutConstraint: NSObject {
         multiplier: CGFloat, constant c: CGFloat
     ) {
         let first = Self.item(view1), second = view2.map(Self.item)
-        Self.check(attr1, attr2, hasSecond: second != nil)
+        Self.check(attr1, hasSecond: second != nil)
         firstItem = first
         firstAttribute = attr1
         self.relation = relation
@@ -112,7 +112,7 @@ open class NSLayoutConstraint: NSObject {
         return object
     }
 
-    private static func check(_ first: Attribute, _ second: Attribute, hasSecond: Bool) {
+    private static func check(_ first: Attribute, hasSecond: Bool) {
         guard first.kind != nil else {
             misuse("NSLayoutConstraint: the first attribute is notAnAttribute; name the edge, center or size to constrain")
         }
@@ -122,8 +122,13 @@ open class NSLayoutConstraint: NSObject {
             }
             return
         }
-        guard first.kind == second.kind else {
-            misuse("NSLayoutConstraint: \(first) and \(second) cannot be compared; use attributes of one axis, or two sizes")
-        }
+    }
+
+    /// Stops where the attributes are of two axes, or a place and a size. UIKit raises this exception when a layout uses the
+    /// constraint, not when the constraint is made.
+    func checkPair() {
+        guard firstAttribute.kind != secondAttribute.kind else { return }
+        misuse(
+            "NSLayoutConstraint: \(firstAttribute) and \(secondAttribute) cannot be compared; use attributes of one axis, or two sizes")
     }
 }

@@ -7,7 +7,7 @@ import Synchronization
 public typealias CFError = NSError
 
 /// Returns the text that describes an error; nil without an error.
-public func CFErrorCopyDescription(_ err: CFError?) -> CFString? { err.map { CFString(string: $0.localizedDescription) } }
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.map { CFString(string: $0.localizedDescription) } }
 
 /// How long a registration of fonts lasts. Here each one lasts until the process ends.
 public enum CTFontManagerScope: UInt32, Sendable {

@@ -298,4 +298,26 @@ private final class WrappingView: UIView {
         #expect(view.layer.animationKeys() == ["position"])
         #expect(view.frame.minY == 100)
     }
+
+    @Test("a constraint between attributes of two axes may be made and be active; the layout that uses it stops")
+    func axes() async {
+        let parent = box(), view = placed(in: parent)
+        let constraint = NSLayoutConstraint(
+            item: view, attribute: .left, relatedBy: .equal, toItem: parent, attribute: .top, multiplier: 1, constant: 50)
+        constraint.isActive = true
+        #expect(parent.constraints == [constraint])
+        constraint.isActive = false
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let parent = box(), view = placed(in: parent)
+                NSLayoutConstraint(
+                    item: view, attribute: .left, relatedBy: .equal, toItem: parent, attribute: .top, multiplier: 1,
+                    constant: 50
+                ).isActive = true
+                parent.layoutIfNeeded()
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("left and top cannot be compared"))
+    }
 }

@@ -86,7 +86,8 @@ public struct SourceRewriter: Sendable {
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
         TextObservers.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
-        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, ForwardingProxies.self, MainActorTests.self,
+        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, ObjectInitializers.self, ForwardingProxies.self,
+        MainActorTests.self,
         TestCasePreparation.self, EndlessWaiting.self, ThreadConstants.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]

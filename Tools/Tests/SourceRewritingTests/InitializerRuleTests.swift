@@ -57,4 +57,16 @@ import Testing
         let own = "import UIKit\nclass A: UIResponder, UIApplicationDelegate { override init() { super.init() } }\n"
         #expect(Rewriting(own, library: library).text.contains("{ required override init() { super.init() } }"))
     }
+
+    @Test("a protocol with init() that NSObject conforms to asks for a type method, and offers the initializer")
+    func objects() {
+        let result = Rewriting(
+            "import UIKit\nprotocol Makeable: AnyObject {\n    init()\n}\nextension NSObject: Makeable {}\n"
+                + "class Style: Makeable { required init() {} }\nclass Panel: UIView {}\n")
+        #expect(result.lines(5)[2] == "    static func instanceByClass() -> Self")
+        #expect(result.text.contains("class Style: Makeable { required init() {}; static func instanceByClass() -> Self { self.init() } }"))
+        #expect(result.text.contains("class Panel: UIView {}"))
+        #expect(result.text.contains("extension Makeable { @_disfavoredOverload @_silgen_name("))
+        #expect(!Rewriting("import UIKit\nprotocol Makeable: AnyObject { init() }\nclass Style: Makeable { required init() {} }\n").isChanged)
+    }
 }

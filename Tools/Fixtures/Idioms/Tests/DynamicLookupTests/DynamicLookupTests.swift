@@ -20,6 +20,15 @@ class DynamicLookupTests: XCTestCase {
         XCTAssertEqual(login.limits.first?.priority, UILayoutPriority.defaultHigh)
     }
 
+    func testObjectsAreMadeByTheirClass() {
+        let badge = BadgeLabel { $0.count = 3 }
+        XCTAssertEqual(badge.count, 3)
+        XCTAssertEqual(badge.text, "new")
+        XCTAssertEqual(Theme { $0.name = "dark" }.name, "dark")
+        let kind: Makeable.Type = UISwitch.self
+        XCTAssertTrue(kind.init() is UISwitch)
+    }
+
     func testClassesAreFoundByTheirNames() {
         XCTAssertTrue(LoginViewController().controller(byName: "LoginViewController") == LoginViewController.self)
         XCTAssertNil(LoginViewController().controller(byName: "Nobody"))
