@@ -26,13 +26,23 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// Makes this the object that keys and text go to; false when it or the one before it refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, let window = responderWindow else { return false }
-        return window.makeFirstResponder(self)
+        if let exchanged = exchanged(.becomeFirstResponder) { return exchanged.call() }
+        return takeFirstResponder()
     }
 
     /// Keys and text do not come to this object any more; true where they did not before. False when it refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        if let exchanged = exchanged(.resignFirstResponder) { return exchanged.call() }
+        return leaveFirstResponder()
+    }
+
+    final func takeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return window.makeFirstResponder(self)
+    }
+
+    final func leaveFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder, let window = responderWindow else { return false }
         window.firstResponder = nil
@@ -105,13 +115,25 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     // MARK: Touches
 
     /// Fingers came down on the view. Passed on to the next responder unless overridden.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesBegan) { return exchanged.call(touches, event) }
+        next?.touchesBegan(touches, with: event)
+    }
     /// Also for fingers that left the view: a touch stays with the view that it began in.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesMoved) { return exchanged.call(touches, event) }
+        next?.touchesMoved(touches, with: event)
+    }
     /// Fingers were lifted.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesEnded) { return exchanged.call(touches, event) }
+        next?.touchesEnded(touches, with: event)
+    }
     /// A gesture or the desktop took the touches, or the view left the window: undo what they began.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesCancelled) { return exchanged.call(touches, event) }
+        next?.touchesCancelled(touches, with: event)
+    }
 
     // MARK: Keys
 

@@ -112,6 +112,11 @@ open class UIWindow: UIView {
     open func makeKey() { appContext.makeKey(self) }
     /// Shows the window in front of those of its level and makes it the key window.
     open func makeKeyAndVisible() {
+        if let exchanged = exchanged(.makeKeyAndVisible) { return exchanged.call() }
+        showAsKey()
+    }
+
+    final func showAsKey() {
         show()
         makeKey()
     }
@@ -129,6 +134,11 @@ open class UIWindow: UIView {
     open func resignKey() {}
     /// Hands the event to the views and recognizers that it is for.
     open func sendEvent(_ event: UIEvent) {
+        if let exchanged = exchanged(.windowSendEvent) { return exchanged.call(event) }
+        route(event)
+    }
+
+    final func route(_ event: UIEvent) {
         let stage = menuStage
         touchRouter.send(event, in: self)
         // A menu that was open before follows the finger that opened it; one that opens now starts with the next move.
