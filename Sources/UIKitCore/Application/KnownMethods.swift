@@ -50,7 +50,7 @@ enum KnownMethods {
         }
         add(.present, type, "present:animated:completion:", "presentViewController:animated:completion:") {
             SelectorMessage($0) { (controller: UIViewController) in { (other: UIViewController, animated: Bool, completion: (() -> Void)?) in
-                controller.beginPresenting(other, animated: animated, completion: completion)
+                controller.startPresenting(other, animated: animated, completion: completion)
             } }
         }
         add(.dismiss, type, "dismissWithAnimated:completion:", "dismissViewControllerAnimated:completion:") {

@@ -30,12 +30,28 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     return type
 }
 
+/// Classes by their names. `chevron` writes this in the place of `NSClassFromString`, which knows a class of UIKit by its module alone on Linux.
+public enum ObjectiveCClass {
+    /// The class of a name: `MyApp.Page` for a class of Swift, `UIView` for one of UIKit, `NSObject` for one of Foundation, `XCTestCase` in a test. Nil without
+    /// one.
+    public static func named(_ aClassName: String) -> AnyClass? {
+        let points = aClassName.count { $0 == "." }
+        // Foundation writes lines of its own for other names.
+        if points == 1 { return NSClassFromString(aClassName) }
+        guard points == 0, !aClassName.isEmpty, aClassName.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+        for module in ClassNames.library.sorted() + ["Foundation", "XCTest"] {
+            if let type: AnyClass = NSClassFromString("\(module).\(aClassName)") { return type }
+        }
+        return nil
+    }
+}
+
 /// Names of classes, and texts of C that live as long as the program.
 enum ClassNames {
     private struct Texts: @unchecked Sendable { var all: [String: UnsafePointer<CChar>] = [:] }
     private static let texts = Mutex(Texts())
 
-    private static let library: Set<Substring> = Set([String(reflecting: ClassNames.self), String(reflecting: CALayer.self)].map { $0.prefix { $0 != "." } })
+    fileprivate static let library: Set<Substring> = Set([String(reflecting: ClassNames.self), String(reflecting: CALayer.self)].map { $0.prefix { $0 != "." } })
 
     /// Objective-C's name of a class.
     static func name(_ type: AnyClass) -> String {

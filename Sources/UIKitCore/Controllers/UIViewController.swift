@@ -228,7 +228,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// - Parameter completion: called when the presentation has ended its animation, after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         if let exchanged = exchanged(.present) { return exchanged.call(viewControllerToPresent, flag, completion) }
-        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+        startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Dismisses what this controller presents; without anything presented, this controller itself.
     /// - Parameter completion: called when the dismissal has ended its animation, after `viewDidDisappear`.

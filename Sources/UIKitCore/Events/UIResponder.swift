@@ -112,6 +112,12 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// - Coverage: never called by UIKit here; an app that was given an activity calls it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: Undo
+
+    /// The undo manager of the nearest object up the responder chain that has one. A window has one; nil for a responder in no window. The typing in text
+    /// fields and text views is undone apart from it.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Touches
 
     /// Fingers came down on the view. Passed on to the next responder unless overridden.

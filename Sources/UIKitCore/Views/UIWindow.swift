@@ -100,6 +100,10 @@ open class UIWindow: UIView {
     /// What is presented in this window.
     private(set) lazy var presentations = PresentationQueue(self)
 
+    private lazy var ownUndoManager = UndoManager()
+    /// The undo manager of everything in the window that has none of its own.
+    override open var undoManager: UndoManager? { ownUndoManager }
+
     /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
     open var windowLevel = UIWindow.Level.normal {
         didSet { if windowLevel != oldValue { appContext.environment.requestFrame() } }

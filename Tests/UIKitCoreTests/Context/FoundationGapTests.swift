@@ -78,3 +78,29 @@ import UIKit
         withExtendedLifetime(other) {}
     }
 }
+
+extension FoundationGapTests {
+    @Test("URL has the folders that FileManager has, and never an empty list")
+    func folders() {
+        #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
+        #expect(URL.cachesDirectory == FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first)
+        #expect(URL.libraryDirectory == URL.applicationSupportDirectory)
+        for folder in [URL.homeDirectory, .desktopDirectory, .trashDirectory, .picturesDirectory, .temporaryDirectory, .currentDirectory()] {
+            #expect(folder.isFileURL && folder.path.hasPrefix("/"))
+        }
+    }
+
+    @Test("an activity runs its part at once, with its name, and returns the part's result")
+    func activities() throws {
+        struct Fault: Error {}
+        var name = ""
+        let result = XCTContext.runActivity(named: "Open the list") { activity in
+            name = activity.name
+            activity.add(XCTAttachment(string: "a text"))
+            return 5
+        }
+        #expect(name == "Open the list")
+        #expect(result == 5)
+        #expect(throws: Fault.self) { try XCTContext.runActivity(named: "") { _ in throw Fault() } }
+    }
+}

@@ -91,7 +91,7 @@ public struct SourceRewriter: Sendable {
         TextObservers.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
         AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, ForwardingProxies.self, MainActorTests.self,
-        TestCasePreparation.self, EndlessWaiting.self, ThreadConstants.self,
+        TestCasePreparation.self, TestCaseObjects.self, EndlessWaiting.self, SharedProcess.self, ClassesByName.self, ThreadConstants.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 
