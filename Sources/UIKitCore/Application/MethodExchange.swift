@@ -1,17 +1,19 @@
 import Foundation
 
-// The part of Objective-C's runtime that exchanges implementations of methods. Methods of UIKit are those of `KnownMethods`; `chevron` prepares methods of an
-// app for it. All functions may be called on any thread.
+// The part of Objective-C's runtime that exchanges implementations of methods. Methods of UIKit are those of
+// `KnownMethods`; `chevron` prepares methods of an app for it. All functions may be called on any thread.
 
 /// A method of a class, opaque to the app. Lives as long as the program.
 public typealias Method = OpaquePointer
-/// An implementation of a method, opaque to the app. Lives as long as the program. It is no address of a function and cannot be cast to one.
+/// An implementation of a method, opaque to the app. Lives as long as the program. It is no address of a function and
+/// cannot be cast to one.
 public typealias IMP = OpaquePointer
 
 /// The method that the objects of a class have under a name, its own or that of the nearest superclass with one.
 ///
-/// Chosen: a method of UIKit that cannot be exchanged here is returned too, so that callers go on; its exchange has no effect and is named in the log. A
-/// class of UIKit has a method of its own wherever its superclass has one, because UIKit's classes override most of them on iOS.
+/// Chosen: a method of UIKit that cannot be exchanged here is returned too, so that callers go on; its exchange has no
+/// effect and is named in the log. A class of UIKit has a method of its own wherever its superclass has one, because
+/// UIKit's classes override most of them on iOS.
 /// - Returns: nil where no method of the name is known, which is named in the log once.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     ExchangedMethods.method(name, name.name, cls, isOfClass: false).map(MethodTable.pointer(to:))
@@ -33,7 +35,8 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
 
 /// Adds a method to a class that has none of this name itself.
 ///
-/// It is called where the superclass's method is called. A method of which no superclass has one is called by `perform(_:)` alone, which is named in the log.
+/// It is called where the superclass's method is called. A method of which no superclass has one is called by
+/// `perform(_:)` alone, which is named in the log.
 /// - Parameter types: ignored; Swift's types count.
 /// - Returns: false where the class has such a method itself; nothing is changed then.
 @discardableResult
@@ -48,7 +51,9 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ ty
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
     guard let cls, let implementation = ExchangedMethods.implementation(imp) else { return nil }
     if ExchangedMethods.add(implementation, name, cls) { return nil }
-    guard let slot = MethodTable.slot(MethodTable.name(for: name.name), for: cls), ExchangedMethods.mayChange(slot, "class_replaceMethod") else { return nil }
+    guard let slot = MethodTable.slot(MethodTable.name(for: name.name), for: cls),
+        ExchangedMethods.mayChange(slot, "class_replaceMethod")
+    else { return nil }
     let former = MethodTable.implementation(of: slot)
     MethodTable.set([(slot, implementation)])
     return MethodTable.pointer(to: former)
@@ -66,7 +71,9 @@ public func method_getImplementation(_ m: Method) -> IMP {
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     guard let slot = ExchangedMethods.slot(m) else { return m }
     let former = MethodTable.implementation(of: slot)
-    if let implementation = ExchangedMethods.implementation(imp), ExchangedMethods.mayChange(slot, "method_setImplementation") {
+    if let implementation = ExchangedMethods.implementation(imp),
+        ExchangedMethods.mayChange(slot, "method_setImplementation")
+    {
         MethodTable.set([(slot, implementation)])
     }
     return MethodTable.pointer(to: former)

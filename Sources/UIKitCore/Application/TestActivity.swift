@@ -6,20 +6,24 @@ public import Foundation
 public protocol XCTActivity: NSObjectProtocol {
     /// The name of the part.
     var name: String { get }
-    /// Attaches something to the report. - Coverage: inert (XCTest on Linux writes no report)
+    /// Attaches something to the report.
+    /// - Coverage: inert (XCTest on Linux writes no report)
     func add(_ attachment: XCTAttachment)
 }
 
 /// What a test runs in.
 open class XCTContext: NSObject {
-    /// Runs a part of a test at once, with a name for the report. - Coverage: inert (XCTest on Linux writes no report; the part runs)
-    public class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {
+    /// Runs a part of a test at once. The name is the activity's: XCTest on Linux writes no report.
+    public class func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows
+        -> Result
+    {
         try block(RunningActivity(name))
     }
 
     /// Runs a part of a test that awaits.
     public class func runActivity<Result>(
-        named name: String, isolation: isolated (any Actor)? = #isolation, block: (any XCTActivity) async throws -> Result
+        named name: String, isolation: isolated (any Actor)? = #isolation,
+        block: (any XCTActivity) async throws -> Result
     ) async rethrows -> Result {
         try await block(RunningActivity(name))
     }
@@ -31,14 +35,16 @@ private final class RunningActivity: NSObject, XCTActivity {
     func add(_ attachment: XCTAttachment) { attachment.ignore() }
 }
 
-/// Something that a test attaches to the report. XCTest on Linux writes no report: attachments are ignored, and the log says so once.
+/// Something that a test attaches to the report. XCTest on Linux writes no report: attachments are ignored, and the log
+/// says so once.
 open class XCTAttachment: NSObject {
     /// How long an attachment is kept.
     public enum Lifetime: Int, Sendable { case keepAlways = 0, deleteOnSuccess }
 
     /// The name in the report; nil by default.
     open var name: String?
-    /// How long the attachment is kept. - Coverage: inert (attachments are ignored)
+    /// How long the attachment is kept.
+    /// - Coverage: inert (attachments are ignored)
     open var lifetime = Lifetime.deleteOnSuccess
     /// More about the attachment.
     open var userInfo: [AnyHashable: Any] = [:]
@@ -52,7 +58,9 @@ open class XCTAttachment: NSObject {
     /// An attachment of data.
     public convenience init(data payload: Data) { self.init(type: "public.data") }
     /// An attachment of data of a type.
-    public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) { self.init(type: identifier) }
+    public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
+        self.init(type: identifier)
+    }
     /// An attachment of a picture.
     public convenience init(image: UIImage) { self.init(type: "public.image") }
     /// An attachment of a file.
@@ -62,8 +70,10 @@ open class XCTAttachment: NSObject {
     /// An attachment of an archived object.
     public convenience init(archivableObject: any NSSecureCoding) { self.init(type: "public.data") }
 
-    /// What `XCTestCase.add(_:)` does, which `chevron` adds to tests. - Coverage: inert (XCTest on Linux writes no report)
+    /// The body of `XCTestCase.add(_:)`, which `chevron` adds to tests.
+    /// - Coverage: inert (XCTest on Linux writes no report)
     public func ignore() {
-        Log.once("XCTAttachment: XCTest on Linux writes no report, so attachments are ignored; write a file in the test")
+        Log.once(
+            "XCTAttachment: XCTest on Linux writes no report, so attachments are ignored; write a file in the test")
     }
 }

@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Formats an amount of time, as in "2 hours, 5 minutes" and "2:05:00". Foundation on Linux does not have the class; the words are those of its ICU.
+/// Formats an amount of time, as in "2 hours, 5 minutes" and "2:05:00". Foundation on Linux does not have the class;
+/// the words are those of its ICU.
 ///
 /// Documented: DateComponentsFormatter. The language is that of the ``calendar``'s locale, or else the user's.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written: "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds", words for the numbers, and
-    /// "9hr 41min 30sec".
+    /// How units are written: "9:41:30", "9h 41m 30s", "9 hr, 41 min, 30 sec", "9 hours, 41 minutes, 30 seconds", words
+    /// for the numbers, and "9hr 41min 30sec".
     public enum UnitsStyle: Int, Sendable { case positional = 0, abbreviated, short, full, spellOut, brief }
 
     /// Which units with the value 0 are left out.
@@ -24,34 +25,50 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// How units are written. The default is `positional`.
     open var unitsStyle = UnitsStyle.positional
-    /// The units that may be used: year, month, week of month, day, hour, minute and second; others are ignored. Empty, the default, is years, months,
-    /// days, hours, minutes and seconds (Chosen).
+    /// The units that may be used: year, month, week of month, day, hour, minute and second; others are ignored. Empty,
+    /// the default, is years, months, days, hours, minutes and seconds (Chosen).
     open var allowedUnits: NSCalendar.Unit = []
     /// Which units with the value 0 are left out. The default is `default`.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// The calendar that counts months and days, and whose locale gives the language. Setting nil restores the current one.
+    /// The calendar that counts months and days, and whose locale gives the language. Setting nil restores the current
+    /// one.
     open var calendar: Calendar? {
         get { ownCalendar ?? .current }
         set { ownCalendar = newValue }
     }
     private var ownCalendar: Calendar?
-    /// The date at which an amount of time begins, which decides about the length of months. Nil, the default, is 1 January 2001.
+    /// The date at which an amount of time begins, which decides about the length of months. Nil, the default, is 1
+    /// January 2001.
     open var referenceDate: Date?
-    /// The number of units that are written, the largest first; 0, the default, is any number. Smaller units are cut off.
+    /// The number of units that are written, the largest first; 0, the default, is any number. Smaller units are cut
+    /// off.
     open var maximumUnitCount = 0
-    /// Whether a largest unit with the value 1 is counted in the next smaller one, as in "90 minutes". False by default.
+    /// Whether a largest unit with the value 1 is counted in the next smaller one, as in "90 minutes". False by
+    /// default.
     open var collapsesLargestUnit = false
-    /// Kept and answered. - Coverage: inert (the smallest unit is a whole number)
+    /// Kept and answered.
+    /// - Coverage: inert (the smallest unit is a whole number)
     open var allowsFractionalUnits = false {
-        didSet { if allowsFractionalUnits { Log.once("DateComponentsFormatter.allowsFractionalUnits has no effect: units are whole numbers") } }
+        didSet {
+            if allowsFractionalUnits {
+                Log.once("DateComponentsFormatter.allowsFractionalUnits has no effect: units are whole numbers")
+            }
+        }
     }
-    /// Whether "About" is written before the text. False by default. In English alone: other languages are without it, and the log says so.
+    /// Whether "About" is written before the text. False by default. In English alone: other languages are without it,
+    /// and the log says so.
     open var includesApproximationPhrase = false
-    /// Whether "remaining" is written behind the text. False by default. In English alone: other languages are without it, and the log says so.
+    /// Whether "remaining" is written behind the text. False by default. In English alone: other languages are without
+    /// it, and the log says so.
     open var includesTimeRemainingPhrase = false
-    /// Kept and answered. - Coverage: inert (ICU decides about capitals)
+    /// Kept and answered.
+    /// - Coverage: inert (ICU decides about capitals)
     open var formattingContext = Formatter.Context.unknown {
-        didSet { if formattingContext != .unknown { Log.once("DateComponentsFormatter.formattingContext has no effect: ICU decides about capitals") } }
+        didSet {
+            if formattingContext != .unknown {
+                Log.once("DateComponentsFormatter.formattingContext has no effect: ICU decides about capitals")
+            }
+        }
     }
 
     /// Returns the text for components, whose sum is divided among the allowed units.
@@ -107,11 +124,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             return units.map { DurationPart(unit: $0.unit, value: found.value(for: $0.component) ?? 0) }
         }
         var parts = count(allowed)
-        if collapsesLargestUnit, let largest = parts.firstIndex(where: { $0.value != 0 }), parts[largest].value == 1, largest + 1 < parts.count {
+        if collapsesLargestUnit, let largest = parts.firstIndex(where: { $0.value != 0 }), parts[largest].value == 1,
+            largest + 1 < parts.count
+        {
             allowed.removeSubrange(...largest)
             parts = count(allowed)
         }
-        let shown = DurationParts(parts, isPositional: unitsStyle == .positional, zeroFormattingBehavior, limit: maximumUnitCount)
+        let shown = DurationParts(
+            parts, isPositional: unitsStyle == .positional, zeroFormattingBehavior, limit: maximumUnitCount)
         return decorated((start > end ? "-" : "") + written(shown.parts))
     }
 
@@ -139,9 +159,12 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let numbers = NumberFormatter()
         numbers.locale = locale
         numbers.numberStyle = .decimal
-        guard let digits = numbers.string(from: NSNumber(value: part.value)), let place = text.range(of: digits) else { return text }
+        guard let digits = numbers.string(from: NSNumber(value: part.value)), let place = text.range(of: digits) else {
+            return text
+        }
         numbers.numberStyle = .spellOut
-        return numbers.string(from: NSNumber(value: part.value)).map { text.replacingCharacters(in: place, with: $0) } ?? text
+        return numbers.string(from: NSNumber(value: part.value)).map { text.replacingCharacters(in: place, with: $0) }
+            ?? text
     }
 
     private var isEnglish: Bool { locale.language.languageCode?.identifier == "en" }
@@ -149,7 +172,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     private func decorated(_ text: String) -> String {
         guard includesApproximationPhrase || includesTimeRemainingPhrase else { return text }
         guard isEnglish else {
-            Log.once("DateComponentsFormatter writes \"About\" and \"remaining\" in English alone: the text in \(locale.identifier) is without them")
+            Log.once(
+                "DateComponentsFormatter writes \"About\" and \"remaining\" in English alone: the text in \(locale.identifier) is without them"
+            )
             return text
         }
         return (includesApproximationPhrase ? "About " : "") + text + (includesTimeRemainingPhrase ? " remaining" : "")

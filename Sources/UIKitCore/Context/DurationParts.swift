@@ -25,18 +25,22 @@ struct DurationPart: Equatable {
     var value: Int
 }
 
-/// The units that are written of an amount of time: the largest first, without zeros that are left out. There is always one.
+/// The units that are written of an amount of time: the largest first, without zeros that are left out. There is always
+/// one.
 struct DurationParts {
     private(set) var parts: [DurationPart]
 
     init(_ all: [DurationPart], isPositional: Bool, _ zeros: DateComponentsFormatter.ZeroFormattingBehavior, limit: Int) {
         parts = all
         let dropped: DateComponentsFormatter.ZeroFormattingBehavior =
-            zeros.contains(.pad) ? zeros.subtracting(.default) : zeros.contains(.default) ? (isPositional ? .dropLeading : .dropAll) : zeros
+            zeros.contains(.pad)
+            ? zeros.subtracting(.default) : zeros.contains(.default) ? (isPositional ? .dropLeading : .dropAll) : zeros
         let last = all.last
         if dropped.contains(.dropLeading) { parts = Array(parts.drop { $0.value == 0 }) }
         if limit > 0 { parts = Array(parts.prefix(limit)) }
-        if dropped.contains(.dropTrailing), let end = parts.lastIndex(where: { $0.value != 0 }) { parts.removeSubrange((end + 1)...) }
+        if dropped.contains(.dropTrailing), let end = parts.lastIndex(where: { $0.value != 0 }) {
+            parts.removeSubrange((end + 1)...)
+        }
         if dropped.contains(.dropMiddle), parts.count > 2 {
             parts = [parts[0]] + parts[1..<(parts.count - 1)].filter { $0.value != 0 } + [parts[parts.count - 1]]
         }
@@ -55,7 +59,10 @@ struct DurationParts {
         }
         let larger = parts.filter { !isTimes($0) }
         // A single unit is a plain number.
-        if times.isEmpty, larger.count == 1 { return numbers.string(from: NSNumber(value: larger[0].value)) ?? "\(larger[0].value)" }
-        return (larger.map { words.text($0.value, $0.unit) } + (times.isEmpty ? [] : [times.joined(separator: ":")])).joined(separator: " ")
+        if times.isEmpty, larger.count == 1 {
+            return numbers.string(from: NSNumber(value: larger[0].value)) ?? "\(larger[0].value)"
+        }
+        return (larger.map { words.text($0.value, $0.unit) } + (times.isEmpty ? [] : [times.joined(separator: ":")]))
+            .joined(separator: " ")
     }
 }

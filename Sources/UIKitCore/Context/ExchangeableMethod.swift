@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The methods of UIKit's own whose implementations can be exchanged. `KnownMethods` lists their classes, names and bodies.
+/// The methods of UIKit's own whose implementations can be exchanged. `KnownMethods` lists their classes, names and
+/// bodies.
 enum KnownMethod: Int, CaseIterable, Sendable {
     // Controllers
     case viewDidLoad, viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
@@ -30,7 +31,8 @@ enum KnownMethod: Int, CaseIterable, Sendable {
 }
 
 extension NSObject {
-    /// What a method of UIKit calls in the place of its body; nil, almost always, for its body. One load of a number where nothing was exchanged.
+    /// What a method of UIKit calls in the place of its body; nil, almost always, for its body. One load of a number
+    /// where nothing was exchanged.
     @inline(__always)
     nonisolated final func exchanged(_ method: KnownMethod) -> ExchangedMethod? {
         method.isExchanged ? ExchangedMethod.find(method, self) : nil
@@ -48,7 +50,8 @@ extension NSObject {
 /// `chevron` writes it into methods whose selectors are exchanged:
 ///
 ///     func tracked_viewWillAppear(_ animated: Bool) {
-///         if let exchanged = ExchangedMethod.find("tracked_viewWillAppear:", of: UIViewController.self, self) { return exchanged.call(animated) }
+///         if let exchanged = ExchangedMethod.find("tracked_viewWillAppear:", of: UIViewController.self, self) { return
+/// exchanged.call(animated) }
 public struct ExchangedMethod {
     private let name: String
     private let target: Any
@@ -56,7 +59,8 @@ public struct ExchangedMethod {
     /// The method's own body: it fits always.
     private let own: MethodImplementation
 
-    /// The implementation for an object, or for a class if the method belongs to the class itself. May be called on any thread.
+    /// The implementation for an object, or for a class if the method belongs to the class itself. May be called on any
+    /// thread.
     /// - Parameters:
     ///   - name: Objective-C's name of the method.
     ///   - owner: the class that declares the method.
@@ -65,9 +69,10 @@ public struct ExchangedMethod {
         guard MethodTable.hasChanged else { return nil }
         let type: AnyClass? = object as? AnyClass
         let key = type == nil ? name : "+" + name
-        return MethodTable.implementation(of: key, declaredIn: owner, for: type ?? Swift.type(of: object as AnyObject)).map {
-            ExchangedMethod(name: key, target: object, implementation: $0, own: $1)
-        }
+        return MethodTable.implementation(of: key, declaredIn: owner, for: type ?? Swift.type(of: object as AnyObject))
+            .map {
+                ExchangedMethod(name: key, target: object, implementation: $0, own: $1)
+            }
     }
 
     fileprivate static func find(_ method: KnownMethod, _ object: NSObject) -> ExchangedMethod? {
@@ -87,7 +92,8 @@ public struct ExchangedMethod {
     /// Runs the implementation of a method without a result.
     func run(_ arguments: Any?...) { call(with: arguments) as Void }
 
-    /// Runs the implementation. One that does not fit the object or the arguments is named in the log, and the method's own body runs.
+    /// Runs the implementation. One that does not fit the object or the arguments is named in the log, and the method's
+    /// own body runs.
     public func call<Result>(_ arguments: Any?...) -> Result { call(with: arguments) }
 
     private func call<Result>(with arguments: [Any?]) -> Result {
@@ -97,7 +103,9 @@ public struct ExchangedMethod {
             "the method \(name) of \(type(of: target)) was exchanged with \(implementation.title), which takes or returns other types: the method's own body runs; declare the replacement with the same parameters and result"
         )
         guard case .answered(let value) = own.run(target, arguments), let result = value as? Result else {
-            misuse("\(name) of \(type(of: target)): its own body does not fit the call; declare the method as the selector names it")
+            misuse(
+                "\(name) of \(type(of: target)): its own body does not fit the call; declare the method as the selector names it"
+            )
         }
         return result
     }

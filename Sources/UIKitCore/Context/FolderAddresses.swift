@@ -1,9 +1,11 @@
 public import Foundation
 
-/// The folders of `URL` that Foundation on Linux does not have. Each is the first folder that `FileManager` returns, whether it exists or not.
+/// The folders of `URL` that Foundation on Linux does not have. Each is the first folder that `FileManager` returns,
+/// whether it exists or not.
 extension URL {
     private static func folder(_ directory: FileManager.SearchPathDirectory, _ fallback: String) -> URL {
-        FileManager.default.urls(for: directory, in: .userDomainMask).first ?? homeFolder.appendingPathComponent(fallback, isDirectory: true)
+        FileManager.default.urls(for: directory, in: .userDomainMask).first
+            ?? homeFolder.appendingPathComponent(fallback, isDirectory: true)
     }
 
     private static var homeFolder: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }
@@ -35,5 +37,7 @@ extension URL {
     /// `$TMPDIR`, by default `/tmp`.
     public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
     /// The folder in which the program works.
-    public static func currentDirectory() -> URL { URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true) }
+    public static func currentDirectory() -> URL {
+        URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+    }
 }

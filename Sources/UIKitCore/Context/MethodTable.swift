@@ -8,7 +8,9 @@ final class MethodImplementation: Sendable {
     private let owner: AnyClass
     private let name: String
 
-    init(_ message: SelectorMessage?, _ owner: AnyClass, _ name: String) { (self.message, self.owner, self.name) = (message, owner, name) }
+    init(_ message: SelectorMessage?, _ owner: AnyClass, _ name: String) {
+        (self.message, self.owner, self.name) = (message, owner, name)
+    }
 
     /// The class and the method that declared it, for messages.
     var title: String { "\(owner).\(name)" }
@@ -26,7 +28,8 @@ final class MethodSlot: @unchecked Sendable {
     let owner: AnyClass
     /// Objective-C's name, with `+` before it for a method of the class itself.
     let name: String
-    /// Whether the method asks the table when it is called. One that was added to a class by its name does not: that of a superclass does.
+    /// Whether the method asks the table when it is called. One that was added to a class by its name does not: that of
+    /// a superclass does.
     let asks: Bool
     let original: MethodImplementation
     /// Used inside the table's lock.
@@ -34,7 +37,10 @@ final class MethodSlot: @unchecked Sendable {
     /// Whether another implementation may take this one's place. False for a method that nobody prepared.
     let isExchangeable: Bool
 
-    fileprivate init(_ owner: AnyClass, _ name: String, _ implementation: MethodImplementation, asks: Bool, isExchangeable: Bool = true) {
+    fileprivate init(
+        _ owner: AnyClass, _ name: String, _ implementation: MethodImplementation, asks: Bool,
+        isExchangeable: Bool = true
+    ) {
         (self.owner, self.name, self.asks, self.isExchangeable) = (owner, name, asks, isExchangeable)
         (original, self.implementation) = (implementation, implementation)
     }
@@ -45,8 +51,9 @@ final class MethodSlot: @unchecked Sendable {
 
 /// The methods of classes whose implementations may be exchanged.
 ///
-/// A method that can be exchanged asks the table at its start. The table holds, for each class and name, the implementation that runs: its own body, or that
-/// of another method. An exchange changes two entries, so that what a replacement calls by its own name is the former body.
+/// A method that can be exchanged asks the table at its start. The table holds, for each class and name, the
+/// implementation that runs: its own body, or that of another method. An exchange changes two entries, so that what a
+/// replacement calls by its own name is the former body.
 enum MethodTable {
     fileprivate struct Content: @unchecked Sendable {
         var slots: [String: [ObjectIdentifier: MethodSlot]] = [:]
@@ -75,7 +82,8 @@ enum MethodTable {
             let id = ObjectIdentifier(owner)
             if let method { content.known[method] = (name, owner) }
             guard content.slots[name]?[id]?.asks != true else { return }
-            content.slots[name, default: [:]][id] = MethodSlot(owner, name, MethodImplementation(message, owner, name), asks: true)
+            content.slots[name, default: [:]][id] = MethodSlot(
+                owner, name, MethodImplementation(message, owner, name), asks: true)
         }
     }
 
@@ -84,7 +92,9 @@ enum MethodTable {
     /// The name that the table has for a method.
     static func name(for name: String) -> String { content.withLock { $0.aliases[name] ?? name } }
 
-    static func known(_ method: KnownMethod) -> (name: String, owner: AnyClass)? { content.withLock { $0.known[method] } }
+    static func known(_ method: KnownMethod) -> (name: String, owner: AnyClass)? {
+        content.withLock { $0.known[method] }
+    }
 
     /// The method of a class, or of the nearest superclass that has one.
     static func slot(_ name: String, for type: AnyClass) -> MethodSlot? { content.withLock { $0.nearest(name, type) } }
@@ -95,7 +105,8 @@ enum MethodTable {
         content.withLock { content in
             let id = ObjectIdentifier(type)
             if let found = content.slots[name]?[id] { return found }
-            let made = MethodSlot(type, name, MethodImplementation(nil, type, name), asks: false, isExchangeable: isExchangeable)
+            let made = MethodSlot(
+                type, name, MethodImplementation(nil, type, name), asks: false, isExchangeable: isExchangeable)
             content.slots[name, default: [:]][id] = made
             return made
         }
@@ -109,7 +120,9 @@ enum MethodTable {
             for (slot, implementation) in changes { slot.implementation = implementation }
             var bits: UInt64 = 0
             for (method, known) in content.known
-            where content.slots[known.name]?.values.contains(where: { $0.implementation !== $0.original }) == true { bits |= method.bit }
+            where content.slots[known.name]?.values.contains(where: { $0.implementation !== $0.original }) == true {
+                bits |= method.bit
+            }
             KnownMethod.setExchanged(bits)
             changed.store(true, ordering: .releasing)
         }
@@ -120,12 +133,15 @@ enum MethodTable {
         set([(first, other), (second, one)])
     }
 
-    static func implementation(of slot: MethodSlot) -> MethodImplementation { content.withLock { _ in slot.implementation } }
+    static func implementation(of slot: MethodSlot) -> MethodImplementation {
+        content.withLock { _ in slot.implementation }
+    }
 
-    /// The implementation that runs where a method is called, and the method's own body; nil if that is the one that runs.
+    /// The implementation that runs where a method is called, and the method's own body; nil if that is the one that
+    /// runs.
     ///
-    /// A class between the object's and the declaring one may have an implementation of its own. Where its method asks the table itself, it was called
-    /// before, and called this one by `super`.
+    /// A class between the object's and the declaring one may have an implementation of its own. Where its method asks
+    /// the table itself, it was called before, and called this one by `super`.
     static func implementation(
         of name: String, declaredIn owner: AnyClass, for type: AnyClass
     ) -> (MethodImplementation, own: MethodImplementation)? {
@@ -135,7 +151,11 @@ enum MethodTable {
             var current: AnyClass? = type
             while let next = current, next != owner {
                 if let slot = slots[ObjectIdentifier(next)] {
-                    if slot.asks { found = nil } else if found == nil, slot.implementation !== slot.original { found = slot }
+                    if slot.asks {
+                        found = nil
+                    } else if found == nil, slot.implementation !== slot.original {
+                        found = slot
+                    }
                 }
                 current = _getSuperclass(next)
             }

@@ -1,7 +1,7 @@
 import Foundation
 
-// The sender decides on which thread a method runs; the isolation is the method's promise to its other callers. A notification calls where it is
-// posted, as on iOS.
+// The sender decides on which thread a method runs; the isolation is the method's promise to its other callers. A
+// notification calls where it is posted, as on iOS.
 
 /// Methods of objects.
 extension SelectorMessage {
@@ -18,7 +18,9 @@ extension SelectorMessage {
         }
     }
 
-    init<Target, First, Second, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result) {
+    init<Target, First, Second, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+    ) {
         let call = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
@@ -60,7 +62,9 @@ extension SelectorMessage {
         self.init(Target.Type.self, name, ofClass: type) { _, _ in .answered(call()) }
     }
 
-    init<Target: AnyObject, First, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor (First) -> Result) {
+    init<Target: AnyObject, First, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First) -> Result
+    ) {
         let call = unsafeBitCast(method, to: ((First) -> Result).self)
         self.init(Target.Type.self, name, ofClass: type) { _, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
@@ -68,7 +72,9 @@ extension SelectorMessage {
         }
     }
 
-    init<Target: AnyObject, First, Second, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor (First, Second) -> Result) {
+    init<Target: AnyObject, First, Second, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First, Second) -> Result
+    ) {
         let call = unsafeBitCast(method, to: ((First, Second) -> Result).self)
         self.init(Target.Type.self, name, ofClass: type) { _, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Records how changes are undone, and undoes and redoes them.
 ///
-/// Changes that are registered in one turn of the main loop make one group while ``groupsByEvent`` is true. What is registered during an undo is a redo.
-/// Documented: UndoManager. Foundation on Linux does not have the class.
+/// Changes that are registered in one turn of the main loop make one group while ``groupsByEvent`` is true. What is
+/// registered during an undo is a redo. Documented: UndoManager. Foundation on Linux does not have the class.
 open class UndoManager: NSObject, @unchecked Sendable {
     /// One change: its target, and how it is undone.
     private struct Change {
@@ -61,7 +61,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     /// Closes the group that was opened last. A programming error, which stops the program: no open group.
     open func endUndoGrouping() {
-        guard !open.isEmpty else { misuse("UndoManager.endUndoGrouping(): no group is open; call beginUndoGrouping() before") }
+        guard !open.isEmpty else {
+            misuse("UndoManager.endUndoGrouping(): no group is open; call beginUndoGrouping() before")
+        }
         post(.NSUndoManagerCheckpoint)
         end()
     }
@@ -84,8 +86,12 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// Whether a change outside of groups opens one that is closed at the end of the turn. True by default.
     open var groupsByEvent = true
 
-    /// The run loop modes in which groups of a turn are closed. - Coverage: inert (the main queue closes them)
-    open var runLoopModes: [RunLoop.Mode] = [.default]
+    /// The run loop modes in which groups of a turn are closed.
+
+    /// - Coverage: inert (the main queue closes them)
+    open var runLoopModes: [RunLoop.Mode] = [.default] {
+        didSet { if runLoopModes != oldValue { Log.once("UndoManager.runLoopModes has no effect: the main queue closes groups") } }
+    }
 
     private func openEventGroup() {
         guard open.isEmpty, groupsByEvent, phase == .idle else { return }
@@ -121,9 +127,13 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// Changes are not recorded until ``enableUndoRegistration()`` was called as often.
     open func disableUndoRegistration() { disabled += 1 }
 
-    /// Takes one ``disableUndoRegistration()`` back. A programming error, which stops the program: registration is enabled.
+    /// Takes one ``disableUndoRegistration()`` back. A programming error, which stops the program: registration is
+    /// enabled.
     open func enableUndoRegistration() {
-        guard disabled > 0 else { misuse("UndoManager.enableUndoRegistration(): registration is enabled; call disableUndoRegistration() before") }
+        guard disabled > 0 else {
+            misuse(
+                "UndoManager.enableUndoRegistration(): registration is enabled; call disableUndoRegistration() before")
+        }
         disabled -= 1
     }
 
@@ -131,7 +141,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
     open var isUndoRegistrationEnabled: Bool { disabled == 0 }
 
     /// Records how a change is undone. The target is held weakly; a change whose target was released is skipped.
-    public final func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping (TargetType) -> Void) {
+    public final func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+    ) {
         register(target) { object in if let object = object as? TargetType { handler(object) } }
     }
 
@@ -140,7 +152,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
         nonisolated(unsafe) let argument = anObject
         register(target as AnyObject) { object in
             if case .answered = selector.call(object, [argument]) { return }
-            Log.once("UndoManager: \(type(of: object)) has no method \(selector.name) that takes the object that was registered; register a closure")
+            Log.once(
+                "UndoManager: \(type(of: object)) has no method \(selector.name) that takes the object that was registered; register a closure"
+            )
         }
     }
 
@@ -148,7 +162,9 @@ open class UndoManager: NSObject, @unchecked Sendable {
         guard isUndoRegistrationEnabled else { return }
         openEventGroup()
         guard let group = open.last else {
-            misuse("UndoManager.registerUndo: no group is open while groupsByEvent is false; call beginUndoGrouping() before")
+            misuse(
+                "UndoManager.registerUndo: no group is open while groupsByEvent is false; call beginUndoGrouping() before"
+            )
         }
         if phase == .idle {
             let former = redoStack
@@ -175,7 +191,8 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// True while changes are redone.
     open var isRedoing: Bool { phase == .redoing }
 
-    /// Closes the group of the turn and undoes the last group. A programming error, which stops the program: a group that the app opened is still open.
+    /// Closes the group of the turn and undoes the last group. A programming error, which stops the program: a group
+    /// that the app opened is still open.
     open func undo() {
         if open.count == 1 { endUndoGrouping() }
         undoNestedGroup()
@@ -251,14 +268,20 @@ open class UndoManager: NSObject, @unchecked Sendable {
     /// The title of a menu's command, as in "Redo Typing".
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
     /// "Undo" with a name. In English.
-    open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
     /// "Redo" with a name. In English.
-    open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
 
     // MARK: Discarding
 
     /// Whether the last group may be lost, as a change of the selection may.
-    open func setActionIsDiscardable(_ discardable: Bool) { (open.first ?? undoStack.last)?.isDiscardable = discardable }
+    open func setActionIsDiscardable(_ discardable: Bool) {
+        (open.first ?? undoStack.last)?.isDiscardable = discardable
+    }
     open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
     open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
 
@@ -273,6 +296,7 @@ extension NSNotification.Name {
     public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
     public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
     public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
-    public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name("NSUndoManagerWillCloseUndoGroupNotification")
+    public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
+        "NSUndoManagerWillCloseUndoGroupNotification")
     public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
 }

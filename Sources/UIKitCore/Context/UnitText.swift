@@ -1,6 +1,7 @@
 import Foundation
 
-/// Amounts of time in a language's words. The words are those of ICU, which Foundation on Linux brings; a program without ICU's functions gets English.
+/// Amounts of time in a language's words. The words are those of ICU, which Foundation on Linux brings; a program
+/// without ICU's functions gets English.
 struct UnitText {
     enum Unit: String, CaseIterable { case year, month, week, day, hour, minute, second }
     enum Width: Int32 {
@@ -20,15 +21,19 @@ struct UnitText {
     /// Joins amounts of several units as the language does.
     func joined(_ texts: [String]) -> String {
         guard texts.count > 1 else { return texts.first ?? "" }
-        return ICU.shared?.list(texts, width, locale.identifier) ?? texts.joined(separator: width == .narrow ? " " : ", ")
+        return ICU.shared?.list(texts, width, locale.identifier)
+            ?? texts.joined(separator: width == .narrow ? " " : ", ")
     }
 
     private func english(_ amount: Int, _ unit: Unit) -> String {
         if locale.language.languageCode?.identifier != "en" {
-            Log.once("amounts of time are in English and not in \(locale.identifier): Foundation's ICU has other functions than are expected here")
+            Log.once(
+                "amounts of time are in English and not in \(locale.identifier): Foundation's ICU has other functions than are expected here"
+            )
         }
         let names: [Unit: (one: String, short: String, narrow: String)] = [
-            .year: ("year", "yr", "y"), .month: ("month", "mth", "mo"), .week: ("week", "wk", "w"), .day: ("day", "day", "d"),
+            .year: ("year", "yr", "y"), .month: ("month", "mth", "mo"), .week: ("week", "wk", "w"),
+            .day: ("day", "day", "d"),
             .hour: ("hour", "hr", "h"), .minute: ("minute", "min", "m"), .second: ("second", "sec", "s"),
         ]
         guard let name = names[unit] else { return "\(amount)" }
@@ -51,9 +56,11 @@ private struct ICU: @unchecked Sendable {
     private typealias Read = @convention(c) (OpaquePointer, UnsafeMutablePointer<UInt16>?, Int32, Status) -> Int32
     private typealias Close = @convention(c) (OpaquePointer) -> Void
     private typealias OpenList = @convention(c) (UnsafePointer<CChar>, Int32, Int32, Status) -> OpaquePointer?
-    private typealias FormatList = @convention(c) (
-        OpaquePointer, UnsafePointer<Units?>, UnsafePointer<Int32>, Int32, UnsafeMutablePointer<UInt16>?, Int32, Status
-    ) -> Int32
+    private typealias FormatList =
+        @convention(c) (
+            OpaquePointer, UnsafePointer<Units?>, UnsafePointer<Int32>, Int32, UnsafeMutablePointer<UInt16>?, Int32,
+            Status
+        ) -> Int32
 
     private let openFormatter: OpenFormatter
     private let openResult: OpenResult
@@ -68,11 +75,15 @@ private struct ICU: @unchecked Sendable {
     static let shared = ICU()
 
     private init?() {
-        func function<Function>(_ name: String) -> Function? { dlsym(nil, "swift_" + name).map { unsafeBitCast($0, to: Function.self) } }
-        guard let openFormatter: OpenFormatter = function("unumf_openForSkeletonAndLocale"), let openResult: OpenResult = function("unumf_openResult"),
+        func function<Function>(_ name: String) -> Function? {
+            dlsym(nil, "swift_" + name).map { unsafeBitCast($0, to: Function.self) }
+        }
+        guard let openFormatter: OpenFormatter = function("unumf_openForSkeletonAndLocale"),
+            let openResult: OpenResult = function("unumf_openResult"),
             let format: Format = function("unumf_formatInt"), let read: Read = function("unumf_resultToString"),
             let closeFormatter: Close = function("unumf_close"), let closeResult: Close = function("unumf_closeResult"),
-            let openList: OpenList = function("ulistfmt_openForType"), let formatList: FormatList = function("ulistfmt_format"),
+            let openList: OpenList = function("ulistfmt_openForType"),
+            let formatList: FormatList = function("ulistfmt_format"),
             let closeList: Close = function("ulistfmt_close")
         else { return nil }
         (self.openFormatter, self.openResult, self.format, self.read) = (openFormatter, openResult, format, read)
@@ -104,7 +115,9 @@ private struct ICU: @unchecked Sendable {
         return all.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return nil }
             let pointers: [Units?] = starts.map { base + $0 }
-            return string { formatList(formatter, pointers, units.map { Int32($0.count) }, Int32(units.count), $0, $1, &status) }
+            return string {
+                formatList(formatter, pointers, units.map { Int32($0.count) }, Int32(units.count), $0, $1, &status)
+            }
         }
     }
 

@@ -46,6 +46,8 @@ final class SelectorCollector: SyntaxVisitor {
     override func visitPost(_ node: EnumDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: ActorDeclSyntax) { enclosing.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.trimmedDescription.bareTypeName) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.trimmedDescription.bareTypeName)
+    }
     override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 }

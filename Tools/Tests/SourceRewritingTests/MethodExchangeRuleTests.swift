@@ -58,7 +58,8 @@ import Testing
         #expect(text.contains("return exchanged.call(flag) }; return implementation_Page_popViewController_animated(flag) }; "))
         #expect(
             text.contains(
-                "public final func implementation_Page_popViewController_animated(_ flag: Bool) -> UIViewController? { super.popViewController(animated: flag) }"))
+                "public final func implementation_Page_popViewController_animated(_ flag: Bool) -> UIViewController? { super.popViewController(animated: flag) }"
+            ))
         #expect(text.contains("final func implementation_Page_own_pop_animated(_ animated: Bool) -> UIViewController? { nil }"))
     }
 
@@ -93,7 +94,9 @@ import Testing
 
             """
         ).text
-        #expect(text.contains("Selector(\"largerOfSize:\", of: UIFont.self, UIFont.larger(ofSize:)).exchangeable(Selector(\"implementation_UIFont_larger_ofSize:\","))
+        #expect(
+            text.contains(
+                "Selector(\"largerOfSize:\", of: UIFont.self, UIFont.larger(ofSize:)).exchangeable(Selector(\"implementation_UIFont_larger_ofSize:\","))
         #expect(text.contains("static func implementation_UIFont_larger_ofSize(_ size: CGFloat) -> UIFont {"))
     }
 

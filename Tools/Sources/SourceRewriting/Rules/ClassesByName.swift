@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `NSClassFromString("UIView")` finds a class of UIKit without its module on iOS. On Linux the library looks the name up.
+/// `NSClassFromString("UIView")` finds a class of UIKit without its module on iOS. On Linux the library looks the name
+/// up.
 enum ClassesByName: RewritingRule {
     static let name = "Classes by name"
     static let sites: [SyntaxKind] = [.functionCallExpr]

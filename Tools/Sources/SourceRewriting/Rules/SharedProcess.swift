@@ -8,7 +8,8 @@ enum SharedProcess: RewritingRule {
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let call = node.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, call.trailingClosure == nil,
-            ["ProcessInfo", "Foundation.ProcessInfo", "ProcessInfo.init"].contains(call.calledExpression.trimmedDescription),
+            ["ProcessInfo", "Foundation.ProcessInfo", "ProcessInfo.init"].contains(
+                call.calledExpression.trimmedDescription),
             context.program.entries["ProcessInfo"]?.kind == nil
         else { return }
         context.replace(call, with: "ProcessInfo.processInfo")
