@@ -19,14 +19,6 @@ open class XCTContext: NSObject {
     {
         try block(RunningActivity(name))
     }
-
-    /// Runs a part of a test that awaits.
-    public class func runActivity<Result>(
-        named name: String, isolation: isolated (any Actor)? = #isolation,
-        block: (any XCTActivity) async throws -> Result
-    ) async rethrows -> Result {
-        try await block(RunningActivity(name))
-    }
 }
 
 private final class RunningActivity: NSObject, XCTActivity {

@@ -5,10 +5,8 @@ public import Foundation
 extension URL {
     private static func folder(_ directory: FileManager.SearchPathDirectory, _ fallback: String) -> URL {
         FileManager.default.urls(for: directory, in: .userDomainMask).first
-            ?? homeFolder.appendingPathComponent(fallback, isDirectory: true)
+            ?? homeDirectory.appendingPathComponent(fallback, isDirectory: true)
     }
-
-    private static var homeFolder: URL { URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true) }
 
     /// The user's folder for documents. All programs share it.
     public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
@@ -32,12 +30,4 @@ extension URL {
     public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory, "Public") }
     /// The folder of discarded files.
     public static var trashDirectory: URL { folder(.trashDirectory, ".local/share/Trash/files") }
-    /// The user's home.
-    public static var homeDirectory: URL { homeFolder }
-    /// `$TMPDIR`, by default `/tmp`.
-    public static var temporaryDirectory: URL { FileManager.default.temporaryDirectory }
-    /// The folder in which the program works.
-    public static func currentDirectory() -> URL {
-        URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-    }
 }

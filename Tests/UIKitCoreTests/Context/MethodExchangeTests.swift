@@ -84,7 +84,9 @@ import UIKit
             (UIApplication.self, ["sendEvent:", "sendAction:to:from:forEvent:"]), (UIWindow.self, ["sendEvent:", "makeKeyAndVisible"]),
             (UILabel.self, ["setText:", "setFont:"]), (UITableView.self, ["reloadData"]),
         ]
-        for (type, all) in names { for name in all { #expect(class_getInstanceMethod(type, Selector(name)) != nil, "\(type).\(name)") } }
+        for (type, all): (AnyClass, [String]) in names {
+            for name in all { #expect(class_getInstanceMethod(type, Selector(name)) != nil, "\(type).\(name)") }
+        }
         #expect(class_getClassMethod(UIFont.self, Selector("systemFontOfSize:")) != nil)
         #expect(class_getInstanceMethod(object_getClass(UIFont.self), Selector("boldSystemFontOfSize:")) != nil)
     }

@@ -140,20 +140,25 @@ import UIKit
         #expect(calls == ["kept"])
     }
 
+    @MainActor private final class Posted {
+        var names: [String] = []
+    }
+
     @Test("notifications are posted in the order of the phases")
     func notifications() {
         let model = Model()
-        var names: [String] = []
+        let posted = Posted()
         let tokens = [NSNotification.Name.NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange].map { name in
             NotificationCenter.default.addObserver(forName: name, object: model.manager, queue: nil) { note in
-                MainActor.assumeIsolated { names.append(note.name.rawValue) }
+                let name = note.name.rawValue
+                MainActor.assumeIsolated { posted.names.append(name) }
             }
         }
         defer { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
         model.set(1)
         model.manager.undo()
         model.manager.redo()
-        #expect(names == ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification", "NSUndoManagerDidRedoChangeNotification"])
+        #expect(posted.names == ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification", "NSUndoManagerDidRedoChangeNotification"])
     }
 
     @Test("a view finds the undo manager of its window, and another one where a controller has its own")
