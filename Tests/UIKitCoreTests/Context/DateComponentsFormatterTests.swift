@@ -37,7 +37,7 @@ import UIKit
     func languages() {
         #expect(formatter(.full, [.hour, .minute], "de_DE").string(from: 7500) == "2 Stunden und 5 Minuten")
         #expect(formatter(.full, [.day], "pl_PL").string(from: 2 * 86400) == "2 dni")
-        #expect(formatter(.full, [.year, .month], "ru_RU").string(from: DateComponents(year: 2, month: 5)) == "2 года, 5 месяцев")
+        #expect(formatter(.full, [.year, .month], "ru_RU").string(from: DateComponents(year: 2, month: 5)) == "2 года 5 месяцев")
         #expect(formatter(.full, [.minute], "ja_JP").string(from: 300) == "5分")
         #expect(formatter(.spellOut, [.minute], "de_DE").string(from: 300) == "fünf Minuten")
     }
@@ -103,7 +103,7 @@ import UIKit
     @Test("numbers that no calendar counts with have no text")
     func oddNumbers() {
         for seconds in [Double.nan, .infinity, -.infinity, 1e300] { #expect(formatter(.full).string(from: seconds) == nil) }
-        #expect(formatter(.full).string(from: DateComponents(year: .max)) == nil)
+        #expect(formatter(.full).string(from: DateComponents(year: .max - 1)) == nil)
         #expect(formatter(.full).string(from: DateComponents(second: .min)) == nil)
         #expect(formatter(.full, [.second]).string(from: 1e11) != nil)
     }
