@@ -71,8 +71,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// Returns the text for components, whose sum is divided among the allowed units.
+    /// Returns the text for components, whose sum is divided among the allowed units. Nil for more than about 6,000 years.
     open func string(from components: DateComponents) -> String? {
+        guard Self.isCounted(start) else { return nil }
         let start = self.start
         var used = DateComponents()
         // Amounts that a calendar counts with; beyond them is no text.
@@ -84,7 +85,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return counting.date(byAdding: used, to: start).flatMap { text(from: start, to: $0) }
     }
 
-    /// Returns the text for the time from one date to another.
+    /// Returns the text for the time from one date to another. Nil for a date more than about 6,000 years from 2001.
     open func string(from startDate: Date, to endDate: Date) -> String? { text(from: startDate, to: endDate) }
 
     /// Returns the text for a number of seconds. Nil for a number that is not finite or more than about 3,000 years.
@@ -108,6 +109,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     private var start: Date { referenceDate ?? Date(timeIntervalSinceReferenceDate: 0) }
     private var locale: Locale { ownCalendar?.locale.flatMap { $0.identifier.isEmpty ? nil : $0 } ?? .current }
 
+    /// Calendars count reliably within some thousand years.
+    private static func isCounted(_ date: Date) -> Bool { abs(date.timeIntervalSinceReferenceDate) <= 2e11 }
+
     /// A day has 24 hours: no change of the clock lies in an amount of time.
     private var counting: Calendar {
         var calendar = self.calendar ?? .current
@@ -116,6 +120,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     private func text(from start: Date, to end: Date) -> String? {
+        guard Self.isCounted(start), Self.isCounted(end) else { return nil }
         let (first, last) = start <= end ? (start, end) : (end, start)
         var allowed = DurationUnit.all.filter { allowedUnits.contains($0.flag) }
         if allowed.isEmpty { allowed = DurationUnit.all.filter { $0.unit != .week } }

@@ -106,5 +106,13 @@ import UIKit
         #expect(formatter(.full).string(from: DateComponents(year: .max - 1)) == nil)
         #expect(formatter(.full).string(from: DateComponents(second: .min)) == nil)
         #expect(formatter(.full, [.second]).string(from: 1e11) != nil)
+        for odd in [Double.nan, .infinity, -1e300] {
+            let date = Date(timeIntervalSinceReferenceDate: odd)
+            #expect(formatter(.full).string(from: date, to: Date(timeIntervalSinceReferenceDate: 0)) == nil)
+            let late = formatter(.full)
+            late.referenceDate = date
+            #expect(late.string(from: 5) == nil)
+            #expect(late.string(from: DateComponents(second: 5)) == nil)
+        }
     }
 }

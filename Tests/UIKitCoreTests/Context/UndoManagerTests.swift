@@ -158,7 +158,8 @@ import UIKit
         model.set(1)
         model.manager.undo()
         model.manager.redo()
-        #expect(posted.names == ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification", "NSUndoManagerDidRedoChangeNotification"])
+        #expect(
+            posted.names == ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification", "NSUndoManagerDidRedoChangeNotification"])
     }
 
     @Test("a view finds the undo manager of its window, and another one where a controller has its own")
