@@ -179,10 +179,10 @@ enum KnownMethods {
             }
         }
         add(.becomeFirstResponder, type, "becomeFirstResponder") {
-            SelectorMessage($0) { (object: UIResponder) in { object.takeFirstResponder() } }
+            SelectorMessage($0) { (object: UIResponder) in { object.claimFirstResponder() } }
         }
         add(.resignFirstResponder, type, "resignFirstResponder") {
-            SelectorMessage($0) { (object: UIResponder) in { object.leaveFirstResponder() } }
+            SelectorMessage($0) { (object: UIResponder) in { object.resignAsFirstResponder() } }
         }
         add(.windowSendEvent, UIWindow.self, "sendEvent:") {
             SelectorMessage($0) { (window: UIWindow) in { (event: UIEvent) in window.route(event) } }

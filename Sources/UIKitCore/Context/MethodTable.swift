@@ -34,7 +34,7 @@ final class MethodSlot: @unchecked Sendable {
     let original: MethodImplementation
     /// Used inside the table's lock.
     fileprivate(set) var implementation: MethodImplementation
-    /// Whether another implementation may take this one's place. False for a method that nobody prepared.
+    /// Whether another implementation may take this one's place. False for a method without a known body.
     let isExchangeable: Bool
 
     fileprivate init(

@@ -7,7 +7,7 @@ struct UnitText {
     enum Width: Int32 {
         case full = 0, short, narrow
 
-        var skeleton: String { ["full-name", "short", "narrow"][Int(rawValue)] }
+        var skeleton: String { ["full-name", "short", "narrow"][Int(clamping: rawValue)] }
     }
 
     let locale: Locale
@@ -94,11 +94,11 @@ private struct ICU: @unchecked Sendable {
     func text(_ amount: Int, _ unit: UnitText.Unit, _ width: UnitText.Width, _ locale: String) -> String? {
         var status: Int32 = 0
         let skeleton = Array("measure-unit/duration-\(unit.rawValue) unit-width-\(width.skeleton)".utf16)
-        guard let formatter = openFormatter(skeleton, Int32(skeleton.count), locale, &status) else { return nil }
+        guard let formatter = openFormatter(skeleton, Int32(clamping: skeleton.count), locale, &status) else { return nil }
         defer { closeFormatter(formatter) }
         guard let result = openResult(&status) else { return nil }
         defer { closeResult(result) }
-        format(formatter, Int64(amount), result, &status)
+        format(formatter, Int64(clamping: amount), result, &status)
         guard status <= 0 else { return nil }
         return string { read(result, $0, $1, &status) }
     }
@@ -116,7 +116,7 @@ private struct ICU: @unchecked Sendable {
             guard let base = buffer.baseAddress else { return nil }
             let pointers: [Units?] = starts.map { base + $0 }
             return string {
-                formatList(formatter, pointers, units.map { Int32($0.count) }, Int32(units.count), $0, $1, &status)
+                formatList(formatter, pointers, units.map { Int32(clamping: $0.count) }, Int32(clamping: units.count), $0, $1, &status)
             }
         }
     }
@@ -124,7 +124,7 @@ private struct ICU: @unchecked Sendable {
     /// Reads a text of any length.
     private func string(_ fill: (UnsafeMutablePointer<UInt16>?, Int32) -> Int32) -> String? {
         var units = [UInt16](repeating: 0, count: 1024)
-        let count = Int(fill(&units, Int32(units.count)))
+        let count = Int(clamping: fill(&units, Int32(clamping: units.count)))
         guard (0...units.count).contains(count) else { return nil }
         return String(decoding: units.prefix(count), as: UTF16.self)
     }

@@ -27,22 +27,22 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         if let exchanged = exchanged(.becomeFirstResponder) { return exchanged.call() }
-        return takeFirstResponder()
+        return claimFirstResponder()
     }
 
     /// Keys and text do not come to this object any more; true where they did not before. False when it refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         if let exchanged = exchanged(.resignFirstResponder) { return exchanged.call() }
-        return leaveFirstResponder()
+        return resignAsFirstResponder()
     }
 
-    final func takeFirstResponder() -> Bool {
+    final func claimFirstResponder() -> Bool {
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
         return window.makeFirstResponder(self)
     }
 
-    final func leaveFirstResponder() -> Bool {
+    final func resignAsFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder, let window = responderWindow else { return false }
         window.firstResponder = nil
