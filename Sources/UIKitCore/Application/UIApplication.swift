@@ -66,12 +66,22 @@ open class UIApplication: UIResponder {
     /// The text size that the user has chosen.
     open var preferredContentSizeCategory: UIContentSizeCategory { UITraitCollection.current.preferredContentSizeCategory }
     /// Hands the event to the window of its touches, or to the key window.
-    open func sendEvent(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
+    open func sendEvent(_ event: UIEvent) {
+        if let exchanged = exchanged(.applicationSendEvent) { return exchanged.call(event) }
+        route(event)
+    }
+
+    final func route(_ event: UIEvent) { (event.touches.first?.window ?? keyWindow)?.sendEvent(event) }
     /// Calls a method of `target`; with nil, of the first object that performs the action, from the first responder up the chain, or from the
     /// sender where there is no first responder.
     /// - Returns: whether a method was called.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        if let exchanged = exchanged(.applicationSendAction) { return exchanged.call(action, target, sender, event) }
+        return route(action, to: target, from: sender, for: event)
+    }
+
+    final func route(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         let start = keyWindow?.firstResponder ?? sender as? UIResponder ?? keyWindow
         guard let target = target ?? (start ?? self).target(forAction: action, withSender: sender) else { return false }
         return action.report(action.call(target, [sender, event]), target)

@@ -205,7 +205,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     // MARK: Layout
 
-    override open func layoutSubviews() { layoutBar() }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layoutBar()
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
     override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
     override open func didMoveToWindow() { enteredWindow() }

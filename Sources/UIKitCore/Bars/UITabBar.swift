@@ -209,7 +209,10 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     }
     override func colorAppearanceChanged() { setNeedsLayout() }
     override open func tintColorDidChange() { setNeedsLayout() }
-    override open func layoutSubviews() { layoutBar() }
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layoutBar()
+    }
     override func windowChanged() {
         super.windowChanged()
         if window == nil { endCustomizing(animated: false) }

@@ -69,6 +69,9 @@ extension KeyValueObservable {
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
         if options.contains(.prior) { Log.once("observe(_:options:): .prior has no effect: observers are called after a change") }
+        if self is Progress {
+            Log.once("observe: Foundation on Linux notifies no observer of a Progress; call the observer where completedUnitCount is set")
+        }
         let observation = NSKeyValueObservation()
         var last = self[keyPath: keyPath]
         func change(from old: Value?, to new: Value) -> NSKeyValueObservedChange<Value> {

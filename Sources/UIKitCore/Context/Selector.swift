@@ -30,71 +30,66 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
 
     /// A method without arguments.
     @preconcurrency public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
-        // The sender decides on which thread it runs; the isolation is the method's promise to its other callers. A notification calls where it is
-        // posted, as on iOS.
-        let call = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
-        self.init(name, SelectorMessage(Target.self, name) { target, _ in .answered(call(target)()) })
+        self.init(name, SelectorMessage(name, method))
     }
 
     /// A method that takes the sender.
     @preconcurrency public init<Target, Sender, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result) {
-        let call = unsafeBitCast(method, to: ((Target) -> (Sender) -> Result).self)
-        self.init(
-            name,
-            SelectorMessage(Target.self, name) { target, arguments in
-                guard let sender = arguments[0] as? Sender else { return .wrongArgument(0, wanted: "\(Sender.self)") }
-                return .answered(call(target)(sender))
-            })
+        self.init(name, SelectorMessage(name, method))
     }
 
     /// A method that takes the sender and the event.
     @preconcurrency public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((Target) -> (Sender, Event) -> Result).self)
-        self.init(
-            name,
-            SelectorMessage(Target.self, name) { target, arguments in
-                guard let sender = arguments[0] as? Sender else { return .wrongArgument(0, wanted: "\(Sender.self)") }
-                guard let event = arguments[1] as? Event else { return .wrongArgument(1, wanted: "\(Event.self)") }
-                return .answered(call(target)(sender, event))
-            })
+        self.init(name, SelectorMessage(name, method))
     }
 
     /// A method of three arguments, as the completion of an image that was saved.
     @preconcurrency public init<Target, First, Second, Third, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self)
-        self.init(
-            name,
-            SelectorMessage(Target.self, name) { target, arguments in
-                guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
-                guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
-                guard let third = arguments[2] as? Third else { return .wrongArgument(2, wanted: "\(Third.self)") }
-                return .answered(call(target)(first, second, third))
-            })
+        self.init(name, SelectorMessage(name, method))
+    }
+
+    /// A method of four arguments, as `UIApplication.sendAction(_:to:from:for:)`.
+    @preconcurrency public init<Target, First, Second, Third, Fourth, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, Fourth) -> Result
+    ) {
+        self.init(name, SelectorMessage(name, method))
     }
 
     // MARK: Methods of classes
 
     /// A method of the class itself, without arguments: `Selector("reset", of: Cache.self, Cache.reset)`.
     @preconcurrency public init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
-        let call = unsafeBitCast(method, to: (() -> Result).self)
-        self.init(name, SelectorMessage(Target.Type.self, name) { _, _ in .answered(call()) })
+        self.init(name, SelectorMessage(name, of: type, method))
     }
 
     /// A method of the class itself that takes the sender.
     @preconcurrency public init<Target: AnyObject, Sender, Result>(
         _ name: String, of type: Target.Type, _ method: @escaping @MainActor (Sender) -> Result
     ) {
-        let call = unsafeBitCast(method, to: ((Sender) -> Result).self)
-        self.init(
-            name,
-            SelectorMessage(Target.Type.self, name) { _, arguments in
-                guard let sender = arguments[0] as? Sender else { return .wrongArgument(0, wanted: "\(Sender.self)") }
-                return .answered(call(sender))
-            })
+        self.init(name, SelectorMessage(name, of: type, method))
+    }
+
+    /// A method of the class itself of two arguments.
+    @preconcurrency public init<Target: AnyObject, First, Second, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First, Second) -> Result
+    ) {
+        self.init(name, SelectorMessage(name, of: type, method))
+    }
+
+    // MARK: Exchanges
+
+    /// The selector itself; its method can be exchanged from now on. `chevron` writes this into sources that exchange methods.
+    ///
+    /// The method has to ask ``ExchangedMethod`` at its start, and to run its body, a method of its own, where there is no answer.
+    /// - Parameter body: a selector that brings the method with the body.
+    public func exchangeable(_ body: Selector) -> Selector {
+        guard let owner = own?.ownerClass, let message = body.own else { return self }
+        MethodTable.register(message.isOfClass ? "+" + name : name, of: owner, message)
+        return self
     }
 
     /// The name.

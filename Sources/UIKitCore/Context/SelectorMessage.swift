@@ -13,15 +13,21 @@ struct SelectorMessage: @unchecked Sendable {
     }
 
     private let owner: ObjectIdentifier
+    /// The class whose objects have the method; nil for a protocol.
+    let ownerClass: AnyClass?
+    /// Whether it is a method of the class itself.
+    let isOfClass: Bool
     private let fitting: (Any) -> Bool
     private let calling: (Any, [Any?]) -> Outcome
     /// Arguments that the name asks for.
     private let count: Int
 
-    init<Target>(_ type: Target.Type, _ name: String, _ body: @escaping (Target, [Any?]) -> Outcome) {
+    init<Target>(_ type: Target.Type, _ name: String, ofClass: AnyClass? = nil, _ body: @escaping (Target, [Any?]) -> Outcome) {
         owner = ObjectIdentifier(type)
+        ownerClass = ofClass ?? (type as? AnyClass)
+        isOfClass = ofClass != nil
         // A method may take more than its name says, where the name is an app's own.
-        count = max(3, name.count { $0 == ":" })
+        count = max(4, name.count { $0 == ":" })
         fitting = { $0 is Target }
         calling = { target, arguments in
             guard let target = target as? Target else { return .wrongTarget }
@@ -47,6 +53,12 @@ enum SelectorMessages {
             guard known[name]?.contains(where: { $0.isOfSameType(as: message) }) != true else { return }
             known[name, default: []].append(message)
         }
+    }
+
+    /// Whether a selector brought a method of this name that the objects of a class have, or the class itself.
+    static func has(_ name: String, ofClass: Bool, in type: AnyClass) -> Bool {
+        let candidates = known.withLock { $0[name] ?? [] }
+        return candidates.contains { $0.isOfClass == ofClass && $0.ownerClass.map { MethodTable.lineage(of: type, includes: $0) } ?? false }
     }
 
     /// The newest that fits: a subclass's method is brought by its own name, and finds its way by overriding.

@@ -55,7 +55,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// without calling super.
     open func loadView() { view = interfaceView() ?? UIView(frame: loading.initialFrame) }
     /// Called once, when the view has been loaded. It is in no window yet. Overrides call super.
-    open func viewDidLoad() {}
+    open func viewDidLoad() { exchanged(.viewDidLoad)?.run() }
     /// The name of the nib that was passed to the initializer; nil by default.
     open var nibName: String? { loading.nibName }
     /// The bundle that was passed to the initializer; nil, the default, is the main bundle.
@@ -64,7 +64,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open var storyboard: UIStoryboard? { loading.storyboard }
     /// Memory is low: release what can be made again. Called for controllers in the windows' hierarchies and for what they present.
     /// Overrides call super.
-    open func didReceiveMemoryWarning() {}
+    open func didReceiveMemoryWarning() { exchanged(.didReceiveMemoryWarning)?.run() }
     /// The name of the screen; nil by default. Setting it sets the title of the ``navigationItem`` and of the ``tabBarItem``.
     open var title: String? {
         didSet {
@@ -79,21 +79,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
     /// Called before the view is added to the window, or uncovered there. Sizes and traits may still be those of another place.
     /// Overrides call super.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { exchanged(.viewWillAppear)?.run(animated) }
     /// Called once between `viewWillAppear` and `viewDidAppear`: the view is in the window, with its size and traits, and
     /// animations run. Overrides call super.
-    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) { exchanged(.viewIsAppearing)?.run(animated) }
     /// Called when the view is on screen and the animation has ended. Overrides call super.
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) { exchanged(.viewDidAppear)?.run(animated) }
     /// Called before the view is removed from the window, or covered by another full screen. A cancelled transition calls
     /// `viewWillAppear` next. Overrides call super.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) { exchanged(.viewWillDisappear)?.run(animated) }
     /// Called when the view has been removed or covered, and the animation has ended. Overrides call super.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) { exchanged(.viewDidDisappear)?.run(animated) }
     /// Called before the view lays out its subviews; its own bounds are set.
-    open func viewWillLayoutSubviews() {}
+    open func viewWillLayoutSubviews() { exchanged(.viewWillLayoutSubviews)?.run() }
     /// Called when the view has laid out its subviews; their own subviews may not be laid out yet.
-    open func viewDidLayoutSubviews() {}
+    open func viewDidLayoutSubviews() { exchanged(.viewDidLayoutSubviews)?.run() }
     /// Asks for ``updateProperties()`` before the next layout.
     open func setNeedsUpdateProperties() {
         loading.needsProperties = true
@@ -136,9 +136,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
     /// Called before the controller is added to a parent, or removed from it (nil). The default does nothing.
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { exchanged(.willMoveToParent)?.run(parent) }
     /// Called when the controller has been added to a parent, or removed from it (nil). The default does nothing.
-    open func didMove(toParent parent: UIViewController?) {}
+    open func didMove(toParent parent: UIViewController?) { exchanged(.didMoveToParent)?.run(parent) }
     /// Sets traits that a child has whatever its surroundings are; nil ends that.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.setParentOverrides(collection)
@@ -227,12 +227,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// presents already.
     /// - Parameter completion: called when the presentation has ended its animation, after `viewDidAppear`.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
-        viewControllerToPresent.leaveScheduledStack()
+        if let exchanged = exchanged(.present) { return exchanged.call(viewControllerToPresent, flag, completion) }
         startPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
     /// Dismisses what this controller presents; without anything presented, this controller itself.
     /// - Parameter completion: called when the dismissal has ended its animation, after `viewDidDisappear`.
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { startDismissing(animated: flag, completion: completion) }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let exchanged = exchanged(.dismiss) { return exchanged.call(flag, completion) }
+        startDismissing(animated: flag, completion: completion)
+    }
     /// Displays a controller as the nearest container does: a navigation controller pushes it, a split view controller puts it into
     /// a column. Without a container it is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showByTarget(vc, sender: sender) }
@@ -450,7 +453,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// The traits of the view, or of the parent while the view is not loaded.
     open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
     /// Called when the traits of the controller's view have changed. The default does nothing.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        exchanged(.controllerTraitsDidChange)?.run(previousTraitCollection)
+    }
     /// Light or dark for the view and everything in it; `.unspecified`, the default, is that of the surroundings.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { chrome.overrides.style }
@@ -461,9 +466,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Called before the view changes its size with the window. Overrides call super, which calls it for children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children {
-            child.viewWillTransition(to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
-        }
+        if let exchanged = exchanged(.viewWillTransition) { return exchanged.call(size, coordinator) }
+        forwardTransition(to: size, coordinator)
     }
     /// Called before size classes, idiom or scale change with the window, and before ``viewWillTransition(to:with:)``.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {

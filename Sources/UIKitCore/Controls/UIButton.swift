@@ -79,7 +79,12 @@ open class UIButton: UIControl {
     // MARK: Content by state
 
     /// A state without a value of its own shows that of `.normal`.
-    open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+    open func setTitle(_ title: String?, for state: State) {
+        if let exchanged = exchanged(.buttonSetTitle) { return exchanged.call(title, state) }
+        changeTitle(title, for: state)
+    }
+
+    final func changeTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
     /// A state without a value of its own shows that of `.normal`. Shown in place of a plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
     /// The color of the title in a state; nil takes that of `.normal`.

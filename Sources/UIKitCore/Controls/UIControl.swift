@@ -76,6 +76,11 @@ open class UIControl: UIView {
     }
     /// - Parameter target: held weakly; nil sends up the responder chain.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        if let exchanged = exchanged(.controlAddTarget) { return exchanged.call(target, action, controlEvents) }
+        appendTarget(target, action, controlEvents)
+    }
+
+    final func appendTarget(_ target: Any?, _ action: Selector, _ controlEvents: Event) {
         keeping(actions) { actions.add(target as AnyObject?, action, controlEvents) }
     }
     /// Nil removes for every target or every action.
@@ -96,6 +101,7 @@ open class UIControl: UIView {
     }
     /// Every message of the control passes here.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        if let exchanged = exchanged(.controlSendAction) { return exchanged.call(action, target, event) }
         action.send(to: target as AnyObject?, from: self, sender: self, event: event)
     }
     /// Runs an action with the control as its sender. Every action passes here; overrides may keep it back.

@@ -26,13 +26,23 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// Makes this the object that keys and text go to; false when it or the one before it refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard canBecomeFirstResponder, let window = responderWindow else { return false }
-        return window.makeFirstResponder(self)
+        if let exchanged = exchanged(.becomeFirstResponder) { return exchanged.call() }
+        return claimFirstResponder()
     }
 
     /// Keys and text do not come to this object any more; true where they did not before. False when it refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        if let exchanged = exchanged(.resignFirstResponder) { return exchanged.call() }
+        return resignAsFirstResponder()
+    }
+
+    final func claimFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return window.makeFirstResponder(self)
+    }
+
+    final func resignAsFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
         guard canResignFirstResponder, let window = responderWindow else { return false }
         window.firstResponder = nil
@@ -102,16 +112,34 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// - Coverage: never called by UIKit here; an app that was given an activity calls it.
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
+    // MARK: Undo
+
+    /// The undo manager of the nearest object up the responder chain that has one. A window has one; nil for a responder in no window. The typing in text
+    /// fields and text views is undone apart from it.
+    open var undoManager: UndoManager? { next?.undoManager }
+
     // MARK: Touches
 
     /// Fingers came down on the view. Passed on to the next responder unless overridden.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesBegan) { return exchanged.call(touches, event) }
+        next?.touchesBegan(touches, with: event)
+    }
     /// Also for fingers that left the view: a touch stays with the view that it began in.
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesMoved) { return exchanged.call(touches, event) }
+        next?.touchesMoved(touches, with: event)
+    }
     /// Fingers were lifted.
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesEnded) { return exchanged.call(touches, event) }
+        next?.touchesEnded(touches, with: event)
+    }
     /// A gesture or the desktop took the touches, or the view left the window: undo what they began.
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let exchanged = exchanged(.touchesCancelled) { return exchanged.call(touches, event) }
+        next?.touchesCancelled(touches, with: event)
+    }
 
     // MARK: Keys
 

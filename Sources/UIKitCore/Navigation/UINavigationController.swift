@@ -96,14 +96,14 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack. Animated as a push when the new top was not on the stack, else as a pop; not at all when the top stays.
     /// No change of a stack is animated while `UIView.areAnimationsEnabled` is false.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        viewControllers.forEach { checkMayJoin($0, "setViewControllers") }
-        request(.set(viewControllers, animated: animated && UIView.areAnimationsEnabled), "setViewControllers")
+        if let exchanged = exchanged(.setViewControllers) { return exchanged.call(viewControllers, animated) }
+        requestStack(viewControllers, animated: animated)
     }
     /// Puts a controller on top of the stack. A programming error, which stops the program: a controller that is on the stack
     /// already, or a navigation controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        checkMayJoin(viewController, "pushViewController")
-        request(.push(viewController, animated: animated && UIView.areAnimationsEnabled), "pushViewController")
+        if let exchanged = exchanged(.pushViewController) { return exchanged.call(viewController, animated) }
+        requestPush(viewController, animated: animated)
     }
     /// Removes the top controller.
     ///
@@ -112,21 +112,22 @@ open class UINavigationController: UIViewController {
     /// - Returns: the controller that was removed; nil at the root, which is never popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        let popped = request(.pop(animated: animated && UIView.areAnimationsEnabled), "popViewController").first
-        if let popped { reportPop(of: popped.navigationItem) }
-        return popped
+        if let exchanged = exchanged(.popViewController) { return exchanged.call(animated) }
+        return requestPop(animated: animated)
     }
     /// Removes all controllers but the root.
     /// - Returns: the controllers that were removed, bottom first; nil when there were none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        request(.popToRoot(animated: animated && UIView.areAnimationsEnabled), "popToRootViewController").nonEmpty
+        if let exchanged = exchanged(.popToRootViewController) { return exchanged.call(animated) }
+        return requestPopToRoot(animated: animated)
     }
     /// Removes the controllers above this one. A programming error, which stops the program: a controller that is not on the stack.
     /// - Returns: the controllers that were removed, bottom first; nil when there were none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        request(.popTo(viewController, animated: animated && UIView.areAnimationsEnabled), "popToViewController").nonEmpty
+        if let exchanged = exchanged(.popToViewController) { return exchanged.call(viewController, animated) }
+        return requestPop(to: viewController, animated: animated)
     }
     override open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 

@@ -14,6 +14,7 @@ extension UIViewController {
     }
 
     func startPresenting(_ wish: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        wish.leaveScheduledStack()
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
         if let window = host.viewIfLoaded?.window { window.appContext.showRoots(of: window) }
         host.endOverdueDismissal()

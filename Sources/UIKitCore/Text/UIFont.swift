@@ -49,17 +49,27 @@ open class UIFont: NSObject, @unchecked Sendable {
     // MARK: System fonts
 
     /// - Parameter fontSize: points.
-    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
+        if let exchanged = exchanged(.systemFont) { return exchanged.call(fontSize) }
+        return systemFont(ofSize: fontSize, weight: .regular)
+    }
     /// The system's font in a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-        UIFont(FontRequest(size: usable(fontSize), weight: weight.number))
+        if let exchanged = exchanged(.weightedSystemFont) { return exchanged.call(fontSize, weight) }
+        return regularSystemFont(fontSize, weight)
     }
     /// The system's font, semibold.
-    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        if let exchanged = exchanged(.boldSystemFont) { return exchanged.call(fontSize) }
+        return systemFont(ofSize: fontSize, weight: .semibold)
+    }
     /// The system's font, italic.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(FontRequest(size: usable(fontSize), isItalic: true))
+        if let exchanged = exchanged(.italicSystemFont) { return exchanged.call(fontSize) }
+        return italic(fontSize)
     }
+    static func regularSystemFont(_ size: CGFloat, _ weight: Weight) -> UIFont { UIFont(FontRequest(size: usable(size), weight: weight.number)) }
+    static func italic(_ size: CGFloat) -> UIFont { UIFont(FontRequest(size: usable(size), isItalic: true)) }
     /// Digits of one width, for numbers that change in place.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number, hasMonospacedDigits: true))

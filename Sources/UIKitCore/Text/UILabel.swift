@@ -32,8 +32,8 @@ open class UILabel: UIView {
     open var text: String? {
         get { content.text ?? content.attributed?.string }
         set {
-            setText(newValue)
-            valuesChanged()
+            if let exchanged = exchanged(.labelSetText) { return exchanged.call(newValue) }
+            changeText(newValue)
         }
     }
     /// Attributes win over the label's own font, color and alignment. Setting one of those later sets it for the whole text.
@@ -47,8 +47,16 @@ open class UILabel: UIView {
             guard let text = content.attributed, text.length > 0 else { return content.font }
             return text.attribute(.font, at: 0, effectiveRange: nil) as? UIFont ?? content.font
         }
-        set { customize("font", { $0.font = newValue }) { setFont(newValue) } }
+        set {
+            if let exchanged = exchanged(.labelSetFont) { return exchanged.call(newValue) }
+            changeFont(newValue)
+        }
     }
+    final func changeText(_ text: String?) {
+        setText(text)
+        valuesChanged()
+    }
+    final func changeFont(_ font: UIFont?) { customize("font", { $0.font = font }) { setFont(font) } }
     /// The color of the text; nil sets the label color, which is the default.
     open var textColor: UIColor! {
         get { content.color }

@@ -141,7 +141,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         set { setTintAdjustment(newValue) }
     }
     /// Called when the tint of this view, or of one that it inherits from, changed.
-    open func tintColorDidChange() {}
+    open func tintColorDidChange() { exchanged(.tintColorDidChange)?.run() }
     /// Its alpha cuts out this view. It has no superview of its own.
     open var mask: UIView? {
         didSet { layer.mask = mask?.layer }
@@ -151,7 +151,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// Asks for `draw(_:)` of a part with the next frame, in the view's points.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// Draws the view's own content into the current context. Called when the content is out of date, never for its own sake.
-    open func draw(_ rect: CGRect) { DrawingState.noteBaseDraw() }
+    open func draw(_ rect: CGRect) {
+        if let exchanged = exchanged(.drawRect) { return exchanged.call(rect) }
+        DrawingState.noteBaseDraw()
+    }
 
     // MARK: Tree
 
@@ -164,7 +167,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// A number of the app's, by which `viewWithTag(_:)` finds the view. 0 by default.
     open var tag = 0
     /// In front of its siblings. A view that stands elsewhere leaves there first.
-    open func addSubview(_ view: UIView) { insert(view, at: tree.subviews.count) }
+    open func addSubview(_ view: UIView) {
+        if let exchanged = exchanged(.addSubview) { return exchanged.call(view) }
+        insert(view, at: tree.subviews.count)
+    }
     /// Adds a view at a place among the subviews, 0 for the hindmost; outside of them it goes to the nearest end.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// Adds a view directly in front of a subview. Stops the program where that is no subview of this view.
@@ -172,7 +178,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// Adds a view directly behind a subview. Stops the program where that is no subview of this view.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
     /// Takes the view out of its superview, and with it the constraints between it and what is outside. Of no effect without a superview.
-    open func removeFromSuperview() { detach() }
+    open func removeFromSuperview() {
+        if let exchanged = exchanged(.removeFromSuperview) { return exchanged.call() }
+        detach()
+    }
     /// Moves a subview in front of all others. Of no effect for another view.
     open func bringSubviewToFront(_ view: UIView) { move(view, toFront: true) }
     /// Moves a subview behind all others. Of no effect for another view.
@@ -185,13 +194,13 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// A subview is about to be taken out, and is still there.
     open func willRemoveSubview(_ subview: UIView) {}
     /// The view is about to come into another superview, or, for nil, to leave the one it has.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func willMove(toSuperview newSuperview: UIView?) { exchanged(.willMoveToSuperview)?.run(newSuperview) }
     /// The view has another superview, or none.
-    open func didMoveToSuperview() {}
+    open func didMoveToSuperview() { exchanged(.didMoveToSuperview)?.run() }
     /// The view is about to come into another window, with what it is in, or, for nil, to leave the one it is in.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func willMove(toWindow newWindow: UIWindow?) { exchanged(.willMoveToWindow)?.run(newWindow) }
     /// The view is in another window, or in none. Called for each view of a tree, the inner ones first.
-    open func didMoveToWindow() {}
+    open func didMoveToWindow() { exchanged(.didMoveToWindow)?.run() }
     /// Whether the view is `view`, or anywhere inside it.
     public func isDescendant(of view: UIView) -> Bool { isInside(view) }
     /// This view or the first one inside it with this tag, each before what is in it; nil where there is none.
@@ -204,7 +213,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// Lays out now what asked for it, from the topmost view that is waiting. Inside an animation block the moves are animated.
     open func layoutIfNeeded() { layoutNow() }
     /// Places the subviews. Called before a frame when something asked for it.
-    open func layoutSubviews() {}
+    open func layoutSubviews() { exchanged(.layoutSubviews)?.run() }
     /// Whether frame and `autoresizingMask` count as constraints. True by default; set it to false before constraints place the view.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState.translatesAutoresizingMask }
@@ -336,9 +345,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates: afterUpdates) }
     /// The deepest view that takes a touch at `point`, in this view's points, or nil. Documented: hidden views, those with less than 0.01 of
     /// alpha and those without user interaction take none, nor does what is inside them.
-    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { findHit(point, event) }
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let exchanged = exchanged(.hitTest) { return exchanged.call(point, event) }
+        return findHit(point, event)
+    }
     /// Whether a point, in this view's points, is inside of it. By default the bounds; override it for another area of touch.
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if let exchanged = exchanged(.pointInside) { return exchanged.call(point, event) }
+        return bounds.contains(point)
+    }
     override open var next: UIResponder? { tree.controller ?? tree.superview }
 
     /// Ends the editing of a text inside, the view itself included.
@@ -369,7 +384,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         return views.map { "\(type(of: $0)): \($0.traitState.textSizes.description)" }.joined(separator: "\n")
     }
     /// Called when the traits changed. Deprecated since iOS 17 in favor of `registerForTraitChanges`; both are called.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        exchanged(.viewTraitsDidChange)?.run(previousTraitCollection)
+    }
     /// Light or dark for this view and those inside it. `.unspecified`, the default, takes what is around it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitState.overrides.style }

@@ -100,6 +100,10 @@ open class UIWindow: UIView {
     /// What is presented in this window.
     private(set) lazy var presentations = PresentationQueue(self)
 
+    private lazy var ownUndoManager = UndoManager()
+    /// The undo manager of everything in the window that has none of its own.
+    override open var undoManager: UndoManager? { ownUndoManager }
+
     /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
     open var windowLevel = UIWindow.Level.normal {
         didSet { if windowLevel != oldValue { appContext.environment.requestFrame() } }
@@ -112,6 +116,11 @@ open class UIWindow: UIView {
     open func makeKey() { appContext.makeKey(self) }
     /// Shows the window in front of those of its level and makes it the key window.
     open func makeKeyAndVisible() {
+        if let exchanged = exchanged(.makeKeyAndVisible) { return exchanged.call() }
+        showAsKey()
+    }
+
+    final func showAsKey() {
         show()
         makeKey()
     }
@@ -129,6 +138,11 @@ open class UIWindow: UIView {
     open func resignKey() {}
     /// Hands the event to the views and recognizers that it is for.
     open func sendEvent(_ event: UIEvent) {
+        if let exchanged = exchanged(.windowSendEvent) { return exchanged.call(event) }
+        route(event)
+    }
+
+    final func route(_ event: UIEvent) {
         let stage = menuStage
         touchRouter.send(event, in: self)
         // A menu that was open before follows the finger that opened it; one that opens now starts with the next move.

@@ -78,3 +78,33 @@ import UIKit
         withExtendedLifetime(other) {}
     }
 }
+
+extension FoundationGapTests {
+    @Test("URL has the folders that FileManager has, and never an empty list")
+    func folders() {
+        #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
+        #expect(URL.cachesDirectory == FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first)
+        #expect(URL.libraryDirectory == URL.applicationSupportDirectory)
+        // Foundation on Linux has these three itself: they are not ambiguous.
+        let folders: [URL] = [
+            URL.homeDirectory, URL.temporaryDirectory, URL.currentDirectory(), URL.desktopDirectory, URL.trashDirectory, URL.picturesDirectory,
+        ]
+        for folder in folders {
+            #expect(folder.isFileURL && folder.path.hasPrefix("/"))
+        }
+    }
+
+    @Test("an activity runs its part at once, with its name, and returns the part's result")
+    func activities() throws {
+        struct Fault: Error {}
+        var name = ""
+        let result = XCTContext.runActivity(named: "Open the list") { activity in
+            name = activity.name
+            activity.add(XCTAttachment(string: "a text"))
+            return 5
+        }
+        #expect(name == "Open the list")
+        #expect(result == 5)
+        #expect(throws: Fault.self) { try XCTContext.runActivity(named: "") { (_: any XCTActivity) throws -> Void in throw Fault() } }
+    }
+}

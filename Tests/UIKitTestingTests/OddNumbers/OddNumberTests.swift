@@ -161,6 +161,17 @@ import UIKitTesting
             OddProperty("UITextField.minimumFontSize", \UITextField.minimumFontSize, OddObjects.field),
             OddProperty("UIProgressView.progress", \UIProgressView.progress, OddObjects.progress),
             OddProperty("NSPointerArray.count", \NSPointerArray.count, { _ in NSPointerArray.weakObjects() }),
+            OddProperty("UndoManager.levelsOfUndo", OddObjects.label) { label, number in
+                let manager = UndoManager()
+                manager.registerUndo(withTarget: label) { $0.text = "Undone" }
+                manager.levelsOfUndo = Int.odd(number)
+                manager.undo()
+            },
+            OddProperty("DateComponentsFormatter.maximumUnitCount", OddObjects.label) { label, number in
+                let formatter = DateComponentsFormatter()
+                formatter.maximumUnitCount = Int.odd(number)
+                label.text = formatter.string(from: 3725)
+            },
             OddProperty("UIPageControl.numberOfPages", \UIPageControl.numberOfPages, OddObjects.pages),
             OddProperty("UIPageControl.currentPage", \UIPageControl.currentPage, OddObjects.pages),
             OddProperty("UIStackView.spacing", \UIStackView.spacing, OddObjects.stack),

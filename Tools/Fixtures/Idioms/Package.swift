@@ -5,7 +5,8 @@ import PackageDescription
 let older = [
     "TargetAction", "OptionalProtocols", "CellsByClass", "Coordinators", "NotificationSelectors", "ModuleWideImport", "FivePlatforms",
     "NamedForObjC", "RunLoops", "ExtensionOverrides", "Networking", "OldSwift", "Swizzling", "ValueObserving",
-    "LibraryExtensions", "OverloadedOptionals", "Inspectables", "SmallModules", "Viewer", "Prepared", "TextLogic", "TextObserving", "Proxies",
+    "LibraryExtensions", "OverloadedOptionals", "Inspectables", "SmallModules", "Viewer", "Prepared", "TextLogic", "TextObserving", "Proxies", "MethodExchange",
+    "ObjectNames",
 ]
 let oldest = ["DynamicLookup", "Archiving"]
 let newer = ["ModernConcurrency", "SixStyle"]

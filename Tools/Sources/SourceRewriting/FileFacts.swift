@@ -22,6 +22,10 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var knowsLinux = false
     /// Whether it declares tests.
     public var hasTests = false
+    /// Whether it changes implementations of methods.
+    public var exchangesMethods = false
+    /// The selectors that it names.
+    public var selectors: [SelectorFact] = []
 
     public init() {}
 

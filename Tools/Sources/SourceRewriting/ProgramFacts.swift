@@ -98,6 +98,7 @@ public struct ProgramFacts: Sendable {
         for member in DispatchedMember.find(self) {
             for type in [member.base] + member.overriders + member.strangers { dispatched[type, default: []].append(member) }
         }
+        exchanged = ExchangedMethods.find(files, self)
         lifted = LiftedMembers.find(self)
         forwarded = ForwardedRequirements(self)
         hooks = SubclassHook.find(self)
@@ -141,6 +142,8 @@ public struct ProgramFacts: Sendable {
     private(set) var lifted: [String: LiftedMembers] = [:]
     /// Members of extensions of the library's classes that are overridden, by each type that has one.
     private(set) var dispatched: [String: [DispatchedMember]] = [:]
+    /// Methods of the program whose implementations may be exchanged, by the types that declare them.
+    private(set) var exchanged: [String: Set<String>] = [:]
     /// Requirements that proxies forward.
     private(set) var forwarded = ForwardedRequirements()
     /// Requirements that a subclass implements, of each class that conforms.

@@ -64,6 +64,9 @@ final class RewritingContext {
         lines = SourceLocationConverter(fileName: "", tree: tree)
     }
 
+    /// Whether the file has these words anywhere.
+    func says(_ words: String) -> Bool { ParsedSource.says(words, source) }
+
     var enclosingType: String { enclosing.last ?? "" }
 
     // MARK: Changes

@@ -29,6 +29,10 @@ public struct ParsedSource: Sendable {
             let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
             var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
             facts.module = module
+            if isSound {
+                facts.exchangesMethods = ExchangedMethods.areChanged(in: source)
+                if Self.says("#selector", text) { facts.selectors = SelectorCollector(tree).found }
+            }
             if isSound, AppleFoundationNames.areIn(text) {
                 let names = AppleFoundationReading(tree)
                 facts.appleNames += names.used.sorted()
@@ -82,13 +86,13 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         // Those that leave whole declarations out come first.
         NewerSystems.self, Previews.self, MissingFrameworkDeclarations.self,
-        PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self,
+        PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self, ExchangedMethods.self,
         KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
         TextObservers.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
-        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, ObjectInitializers.self, ForwardingProxies.self,
-        MainActorTests.self,
-        TestCasePreparation.self, EndlessWaiting.self, ThreadConstants.self,
+        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, ObjectInitializers.self,
+        ForwardingProxies.self, MainActorTests.self,
+        TestCasePreparation.self, TestCaseObjects.self, EndlessWaiting.self, SharedProcess.self, ClassesByName.self, ThreadConstants.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 

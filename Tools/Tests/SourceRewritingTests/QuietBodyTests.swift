@@ -28,7 +28,8 @@ import Testing
         for body in [
             "x(#selector(f))", "x = #keyPath(a)", "@objc class B {}", "URLSession.shared.f()", "a.responds(to: b)", "d.list?(1)", "d.list != nil",
             "\"\\(#selector(f))\"",
-            "d.numberOfSections?(in: t)", "struct S {}", "type(of: a).description()", "#if os(iOS)\n#endif",
+            "d.numberOfSections?(in: t)", "struct S {}", "type(of: a).description()", "super.forwardingTarget(for: s)",
+            "UIApplication.value(forKey: name)", "ProcessInfo()", "NSClassFromString(name)", "#if os(iOS)\n#endif",
         ] {
             let text = "import UIKit\nfunc f() { \(body) }\n"
             #expect(parse(text, optional: ["list"]).tree.description == text)

@@ -67,7 +67,10 @@ open class UITableView: UIScrollView {
         set { table.prefetching.isEnabled = newValue }
     }
     /// Asks the data source anew for everything. The offset stays where it can.
-    open func reloadData() { reloadAll() }
+    open func reloadData() {
+        if let exchanged = exchanged(.tableReloadData) { return exchanged.call() }
+        reloadAll()
+    }
     /// The number of sections, as the data source said when rows were loaded; loads them first where that is to be done.
     open var numberOfSections: Int { loadedGeometry.sections.count }
     /// The number of rows of a section, as the data source said; 0 for a section that is not there.

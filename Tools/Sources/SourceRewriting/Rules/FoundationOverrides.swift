@@ -6,7 +6,7 @@ enum FoundationOverrides: RewritingRule {
     static let sites: [SyntaxKind] = [.functionDecl]
     static let bodyWords: Set<String> = [
         "awakeFromNib", "prepareForInterfaceBuilder", "setValue", "setNilValueForKey", "forUndefinedKey",
-        "keyPathsForValuesAffectingValue", "automaticallyNotifiesObservers",
+        "keyPathsForValuesAffectingValue", "automaticallyNotifiesObservers", "forwardingTarget",
     ]
 
     private static let names: Set<String> = [

@@ -23,14 +23,14 @@ enum SelectorExpressions: RewritingRule {
     }
 
     /// What stands in the parentheses.
-    struct Written {
+    public struct Written: Codable, Hashable, Sendable {
         /// What stands before the method: nothing, `self`, a type or an expression.
         var base: String?
         var name: String
         /// Nil where the method is named without parameters.
         var labels: [String]?
-        /// The type in `method as (Sender) -> Void`.
-        var signature: FunctionTypeSyntax?
+        /// The types of the parameters in `method as (Sender) -> Void`.
+        var types: [String]?
 
         init?(_ expression: ExprSyntax) {
             var expression = expression
@@ -38,10 +38,10 @@ enum SelectorExpressions: RewritingRule {
                 expression = only.expression
             }
             if let cast = expression.as(SequenceExprSyntax.self), let subject = cast.elements.first {
-                signature = cast.elements.last?.as(TypeExprSyntax.self)?.type.as(FunctionTypeSyntax.self)
+                types = Self.types(of: cast.elements.last?.as(TypeExprSyntax.self)?.type)
                 expression = subject
             } else if let cast = expression.as(AsExprSyntax.self) {
-                signature = cast.type.as(FunctionTypeSyntax.self)
+                types = Self.types(of: cast.type)
                 expression = cast.expression
             }
             let member = expression.as(MemberAccessExprSyntax.self)
@@ -50,13 +50,20 @@ enum SelectorExpressions: RewritingRule {
             name = reference.baseName.text.withoutBackticks
             labels = reference.argumentNames.map { $0.arguments.map(\.name.text) }
         }
+
+        private static func types(of type: TypeSyntax?) -> [String]? {
+            guard let signature = type?.as(FunctionTypeSyntax.self) else { return nil }
+            // `(Editor) -> (Sender) -> Void` names the object first.
+            let inner = signature.returnClause.type.as(FunctionTypeSyntax.self) ?? signature
+            return inner.parameters.map { $0.type.trimmedDescription }
+        }
     }
 
     private static func text(of name: String) -> String { "Selector(\"\(name)\")" }
 
     private static func replacement(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext) -> String {
         let program = context.program
-        guard let owner = owner(of: written, context) else {
+        guard let owner = owner(of: written, context.enclosingType, program) else {
             context.warn(
                 node,
                 "the type of \"\(written.base ?? "self")\" is not known here, so this selector is a name alone; write the type: #selector(Type.\(written.name))"
@@ -74,18 +81,19 @@ enum SelectorExpressions: RewritingRule {
         let name = SelectorName.of(method)
         let declared = all.first { $0.method == method }?.owner
         if let declared, program.entries[declared]?.kind == .protocol { return selector(name, method, ofProtocol: declared, program) }
-        guard method.labels.count <= 3 else { return text(of: name) }
+        guard method.labels.count <= (method.isType ? 2 : 4) else { return text(of: name) }
         let type = owner.sourceName
-        if method.isType { return "Selector(\"\(name)\", of: \(type).self, \(type).\(method.reference))" }
+        let ending = declared.map { ExchangedMethods.ending(method, of: $0, program) } ?? ""
+        if method.isType { return "Selector(\"\(name)\", of: \(type).self, \(type).\(method.reference))\(ending)" }
         let isOverloaded = all.count { $0.method.name == method.name } > 1
-        return "Selector(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))"
+        return "Selector(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))\(ending)"
     }
 
     /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written then.
     private static func reference(_ method: MethodFact, _ owner: String, _ written: Written, _ isOverloaded: Bool, _ program: ProgramFacts) -> String {
         let type = owner.sourceName
         let value = "\(type).\(method.reference)"
-        let needsType = written.signature != nil || (isOverloaded && method.labels.isEmpty)
+        let needsType = written.types != nil || (isOverloaded && method.labels.isEmpty)
         guard needsType else { return value }
         let actor = program.isOfLibrary(owner) ? "@MainActor " : ""
         let result = method.result ?? "Void"
@@ -104,12 +112,7 @@ enum SelectorExpressions: RewritingRule {
     private static func choose(_ methods: [MethodFact], _ written: Written) -> MethodFact? {
         var fitting = methods
         if let labels = written.labels { fitting = fitting.filter { $0.labels == labels } }
-        if let signature = written.signature {
-            let types = signature.parameters.map { $0.type.trimmedDescription }
-            // `(Editor) -> (Sender) -> Void` names the object first.
-            let inner = signature.returnClause.type.as(FunctionTypeSyntax.self)?.parameters.map { $0.type.trimmedDescription }
-            fitting = fitting.filter { $0.parameterTypes == (inner ?? types) }
-        }
+        if let types = written.types { fitting = fitting.filter { $0.parameterTypes == types } }
         if fitting.count > 1 {
             let marked = fitting.filter(\.isObjC)
             if marked.count == 1 { return marked[0] }
@@ -127,9 +130,15 @@ enum SelectorExpressions: RewritingRule {
         return method
     }
 
-    private static func owner(of written: Written, _ context: RewritingContext) -> String? {
-        let program = context.program
-        let around = context.enclosingType
+    /// The method of the program that is meant, and the type that declares it; nil for a method that no file of the program shows.
+    static func find(_ written: Written, from around: String, _ program: ProgramFacts) -> (owner: String, method: MethodFact)? {
+        guard let owner = owner(of: written, around, program) else { return nil }
+        let all = program.methods(named: written.name, in: owner)
+        guard let method = choose(all.map(\.method), written), let declared = all.first(where: { $0.method == method }) else { return nil }
+        return declared
+    }
+
+    private static func owner(of written: Written, _ around: String, _ program: ProgramFacts) -> String? {
         guard let base = written.base, base != "self", base != "Self" else {
             return around.isEmpty ? nil : holder(of: written.name, from: around, program)
         }

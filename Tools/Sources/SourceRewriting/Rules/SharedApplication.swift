@@ -5,7 +5,7 @@ import SwiftSyntax
 enum SharedApplication: RewritingRule {
     static let name = "The application by its name"
     static let sites: [SyntaxKind] = [.functionCallExpr]
-    static let bodyWords: Set<String> = ["perform", "responds", "forKeyPath"]
+    static let bodyWords: Set<String> = ["perform", "responds", "forKeyPath", "forKey"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard let call = node.as(FunctionCallExprSyntax.self), let access = call.calledExpression.as(MemberAccessExprSyntax.self),

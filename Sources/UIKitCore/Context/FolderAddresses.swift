@@ -1,0 +1,33 @@
+public import Foundation
+
+/// The folders of `URL` that Foundation on Linux does not have. Each is the first folder that `FileManager` returns,
+/// whether it exists or not.
+extension URL {
+    private static func folder(_ directory: FileManager.SearchPathDirectory, _ fallback: String) -> URL {
+        FileManager.default.urls(for: directory, in: .userDomainMask).first
+            ?? homeDirectory.appendingPathComponent(fallback, isDirectory: true)
+    }
+
+    /// The user's folder for documents. All programs share it.
+    public static var documentsDirectory: URL { folder(.documentDirectory, "Documents") }
+    /// The folder for data of programs, `~/.local/share` by default. All programs share it.
+    public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory, ".local/share") }
+    /// The folder for files that can be made again, `~/.cache` by default. All programs share it.
+    public static var cachesDirectory: URL { folder(.cachesDirectory, ".cache") }
+    /// Chosen: ``applicationSupportDirectory``. Linux has no folder for libraries of the user.
+    public static var libraryDirectory: URL { applicationSupportDirectory }
+    /// The user's desktop.
+    public static var desktopDirectory: URL { folder(.desktopDirectory, "Desktop") }
+    /// The user's folder for downloads.
+    public static var downloadsDirectory: URL { folder(.downloadsDirectory, "Downloads") }
+    /// The user's folder for videos.
+    public static var moviesDirectory: URL { folder(.moviesDirectory, "Videos") }
+    /// The user's folder for music.
+    public static var musicDirectory: URL { folder(.musicDirectory, "Music") }
+    /// The user's folder for pictures.
+    public static var picturesDirectory: URL { folder(.picturesDirectory, "Pictures") }
+    /// The user's public folder.
+    public static var sharedPublicDirectory: URL { folder(.sharedPublicDirectory, "Public") }
+    /// The folder of discarded files.
+    public static var trashDirectory: URL { folder(.trashDirectory, ".local/share/Trash/files") }
+}

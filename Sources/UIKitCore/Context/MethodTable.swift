@@ -1,0 +1,190 @@
+import Foundation
+import Synchronization
+
+/// The body of a method, apart from the name it is called by. Lives as long as the program.
+final class MethodImplementation: Sendable {
+    /// Nil for a class that has the method from its superclass: the superclass's current implementation runs.
+    private let message: SelectorMessage?
+    private let owner: AnyClass
+    private let name: String
+
+    init(_ message: SelectorMessage?, _ owner: AnyClass, _ name: String) {
+        (self.message, self.owner, self.name) = (message, owner, name)
+    }
+
+    /// The class and the method that declared it, for messages.
+    var title: String { "\(owner).\(name)" }
+    var isInherited: Bool { message == nil }
+
+    func run(_ target: Any, _ arguments: [Any?]) -> SelectorMessage.Outcome {
+        if let message { return message.call(target, arguments) }
+        guard let next = MethodTable.inherited(name, by: owner) else { return .unknown }
+        return next.run(target, arguments)
+    }
+}
+
+/// A method of one class: the implementation that a call by its name runs. Lives as long as the program.
+final class MethodSlot: @unchecked Sendable {
+    let owner: AnyClass
+    /// Objective-C's name, with `+` before it for a method of the class itself.
+    let name: String
+    /// Whether the method asks the table when it is called. One that was added to a class by its name does not: that of
+    /// a superclass does.
+    let asks: Bool
+    let original: MethodImplementation
+    /// Used inside the table's lock.
+    fileprivate(set) var implementation: MethodImplementation
+    /// Whether another implementation may take this one's place. False for a method without a known body.
+    let isExchangeable: Bool
+
+    fileprivate init(
+        _ owner: AnyClass, _ name: String, _ implementation: MethodImplementation, asks: Bool,
+        isExchangeable: Bool = true
+    ) {
+        (self.owner, self.name, self.asks, self.isExchangeable) = (owner, name, asks, isExchangeable)
+        (original, self.implementation) = (implementation, implementation)
+    }
+
+    /// The class and the name, for messages.
+    var title: String { "\(owner).\(name)" }
+}
+
+/// The methods of classes whose implementations may be exchanged.
+///
+/// A method that can be exchanged asks the table at its start. The table holds, for each class and name, the
+/// implementation that runs: its own body, or that of another method. An exchange changes two entries, so that what a
+/// replacement calls by its own name is the former body.
+enum MethodTable {
+    fileprivate struct Content: @unchecked Sendable {
+        var slots: [String: [ObjectIdentifier: MethodSlot]] = [:]
+        var known: [KnownMethod: (name: String, owner: AnyClass)] = [:]
+        /// Objective-C's names of methods that `#selector` names otherwise here.
+        var aliases: [String: String] = [:]
+        /// Objects behind the pointers that an app holds.
+        var pointers: [OpaquePointer: AnyObject] = [:]
+    }
+
+    private static let content = Mutex(Content())
+    private static let changed = Atomic<Bool>(false)
+
+    /// Whether anything was ever exchanged.
+    static var hasChanged: Bool { changed.load(ordering: .relaxed) }
+
+    static func lineage(of type: AnyClass, includes ancestor: AnyClass) -> Bool {
+        sequence(first: type, next: { _getSuperclass($0) }).contains { $0 == ancestor }
+    }
+
+    // MARK: Methods
+
+    /// A method with a body that was prepared for exchanges; the first of a name and class counts.
+    static func register(_ name: String, of owner: AnyClass, _ message: SelectorMessage, as method: KnownMethod? = nil) {
+        content.withLock { content in
+            let id = ObjectIdentifier(owner)
+            if let method { content.known[method] = (name, owner) }
+            guard content.slots[name]?[id]?.asks != true else { return }
+            content.slots[name, default: [:]][id] = MethodSlot(
+                owner, name, MethodImplementation(message, owner, name), asks: true)
+        }
+    }
+
+    static func addAlias(_ alias: String, of name: String) { content.withLock { $0.aliases[alias] = name } }
+
+    /// The name that the table has for a method.
+    static func name(for name: String) -> String { content.withLock { $0.aliases[name] ?? name } }
+
+    static func known(_ method: KnownMethod) -> (name: String, owner: AnyClass)? {
+        content.withLock { $0.known[method] }
+    }
+
+    /// The method of a class, or of the nearest superclass that has one.
+    static func slot(_ name: String, for type: AnyClass) -> MethodSlot? { content.withLock { $0.nearest(name, type) } }
+
+    /// The method of a class itself, made where there is none.
+    /// - Parameter isExchangeable: false for a method without a body that the table knows.
+    static func ownSlot(_ name: String, of type: AnyClass, isExchangeable: Bool = true) -> MethodSlot {
+        content.withLock { content in
+            let id = ObjectIdentifier(type)
+            if let found = content.slots[name]?[id] { return found }
+            let made = MethodSlot(
+                type, name, MethodImplementation(nil, type, name), asks: false, isExchangeable: isExchangeable)
+            content.slots[name, default: [:]][id] = made
+            return made
+        }
+    }
+
+    // MARK: Implementations
+
+    /// Changes the implementations of methods at once.
+    static func set(_ changes: [(slot: MethodSlot, implementation: MethodImplementation)]) {
+        content.withLock { content in
+            for (slot, implementation) in changes { slot.implementation = implementation }
+            var bits: UInt64 = 0
+            for (method, known) in content.known
+            where content.slots[known.name]?.values.contains(where: { $0.implementation !== $0.original }) == true {
+                bits |= method.bit
+            }
+            KnownMethod.setExchanged(bits)
+            changed.store(true, ordering: .releasing)
+        }
+    }
+
+    static func exchange(_ first: MethodSlot, _ second: MethodSlot) {
+        let (one, other) = content.withLock { _ in (first.implementation, second.implementation) }
+        set([(first, other), (second, one)])
+    }
+
+    static func implementation(of slot: MethodSlot) -> MethodImplementation {
+        content.withLock { _ in slot.implementation }
+    }
+
+    /// The implementation that runs where a method is called, and the method's own body; nil if that is the one that
+    /// runs.
+    ///
+    /// A class between the object's and the declaring one may have an implementation of its own. Where its method asks
+    /// the table itself, it was called before, and called this one by `super`.
+    static func implementation(
+        of name: String, declaredIn owner: AnyClass, for type: AnyClass
+    ) -> (MethodImplementation, own: MethodImplementation)? {
+        content.withLock { content in
+            guard let slots = content.slots[name], let declared = slots[ObjectIdentifier(owner)] else { return nil }
+            var found: MethodSlot?
+            var current: AnyClass? = type
+            while let next = current, next != owner {
+                if let slot = slots[ObjectIdentifier(next)] {
+                    if slot.asks {
+                        found = nil
+                    } else if found == nil, slot.implementation !== slot.original {
+                        found = slot
+                    }
+                }
+                current = _getSuperclass(next)
+            }
+            let implementation = (found ?? declared).implementation
+            return implementation === declared.original ? nil : (implementation, declared.original)
+        }
+    }
+
+    /// What runs in the place of a class's own method where the class has none.
+    static func inherited(_ name: String, by type: AnyClass) -> MethodImplementation? {
+        content.withLock { content in _getSuperclass(type).flatMap { content.nearest(name, $0) }?.implementation }
+    }
+
+    // MARK: Pointers
+
+    static func pointer(to object: AnyObject & Sendable) -> OpaquePointer {
+        nonisolated(unsafe) let pointer = OpaquePointer(Unmanaged.passUnretained(object).toOpaque())
+        content.withLock { $0.pointers[pointer] = object }
+        return pointer
+    }
+
+    static func object<Object: AnyObject & Sendable>(_ type: Object.Type, behind pointer: OpaquePointer) -> Object? {
+        content.withLock { $0 }.pointers[pointer] as? Object
+    }
+}
+
+extension MethodTable.Content {
+    fileprivate func nearest(_ name: String, _ type: AnyClass) -> MethodSlot? {
+        guard let slots = slots[name] else { return nil }
+        return sequence(first: type, next: { _getSuperclass($0) }).lazy.compactMap { slots[ObjectIdentifier($0)] }.first
+    }
+}

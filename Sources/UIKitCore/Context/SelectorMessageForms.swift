@@ -1,0 +1,85 @@
+import Foundation
+
+// The sender decides on which thread a method runs; the isolation is the method's promise to its other callers. A
+// notification calls where it is posted, as on iOS.
+
+/// Methods of objects.
+extension SelectorMessage {
+    init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+        let call = unsafeBitCast(method, to: ((Target) -> () -> Result).self)
+        self.init(Target.self, name) { target, _ in .answered(call(target)()) }
+    }
+
+    init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result) {
+        let call = unsafeBitCast(method, to: ((Target) -> (First) -> Result).self)
+        self.init(Target.self, name) { target, arguments in
+            guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
+            return .answered(call(target)(first))
+        }
+    }
+
+    init<Target, First, Second, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second) -> Result
+    ) {
+        let call = unsafeBitCast(method, to: ((Target) -> (First, Second) -> Result).self)
+        self.init(Target.self, name) { target, arguments in
+            guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
+            guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
+            return .answered(call(target)(first, second))
+        }
+    }
+
+    init<Target, First, Second, Third, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third) -> Result
+    ) {
+        let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third) -> Result).self)
+        self.init(Target.self, name) { target, arguments in
+            guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
+            guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
+            guard let third = arguments[2] as? Third else { return .wrongArgument(2, wanted: "\(Third.self)") }
+            return .answered(call(target)(first, second, third))
+        }
+    }
+
+    init<Target, First, Second, Third, Fourth, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First, Second, Third, Fourth) -> Result
+    ) {
+        let call = unsafeBitCast(method, to: ((Target) -> (First, Second, Third, Fourth) -> Result).self)
+        self.init(Target.self, name) { target, arguments in
+            guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
+            guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
+            guard let third = arguments[2] as? Third else { return .wrongArgument(2, wanted: "\(Third.self)") }
+            guard let fourth = arguments[3] as? Fourth else { return .wrongArgument(3, wanted: "\(Fourth.self)") }
+            return .answered(call(target)(first, second, third, fourth))
+        }
+    }
+}
+
+/// Methods of classes.
+extension SelectorMessage {
+    init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
+        let call = unsafeBitCast(method, to: (() -> Result).self)
+        self.init(Target.Type.self, name, ofClass: type) { _, _ in .answered(call()) }
+    }
+
+    init<Target: AnyObject, First, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First) -> Result
+    ) {
+        let call = unsafeBitCast(method, to: ((First) -> Result).self)
+        self.init(Target.Type.self, name, ofClass: type) { _, arguments in
+            guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
+            return .answered(call(first))
+        }
+    }
+
+    init<Target: AnyObject, First, Second, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor (First, Second) -> Result
+    ) {
+        let call = unsafeBitCast(method, to: ((First, Second) -> Result).self)
+        self.init(Target.Type.self, name, ofClass: type) { _, arguments in
+            guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }
+            guard let second = arguments[1] as? Second else { return .wrongArgument(1, wanted: "\(Second.self)") }
+            return .answered(call(first, second))
+        }
+    }
+}

@@ -1,0 +1,302 @@
+public import Foundation
+
+/// Records how changes are undone, and undoes and redoes them.
+///
+/// Changes that are registered in one turn of the main loop make one group while ``groupsByEvent`` is true. What is
+/// registered during an undo is a redo. Documented: UndoManager. Foundation on Linux does not have the class.
+open class UndoManager: NSObject, @unchecked Sendable {
+    /// One change: its target, and how it is undone.
+    private struct Change {
+        weak var target: AnyObject?
+        let undo: (AnyObject) -> Void
+    }
+
+    private final class Group {
+        enum Entry {
+            case change(Change)
+            case group(Group)
+        }
+        var entries: [Entry] = []
+        var name = ""
+        var isDiscardable = false
+
+        var isEmpty: Bool { entries.isEmpty }
+
+        func removeAll(withTarget target: AnyObject) {
+            entries = entries.filter { entry in
+                switch entry {
+                case .change(let change): return change.target !== target && change.target != nil
+                case .group(let group):
+                    group.removeAll(withTarget: target)
+                    return !group.isEmpty
+                }
+            }
+        }
+    }
+
+    private enum Phase { case idle, undoing, redoing }
+
+    private var phase = Phase.idle
+    private var undoStack: [Group] = []
+    private var redoStack: [Group] = []
+    /// Groups that are open, the outermost first.
+    private var open: [Group] = []
+    private var disabled = 0
+    /// Whether the outermost group was opened by a change and is closed at the end of the turn.
+    private var isEventGroup = false
+
+    // MARK: Groups
+
+    /// Opens a group, which ``endUndoGrouping()`` closes. Groups may be nested.
+    open func beginUndoGrouping() {
+        openEventGroup()
+        begin()
+        post(.NSUndoManagerCheckpoint)
+    }
+
+    private func begin() {
+        open.append(Group())
+        post(.NSUndoManagerDidOpenUndoGroup)
+    }
+
+    /// Closes the group that was opened last. A programming error, which stops the program: no open group.
+    open func endUndoGrouping() {
+        guard !open.isEmpty else {
+            misuse("UndoManager.endUndoGrouping(): no group is open; call beginUndoGrouping() before")
+        }
+        post(.NSUndoManagerCheckpoint)
+        end()
+    }
+
+    private func end() {
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let closed = open.removeLast()
+        if let outer = open.last {
+            if !closed.isEmpty { outer.entries.append(.group(closed)) }
+        } else {
+            isEventGroup = false
+            if !closed.isEmpty { keep(closed) }
+        }
+        post(.NSUndoManagerDidCloseUndoGroup)
+    }
+
+    /// The number of open groups.
+    open var groupingLevel: Int { open.count }
+
+    /// Whether a change outside of groups opens one that is closed at the end of the turn. True by default.
+    open var groupsByEvent = true
+
+    /// The run loop modes in which groups of a turn are closed.
+
+    /// - Coverage: inert (the main queue closes them)
+    open var runLoopModes: [RunLoop.Mode] = [.default] {
+        didSet { if runLoopModes != oldValue { Log.once("UndoManager.runLoopModes has no effect: the main queue closes groups") } }
+    }
+
+    private func openEventGroup() {
+        guard open.isEmpty, groupsByEvent, phase == .idle else { return }
+        begin()
+        isEventGroup = true
+        DispatchQueue.main.async { [weak self] in self?.closeEventGroup() }
+    }
+
+    private func closeEventGroup() {
+        guard isEventGroup, open.count == 1, phase == .idle else { return }
+        endUndoGrouping()
+    }
+
+    private func keep(_ group: Group) {
+        switch phase {
+        case .undoing: redoStack.append(group)
+        case .redoing, .idle: undoStack.append(group)
+        }
+        trim()
+    }
+
+    private func trim() {
+        guard levelsOfUndo > 0 else { return }
+        if undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
+        if redoStack.count > levelsOfUndo { redoStack.removeFirst(redoStack.count - levelsOfUndo) }
+    }
+
+    /// The largest number of groups that can be undone; the oldest are forgotten. 0, the default, is any number.
+    open var levelsOfUndo = 0 { didSet { trim() } }
+
+    // MARK: Registration
+
+    /// Changes are not recorded until ``enableUndoRegistration()`` was called as often.
+    open func disableUndoRegistration() { disabled += 1 }
+
+    /// Takes one ``disableUndoRegistration()`` back. A programming error, which stops the program: registration is
+    /// enabled.
+    open func enableUndoRegistration() {
+        guard disabled > 0 else {
+            misuse(
+                "UndoManager.enableUndoRegistration(): registration is enabled; call disableUndoRegistration() before")
+        }
+        disabled -= 1
+    }
+
+    /// Whether changes are recorded.
+    open var isUndoRegistrationEnabled: Bool { disabled == 0 }
+
+    /// Records how a change is undone. The target is held weakly; a change whose target was released is skipped.
+    public final func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping (TargetType) -> Void
+    ) {
+        register(target) { object in if let object = object as? TargetType { handler(object) } }
+    }
+
+    /// Records the call of a method with an argument.
+    open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+        nonisolated(unsafe) let argument = anObject
+        register(target as AnyObject) { object in
+            if case .answered = selector.call(object, [argument]) { return }
+            Log.once(
+                "UndoManager: \(type(of: object)) has no method \(selector.name) that takes the object that was registered; register a closure"
+            )
+        }
+    }
+
+    private func register(_ target: AnyObject, _ undo: @escaping (AnyObject) -> Void) {
+        guard isUndoRegistrationEnabled else { return }
+        openEventGroup()
+        guard let group = open.last else {
+            misuse(
+                "UndoManager.registerUndo: no group is open while groupsByEvent is false; call beginUndoGrouping() before"
+            )
+        }
+        if phase == .idle {
+            let former = redoStack
+            redoStack = []
+            withExtendedLifetime(former) {}
+        }
+        group.entries.append(.change(Change(target: target, undo: undo)))
+        if phase == .idle { post(.NSUndoManagerCheckpoint) }
+    }
+
+    // MARK: Undoing
+
+    /// Whether ``undo()`` has something to undo.
+    open var canUndo: Bool { !undoStack.isEmpty || open.contains { !$0.isEmpty } }
+
+    /// Whether ``redo()`` has something to redo.
+    open var canRedo: Bool {
+        post(.NSUndoManagerCheckpoint)
+        return !redoStack.isEmpty
+    }
+
+    /// True while changes are undone.
+    open var isUndoing: Bool { phase == .undoing }
+    /// True while changes are redone.
+    open var isRedoing: Bool { phase == .redoing }
+
+    /// Closes the group of the turn and undoes the last group. A programming error, which stops the program: a group
+    /// that the app opened is still open.
+    open func undo() {
+        if open.count == 1 { endUndoGrouping() }
+        undoNestedGroup()
+    }
+
+    /// Undoes the last closed group.
+    open func undoNestedGroup() {
+        guard open.isEmpty else { misuse("UndoManager.undo(): a group is open; call endUndoGrouping() before") }
+        post(.NSUndoManagerCheckpoint)
+        guard phase == .idle, let group = undoStack.popLast() else { return }
+        run(group, .undoing, before: .NSUndoManagerWillUndoChange, after: .NSUndoManagerDidUndoChange)
+    }
+
+    /// Redoes the group that was undone last.
+    open func redo() {
+        post(.NSUndoManagerCheckpoint)
+        guard phase == .idle, open.isEmpty, let group = redoStack.popLast() else { return }
+        run(group, .redoing, before: .NSUndoManagerWillRedoChange, after: .NSUndoManagerDidRedoChange)
+    }
+
+    /// What the changes of the group register, in one group of the other stack, with the same name.
+    private func run(_ group: Group, _ phase: Phase, before: NSNotification.Name, after: NSNotification.Name) {
+        post(before)
+        self.phase = phase
+        begin()
+        open.last?.name = group.name
+        open.last?.isDiscardable = group.isDiscardable
+        undoEntries(of: group)
+        while !open.isEmpty { end() }
+        self.phase = .idle
+        post(after)
+    }
+
+    private func undoEntries(of group: Group) {
+        for entry in group.entries.reversed() {
+            switch entry {
+            case .change(let change): if let target = change.target { change.undo(target) }
+            case .group(let inner): undoEntries(of: inner)
+            }
+        }
+    }
+
+    /// Forgets everything that can be undone and redone, and enables registration.
+    open func removeAllActions() {
+        let former = (undoStack, redoStack, open)
+        (undoStack, redoStack, open, disabled, isEventGroup) = ([], [], [], 0, false)
+        withExtendedLifetime(former) {}
+    }
+
+    /// Forgets what was registered for a target.
+    open func removeAllActions(withTarget target: Any) {
+        let target = target as AnyObject
+        for group in undoStack + redoStack + open { group.removeAll(withTarget: target) }
+        undoStack.removeAll { $0.isEmpty }
+        redoStack.removeAll { $0.isEmpty }
+    }
+
+    // MARK: Names
+
+    /// The name of what ``undo()`` undoes; empty without one.
+    open var undoActionName: String { (open.first ?? undoStack.last)?.name ?? "" }
+    /// The name of what ``redo()`` redoes; empty without one.
+    open var redoActionName: String { redoStack.last?.name ?? "" }
+
+    /// Names the open group, or the last one.
+    open func setActionName(_ actionName: String) {
+        guard phase == .idle else { return }
+        (open.first ?? undoStack.last)?.name = actionName
+    }
+
+    /// The title of a menu's command, as in "Undo Typing".
+    open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
+    /// The title of a menu's command, as in "Redo Typing".
+    open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
+    /// "Undo" with a name. In English.
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+    /// "Redo" with a name. In English.
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
+
+    // MARK: Discarding
+
+    /// Whether the last group may be lost, as a change of the selection may.
+    open func setActionIsDiscardable(_ discardable: Bool) {
+        (open.first ?? undoStack.last)?.isDiscardable = discardable
+    }
+    open var undoActionIsDiscardable: Bool { undoStack.last?.isDiscardable ?? false }
+    open var redoActionIsDiscardable: Bool { redoStack.last?.isDiscardable ?? false }
+
+    private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
+
+extension NSNotification.Name {
+    /// Posted when groups are opened and closed, and when the manager is asked whether it can redo.
+    public static let NSUndoManagerCheckpoint = NSNotification.Name("NSUndoManagerCheckpointNotification")
+    public static let NSUndoManagerWillUndoChange = NSNotification.Name("NSUndoManagerWillUndoChangeNotification")
+    public static let NSUndoManagerWillRedoChange = NSNotification.Name("NSUndoManagerWillRedoChangeNotification")
+    public static let NSUndoManagerDidUndoChange = NSNotification.Name("NSUndoManagerDidUndoChangeNotification")
+    public static let NSUndoManagerDidRedoChange = NSNotification.Name("NSUndoManagerDidRedoChangeNotification")
+    public static let NSUndoManagerDidOpenUndoGroup = NSNotification.Name("NSUndoManagerDidOpenUndoGroupNotification")
+    public static let NSUndoManagerWillCloseUndoGroup = NSNotification.Name(
+        "NSUndoManagerWillCloseUndoGroupNotification")
+    public static let NSUndoManagerDidCloseUndoGroup = NSNotification.Name("NSUndoManagerDidCloseUndoGroupNotification")
+}

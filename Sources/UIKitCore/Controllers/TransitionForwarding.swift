@@ -1,0 +1,12 @@
+import CoreGraphics
+import Foundation
+
+extension UIViewController {
+    /// The body of `viewWillTransition(to:with:)`.
+    final func forwardTransition(to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            child.viewWillTransition(
+                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+}
