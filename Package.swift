@@ -42,6 +42,7 @@ let package = Package(
 
         // LOGIC: pure values.
         room("NumberConversion"),
+        room("CallStack"),
         room("FrameTime", ["NumberConversion"]),
         room("MotionLogic", ["FrameTime"]),
         room("NavigationLogic", ["MotionLogic", "FrameTime"]),
@@ -56,7 +57,7 @@ let package = Package(
 
         // PICTURE
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
-        room("LayerScene", ["CoreGraphics", "NumberConversion"]),
+        room("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"]),
 
         // Asked for by the compiler in files that import Testing.
         room("_Testing_CoreGraphics"),
@@ -64,19 +65,19 @@ let package = Package(
 
         // HOST
         room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
-        room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CCairo", "CPango", "CPixman"]),
+        room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango", "CPixman"]),
         room("HeadlessHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
         room("DesktopPortals", ["HostInterface", "CSystemd"]),
         room("SDLHost", ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"]),
 
         // FACE: what an app imports.
-        room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"]),
+        room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"]),
         room(
             "UIKitCore",
             [
                 "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
-                "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion",
+                "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
             ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
         room("UIKit", ["_Testing_UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "AppLaunch"]),
@@ -159,6 +160,7 @@ let package = Package(
         .testTarget(name: "SwiftFiveTests", dependencies: face, swiftSettings: [.swiftLanguageMode(.v5)]),
         tests("FilesTests", face + ["FilesApp", "UIKitTesting"]),
         tests("NumberConversionTests", ["NumberConversion"]),
+        tests("CallStackTests", ["CallStack"]),
         tests("MotionLogicTests", ["MotionLogic", "FrameTime"]),
         tests("NavigationLogicTests", ["SeededNumbers", "NavigationLogic", "MotionLogic", "FrameTime"]),
         tests("GestureLogicTests", ["GestureLogic", "MotionLogic", "FrameTime"]),
@@ -188,7 +190,8 @@ let package = Package(
 // The prebuilt library of the command line tool has these modules under other names: packages may have modules of their own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "ConstraintLogic", "DesktopPortals", "FrameTime", "GestureLogic", "HeadlessHost", "HostInterface",
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "FrameTime", "GestureLogic", "HeadlessHost",
+        "HostInterface",
         "InterfaceDocuments", "LayerScene", "MotionLogic", "NavigationLogic", "NumberConversion", "SDLHost", "StateRestoration", "SystemStrings",
         "TextLogic",
     ]

@@ -18,8 +18,13 @@ enum Bench {
         if CommandLine.arguments.contains("bars") { return Bars.report() }
         if CommandLine.arguments.contains("stacks") { return Stacks.report() }
         if CommandLine.arguments.contains("documents") { return Documents.report() }
+        if let place = CommandLine.arguments.firstIndex(of: "sizes") {
+            let words = CommandLine.arguments.dropFirst(place + 1)
+            return Sizes.report(words.first, words.dropFirst().first.flatMap { Int($0) })
+        }
         if let place = CommandLine.arguments.firstIndex(of: "memory") {
-            return Memory.report(cycles: CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 20_000)
+            Memory.report(cycles: CommandLine.arguments.dropFirst(place + 1).first.flatMap { Int($0) } ?? 20_000)
+            return
         }
         if CommandLine.arguments.contains("cycles") {
             cycles(depth: 10, scale: 1)

@@ -18,6 +18,7 @@ struct Limit {
         [
             // First, because what later ones free is used again.
             Limit("KiB of a covered screen", most: 100, attempts: 1) { Double(Stacks.covered()) },
+            Limit("memory after 4,000 mixed cycles / after 2,000 of them", most: 1.05, attempts: 1) { Memory.report(cycles: 4_000) },
             Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 3) { Bench.slide(1) },
             Limit("frame of a slide at scale 2 / two plain copies of the picture", most: 3) { Bench.slide(2) },
             Limit("push and pop, both drawn / two plain copies of the picture", most: 25) { besideCopies { Bench.cycles(depth: 10, scale: 1, beside: $0) } },

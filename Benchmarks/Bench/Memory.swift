@@ -6,7 +6,9 @@ import UIKitTesting
 @MainActor
 enum Memory {
     /// Resident memory after each tenth of the cycles, and its growth in the second half of them, beside all of it.
-    static func report(cycles: Int = 20_000) {
+    /// - Returns: the most of the second half, divided by the most of the first.
+    @discardableResult
+    static func report(cycles: Int = 20_000) -> Double {
         let tabs = UITabBarController()
         tabs.viewControllers = (0..<3).map { number in
             let stack = UINavigationController(rootViewController: RowsViewController(number: number))
@@ -28,10 +30,13 @@ enum Memory {
         print(
             "memory: the second half of \(cycles) mixed cycles took \(late - early) KiB, \(String(format: "%.4f", Double(late - early) / Double(max(early, 1)))) of all of it"
         )
+        return Double(late) / Double(max(early, 1))
     }
 
     private static func cycle(_ number: Int, _ tabs: UITabBarController, _ app: TestApp) {
         guard let stack = tabs.selectedViewController as? UINavigationController else { return }
+        // Windows of many sizes have pictures of many sizes.
+        if number % 9 == 0 { app.resize(to: CGSize(width: 320 + number % 7 * 110, height: 480 + number % 5 * 70)) }
         let animated = number % 4 == 0
         let page = RowsViewController(number: number % 7)
         page.navigationItem.prompt = number % 5 == 0 ? "Prompt" : nil

@@ -39,8 +39,19 @@ final class Canvas {
     private let release: (() -> Void)?
 
     /// Transparent (or black) everywhere; nil when there is no memory for it.
-    init?(_ format: Format, _ bounds: PixelRect) {
-        guard bounds.width > 0, bounds.height > 0, bounds.width <= 32_767, bounds.height <= 32_767,
+    convenience init?(_ format: Format, _ bounds: PixelRect) {
+        guard bounds.width > 0, bounds.height > 0, bounds.width <= 32_767, bounds.height <= 32_767 else { return nil }
+        let stride = (bounds.width * format.bytes + 3) & ~3
+        guard let memory = PixelMemory(byteCount: stride * bounds.height) else {
+            self.init(small: format, bounds)
+            return
+        }
+        self.init(format, bounds, bits: memory.bits, stride: stride) { memory.free() }
+    }
+
+    /// In the allocator's memory.
+    private init?(small format: Format, _ bounds: PixelRect) {
+        guard
             let image = pixman_image_create_bits(format.code, Int32(bounds.width), Int32(bounds.height), nil, 0),
             let bits = pixman_image_get_data(image)
         else { return nil }

@@ -1,4 +1,5 @@
 import CPixman
+import CallStack
 import CoreGraphics
 import Foundation
 import LayerScene
@@ -43,7 +44,7 @@ final class KeptPictures {
     private func see(_ node: SceneNode) {
         guard node.holdsKeptPicture else { return }
         if node.style.keepsPicture, let index = pictures.index(forKey: node.id) { pictures.values[index].lastSeen = frame }
-        for child in node.children { see(child) }
+        CallStack.withRoom { for child in node.children { see(child) } }
     }
 
     /// Lets go of all pictures that are not in the scene.

@@ -1,4 +1,5 @@
 import CPixman
+import CallStack
 import CoreGraphics
 import Foundation
 import HostInterface
@@ -112,13 +113,20 @@ final class NodePainter {
             var part = inner
             if index + 1 < covers.count { part.parts = part.parts.subtracting(covers[index + 1]) }
             guard !part.parts.isEmpty else { continue }
-            draw(child, at: place, scale: scale, to: part, fade: alpha)
+            guard !child.children.isEmpty else {
+                draw(child, at: place, scale: scale, to: part, fade: alpha)
+                continue
+            }
+            CallStack.withRoom { draw(child, at: place, scale: scale, to: part, fade: alpha) }
         }
         corners?.restore(to: target.canvas, in: target.parts)
         drawBorder(node, at: frame, scale: scale, rounding: rounding, to: target, alpha: alpha)
     }
 
     // MARK: What is covered
+
+    /// Chosen: as many cover a screen several times, and each is taken from what all children below it draw.
+    private static let mostCovers = 16
 
     /// For each child, the opaque rectangles of it and all later ones: what lies below needs no drawing there. Empty for none.
     private func coveredParts(
@@ -127,7 +135,8 @@ final class NodePainter {
         let floor = target.parts.bounds.area / 8
         guard floor > 0 else { return [] }
         var covers: [[PixelRect]] = []
-        for index in children.indices.reversed() {
+        var count = 0
+        for index in children.indices.reversed() where count < Self.mostCovers {
             guard let place = places[index], place.turn == nil else { continue }
             let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
             guard opaque.contains(where: { $0.area >= floor }) else { continue }
@@ -140,6 +149,7 @@ final class NodePainter {
             for rect in opaque where rect.area >= floor && rect.intersects(target.parts.bounds) {
                 guard let free = Self.withoutPartial(rect, readers), free.area >= floor else { continue }
                 for lower in 0...index { covers[lower].append(free) }
+                count += 1
             }
         }
         return covers

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 package import Foundation
 
@@ -39,7 +40,7 @@ package enum NodeExtent {
         if node.style.borderWidth > 0, node.style.borderColor != nil { extent = extent.union(frame) }
         let space = ParentSpace(
             scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds, sublayerTransform: node.geometry.sublayerTransform)
-        for child in node.children { extent = extent.union(whole(of: child, in: space)) }
+        CallStack.withRoom { for child in node.children { extent = extent.union(whole(of: child, in: space)) } }
         return node.style.clips ? extent.intersection(frame) : extent
     }
 
@@ -81,9 +82,9 @@ package enum NodeExtent {
     /// What the node draws with its children, before it is turned.
     package static func flat(of node: SceneNode, at place: NodePlace, scale: CGFloat) -> PixelRect {
         var extent = own(of: node, at: place.frame, scale: scale)
-        guard !node.style.clips, !node.style.keepsPicture else { return extent }
+        guard !node.style.clips, !node.style.keepsPicture, !node.children.isEmpty else { return extent }
         let space = place.inner(of: node, scale: scale)
-        for child in node.children { extent = extent.union(whole(of: child, in: space)) }
+        CallStack.withRoom { for child in node.children { extent = extent.union(whole(of: child, in: space)) } }
         return extent
     }
 

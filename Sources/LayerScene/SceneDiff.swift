@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 package import Foundation
 import NumberConversion
@@ -93,7 +94,9 @@ package struct SceneDiff {
         }
         let inner = new.style.clips || new.style.keepsPicture ? limit.intersection(newPlace.frame) : limit
         guard !inner.isEmpty else { return }
-        compareChildren(old, oldPlace.inner(of: old, scale: scale), new, newPlace.inner(of: new, scale: scale), limit: inner)
+        CallStack.withRoom {
+            compareChildren(old, oldPlace.inner(of: old, scale: scale), new, newPlace.inner(of: new, scale: scale), limit: inner)
+        }
     }
 
     private mutating func compareChildren(
@@ -194,8 +197,10 @@ extension DamageRegion {
         if node.style.backdrop != nil, !frame.isEmpty { rects.append(frame) }
         let inner = node.style.clips || node.style.keepsPicture ? frame : limit
         guard !inner.isEmpty else { return }
-        for child in node.children {
-            collectBackdrops(of: child, in: place.inner(of: node, scale: space.scale), limit: inner, into: &rects)
+        CallStack.withRoom {
+            for child in node.children {
+                collectBackdrops(of: child, in: place.inner(of: node, scale: space.scale), limit: inner, into: &rects)
+            }
         }
     }
 }

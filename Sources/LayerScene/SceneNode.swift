@@ -1,3 +1,4 @@
+import CallStack
 package import CoreGraphics
 package import Foundation
 
@@ -167,7 +168,9 @@ package final class SceneNode: Sendable {
     package let style: Style
     package let contents: SceneContents?
     /// Drawn in order, the last one in front.
-    package let children: [SceneNode]
+    package var children: [SceneNode] { inside }
+    /// Changed when the node is freed, and never before.
+    @exclusivity(unchecked) private nonisolated(unsafe) var inside: [SceneNode]
     /// Alpha of this node's own picture (with its children) cuts out the node it masks.
     package let mask: SceneNode?
     /// Whether this node or one inside it shows what lies below.
@@ -183,10 +186,17 @@ package final class SceneNode: Sendable {
         self.geometry = geometry
         self.style = style
         self.contents = contents
-        self.children = children
+        inside = children
         self.mask = mask
         holdsBackdrop = style.backdrop != nil || children.contains { $0.holdsBackdrop }
         holdsKeptPicture = style.keepsPicture || children.contains { $0.holdsKeptPicture }
+    }
+
+    deinit {
+        guard !inside.isEmpty else { return }
+        var last = inside
+        inside = []
+        CallStack.withRoom { last.removeAll() }
     }
 }
 

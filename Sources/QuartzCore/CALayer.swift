@@ -47,7 +47,7 @@ open class CALayer: NSObject {
     /// The view whose layer this is. It clears this when it is freed; weak, it would make every use of every view slower.
     final package unowned(unsafe) var owner: (any CALayerDelegate)?
 
-    deinit { letGoOfSublayers(tree) }
+    deinit { releaseSublayers() }
 
     /// Called after each change of a property of a layer; nil where nothing listens.
     package nonisolated(unsafe) static var modelChanged: ((CALayer) -> Void)?

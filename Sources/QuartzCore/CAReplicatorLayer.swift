@@ -1,3 +1,4 @@
+import CallStack
 public import CoreGraphics
 public import Foundation
 import LayerScene
@@ -142,7 +143,7 @@ open class CAReplicatorLayer: CALayer {
     private func renamed(_ node: SceneNode, copy: Int, _ used: inout [CopyKey: LayerID]) -> SceneNode {
         let id = name(CopyKey(copy: copy, node: node.id), &used)
         var children: [SceneNode] = []
-        for child in node.children { children.append(renamed(child, copy: copy, &used)) }
+        CallStack.withRoom { for child in node.children { children.append(renamed(child, copy: copy, &used)) } }
         let mask = node.mask.map { renamed($0, copy: copy, &used) }
         return SceneNode(
             id: id, geometry: node.geometry, style: node.style, contents: node.contents, children: children, mask: mask)

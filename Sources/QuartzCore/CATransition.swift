@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 import FrameTime
@@ -107,7 +108,8 @@ extension SceneNode {
 
     /// The same picture under other names, so that it can be in one scene with what comes after it.
     func renamed() -> SceneNode {
-        SceneNode(
-            id: .next(), geometry: geometry, style: style, contents: contents, children: children.map { $0.renamed() }, mask: mask?.renamed())
+        var inside: [SceneNode] = []
+        CallStack.withRoom { inside = children.map { $0.renamed() } }
+        return SceneNode(id: .next(), geometry: geometry, style: style, contents: contents, children: inside, mask: mask?.renamed())
     }
 }

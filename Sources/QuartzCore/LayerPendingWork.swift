@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 package import LayerScene
@@ -90,7 +91,9 @@ extension CALayer {
         }
         guard pending.needsLayoutBelow else { return }
         pending.needsLayoutBelow = false
-        for layer in tree.sublayersAndMask where layer.pending.needsLayout || layer.pending.needsLayoutBelow { layer.layoutPass() }
+        CallStack.withRoom {
+            for layer in tree.sublayersAndMask where layer.pending.needsLayout || layer.pending.needsLayoutBelow { layer.layoutPass() }
+        }
     }
 
     // MARK: Drawing
@@ -105,8 +108,10 @@ extension CALayer {
         }
         guard pending.needsDisplayBelow else { return count }
         pending.needsDisplayBelow = false
-        for layer in tree.sublayersAndMask where layer.pending.needsDisplay || layer.pending.needsDisplayBelow {
-            count += layer.recordTree()
+        CallStack.withRoom {
+            for layer in tree.sublayersAndMask where layer.pending.needsDisplay || layer.pending.needsDisplayBelow {
+                count += layer.recordTree()
+            }
         }
         return count
     }
@@ -150,9 +155,12 @@ extension CALayer {
     func sublayerNodes() -> [SceneNode] {
         let sublayers = orderedSublayers
         var children: [SceneNode] = []
+        guard !sublayers.isEmpty else { return children }
         children.reserveCapacity(sublayers.count)
-        for layer in sublayers {
-            if let node = layer.sceneNode() { children.append(node) }
+        CallStack.withRoom {
+            for layer in sublayers {
+                if let node = layer.sceneNode() { children.append(node) }
+            }
         }
         return children
     }
@@ -173,12 +181,20 @@ extension CALayer {
         guard !shown.isHidden, shown.opacity > 0, !pending.isConcealed else { return nil }
         let mask = tree.mask?.delayedNode(by: delay)
         if tree.mask != nil, mask == nil { return nil }
-        let children = (self as? CAReplicatorLayer)?.copies(shown, delay: delay) ?? orderedSublayers.compactMap { $0.delayedNode(by: delay) }
+        var children: [SceneNode] = []
+        CallStack.withRoom {
+            children = (self as? CAReplicatorLayer)?.copies(shown, delay: delay) ?? orderedSublayers.compactMap { $0.delayedNode(by: delay) }
+        }
         return node(shown, children: children, mask: mask)
     }
 
     /// Whether an animation runs in this layer or below it.
-    var holdsAnimations: Bool { !animations.list.isEmpty || tree.sublayersAndMask.contains { $0.holdsAnimations } }
+    var holdsAnimations: Bool {
+        if !animations.list.isEmpty { return true }
+        var holds = false
+        CallStack.withRoom { holds = tree.sublayersAndMask.contains { $0.holdsAnimations } }
+        return holds
+    }
 
     var orderedSublayers: [CALayer] {
         var isInOrder = true

@@ -1,3 +1,4 @@
+import CallStack
 import Foundation
 import LayerScene
 
@@ -19,7 +20,9 @@ extension CALayer {
         let copy = (self as? CAReplicatorLayer)?.plainCopy ?? CALayer()
         copy.model = shown
         copy.model.contents = makeContents(shown)
-        for layer in orderedSublayers where !layer.model.isHidden { copy.addSublayer(layer.snapshot(atRest: atRest)) }
+        CallStack.withRoom {
+            for layer in orderedSublayers where !layer.model.isHidden { copy.addSublayer(layer.snapshot(atRest: atRest)) }
+        }
         if let mask = tree.mask { copy.mask = mask.snapshot(atRest: atRest) }
         copy.setNeedsNode()
         return copy

@@ -1,5 +1,6 @@
+import CallStack
 package import CoreGraphics
-import Foundation
+package import Foundation
 import LayerScene
 import Synchronization
 
@@ -23,18 +24,32 @@ extension LayerID {
 }
 
 extension Array where Element: AnyObject {
-    /// The index of this very object.
+    /// The index of this very object. Looks from both ends: what leaves is mostly the first or the last.
     package func identityIndex(of element: Element) -> Int? {
-        for index in indices where self[index] === element { return index }
-        return nil
+        let wanted = Unmanaged.passUnretained(element).toOpaque()
+        return withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: UnsafeMutableRawPointer.self) { objects in
+                var (low, high) = (0, objects.count - 1)
+                while low <= high {
+                    if objects[low] == wanted { return low }
+                    if objects[high] == wanted { return high }
+                    (low, high) = (low + 1, high - 1)
+                }
+                return nil
+            }
+        }
     }
 }
 
 extension CALayer {
     /// Sublayers of a layer that is being freed have no superlayer any more.
-    func letGoOfSublayers(_ tree: LayerTreeState) {
+    func releaseSublayers() {
         for layer in tree.sublayers where layer.tree.superlayer === self { layer.tree.superlayer = nil }
         if let mask = tree.mask, mask.tree.superlayer === self { mask.tree.superlayer = nil }
+        var last = tree.sublayersAndMask
+        guard !last.isEmpty else { return }
+        (tree.sublayers, tree.mask) = ([], nil)
+        CallStack.withRoom { last.removeAll() }
     }
 
     func insert(_ layer: CALayer, at index: Int) {
@@ -66,7 +81,8 @@ extension CALayer {
     }
 
     func replaceSublayers(with layers: [CALayer]) {
-        tree.sublayers.forEach { $0.detach() }
+        // The last one first, so that none behind it has to move up.
+        tree.sublayers.reversed().forEach { $0.detach() }
         layers.forEach { addSublayer($0) }
     }
 
@@ -115,6 +131,12 @@ extension CALayer {
             next = layer.tree.superlayer
         }
         return result
+    }
+
+    /// A point of the layer that this one is in, in this one. It takes no longer deep in a tree.
+    package func convert(_ point: CGPoint, fromSuperlayer parent: CALayer) -> CGPoint {
+        guard parent === tree.superlayer else { return convert(point, from: parent) }
+        return point.applying(model.geometry.toParent.inverted())
     }
 
     func transform(from other: CALayer?) -> CGAffineTransform {

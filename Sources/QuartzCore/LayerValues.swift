@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 public import Foundation
 import LayerScene
@@ -89,12 +90,13 @@ extension CALayer {
 
     func layerHit(by point: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
-        let own = convert(point, from: superlayer)
+        let own = point.applying(model.geometry.toParent.inverted())
         if masksToBounds, !contains(own) { return nil }
-        for layer in tree.sublayers.reversed() {
-            if let hit = layer.hitTest(own) { return hit }
+        var hit: CALayer?
+        CallStack.withRoom {
+            for layer in tree.sublayers.reversed() where hit == nil { hit = layer.hitTest(own) }
         }
-        return contains(own) ? self : nil
+        return hit ?? (contains(own) ? self : nil)
     }
 
     // MARK: A part of the contents

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 import LayerScene
@@ -67,7 +68,8 @@ struct ColorProduct {
             style.shadow = shadow
         }
         let contents = node.contents.map { of($0) }
-        let children = node.children.map { of($0) }
+        var children: [SceneNode] = []
+        CallStack.withRoom { children = node.children.map { of($0) } }
         return SceneNode(
             id: node.id, geometry: node.geometry, style: style, contents: contents, children: children, mask: node.mask)
     }

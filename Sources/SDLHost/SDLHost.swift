@@ -100,14 +100,22 @@ package final class SDLHost: HostInterface.Host {
         observeDesktop()
     }
 
-    /// SDL's own client of D-Bus waits without end for a bus that accepts a connection and never answers, so SDL gets no bus then. Chosen: 1 s.
-    /// A bus that runs answers in about a millisecond.
+    /// SDL's own client of D-Bus waits without end for a bus that accepts a connection and never answers, so SDL gets no bus then. SDL opens the
+    /// system's bus behind that of the session. Chosen: 1 s for both. A bus that runs answers in about a millisecond.
     private static func keepSDLFromSilentBus(_ portal: SettingsPortal?, _ time: MonotonicClock) {
         guard let portal else { return }
         let end = time.running + 1
-        guard !portal.waitForBus(remaining: { UInt64(saturating: (end - time.running) * 1e6) }) else { return }
-        FileHandle.standardError.write(Data("chevron: the session's D-Bus does not answer; input methods and settings of the desktop are not used\n".utf8))
-        setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 1)
+        let remaining = { UInt64(saturating: (end - time.running) * 1e6) }
+        guard portal.waitForBus(remaining: remaining) else {
+            return leaveBus("DBUS_SESSION_BUS_ADDRESS", "the session's D-Bus does not answer; input methods and settings of the desktop are not used")
+        }
+        guard !SystemBus.answers(remaining: remaining) else { return }
+        leaveBus("DBUS_SYSTEM_BUS_ADDRESS", "the system's D-Bus does not answer; input methods are not used")
+    }
+
+    private static func leaveBus(_ variable: String, _ message: String) {
+        FileHandle.standardError.write(Data("chevron: \(message)\n".utf8))
+        setenv(variable, "disabled:", 1)
     }
 
     /// The first picture has the desktop's colors where the desktop answers in time; a later answer changes them.

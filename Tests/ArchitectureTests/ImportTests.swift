@@ -7,6 +7,7 @@ import Testing
     /// What each room may import.
     static let allowed: [String: Set<String>] = [
         "NumberConversion": [],
+        "CallStack": [],
         "FrameTime": ["NumberConversion"],
         "_Testing_UIKit": [],
         "_Testing_CoreGraphics": [],
@@ -20,17 +21,17 @@ import Testing
         "StateRestoration": [],
         "SystemStrings": [],
         "CoreGraphics": ["NumberConversion"],
-        "LayerScene": ["CoreGraphics", "NumberConversion"],
+        "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
-        "CairoRaster": ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CCairo", "CPango", "CPixman"],
+        "CairoRaster": ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango", "CPixman"],
         "HeadlessHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"],
         "DesktopPortals": ["HostInterface", "CSystemd"],
         "SDLHost": ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"],
-        "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"],
+        "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"],
         "UIKitCore": [
             "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
-            "NumberConversion",
+            "NumberConversion", "CallStack",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
         "UniformTypeIdentifiers": [],
@@ -69,7 +70,7 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
+            "NumberConversion", "CallStack", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]

@@ -2,8 +2,10 @@ import Foundation
 import Glibc
 import Testing
 
-/// A session whose D-Bus accepts connections and never answers, under a real X server.
+/// A D-Bus that accepts connections and never answers, under a real X server.
 @Suite(.enabled(if: Desk.missing == nil)) struct SilentBusTests {
+    private static let daemon = "/usr/bin/dbus-daemon"
+
     /// A socket that listens. Connections succeed, and nobody reads them.
     private func listen(at path: String) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -28,6 +30,30 @@ import Testing
         defer { close(descriptor) }
         try desk.start(["DBUS_SESSION_BUS_ADDRESS": "unix:path=\(path)"])
         let message = try #require(desk.line("chevron: the session's D-Bus"))
+        #expect(message.contains("does not answer"))
+        #expect(desk.line("presented") != nil)
+    }
+
+    @Test(
+        "A program starts and draws though the system's D-Bus never answers, and says so",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: daemon)), .timeLimit(.minutes(2)))
+    func startsBesideSilentSystem() throws {
+        let desk = try Desk()
+        let session = Process()
+        let address = Pipe()
+        session.executableURL = URL(fileURLWithPath: Self.daemon)
+        session.arguments = ["--session", "--nofork", "--print-address=1", "--address=unix:path=\(desk.folder.path)/session"]
+        session.standardOutput = address
+        try session.run()
+        defer { kill(session.processIdentifier, SIGKILL) }
+        let bus = String(decoding: address.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        try #require(!bus.isEmpty)
+        let path = desk.folder.path + "/bus"
+        let descriptor = listen(at: path)
+        try #require(descriptor >= 0)
+        defer { close(descriptor) }
+        try desk.start(["DBUS_SESSION_BUS_ADDRESS": bus, "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=\(path)"])
+        let message = try #require(desk.line("chevron: the system's D-Bus"))
         #expect(message.contains("does not answer"))
         #expect(desk.line("presented") != nil)
     }

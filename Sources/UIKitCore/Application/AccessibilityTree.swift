@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 package import Foundation
 import SystemStrings
@@ -47,7 +48,9 @@ package struct AccessibilityTree {
                 return (element as? UIAccessibilityElement).map { [node(for: $0)] } ?? []
             }
         } else {
-            children = view.partsInReadingOrder.flatMap(nodes)
+            var inside: [Node] = []
+            CallStack.withRoom { inside = view.partsInReadingOrder.flatMap(nodes) }
+            children = inside
         }
         guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar || view is UITabBar, !children.isEmpty else {
             return children

@@ -16,7 +16,7 @@ struct BarSections {
         @MainActor
         init(_ group: UIBarButtonItemGroup) {
             self.group = group
-            items = group.barButtonItems.filter { !$0.isHidden }
+            items = BarItemLimit.shown(group.barButtonItems, in: "UINavigationBar").filter { !$0.isHidden }
             representative = group.representativeItem?.isHidden == false ? group.representativeItem : nil
             mayOverflow = group.menuRepresentation != nil || items.contains(where: \.hasMenuElement)
         }
@@ -63,14 +63,16 @@ struct BarSections {
     }
 
     private static func single(_ items: [UIBarButtonItem]) -> [Section] {
-        let shown = items.filter { !$0.isHidden }
+        let shown = BarItemLimit.shown(items, in: "UINavigationBar").filter { !$0.isHidden }
         let outermost = shown.first { !$0.isSpace }
         return shown.map { Section($0, isOutermost: $0 === outermost) }
     }
 
-    /// Hidden ones included.
+    /// The items that have buttons, hidden ones included.
     static func allItems(_ item: UINavigationItem) -> [UIBarButtonItem] {
-        [item.containerItem].compactMap { $0 } + item.sides.left + item.sides.right + item.sides.groups.flatMap(\.barButtonItems)
+        let (left, right) = (BarItemLimit.shown(item.sides.left, in: "UINavigationBar"), BarItemLimit.shown(item.sides.right, in: "UINavigationBar"))
+        let groups = item.sides.groups.flatMap { BarItemLimit.shown($0.barButtonItems, in: "UINavigationBar") }
+        return [item.containerItem].compactMap { $0 } + left + right + groups
     }
 
     /// Whether the overflow menu has something to show whatever fits.

@@ -66,9 +66,11 @@ extension UITabBar {
         guard items.count != tabs.items.count || !zip(items, tabs.items).allSatisfy({ $0 === $1 }) else { return tabChanged() }
         let old = tabs.buttons
         tabs.items = items
-        tabs.buttons = items.map { item in old.first { $0.item === item } ?? TabBarButton(item: item, bar: self) }
-        let gone = old.filter { button in !tabs.buttons.contains { $0 === button } }
-        let new = tabs.buttons.filter { button in !old.contains { $0 === button } }
+        let known = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
+        tabs.buttons = BarItemLimit.shown(items, in: "UITabBar").map { known[ObjectIdentifier($0)] ?? TabBarButton(item: $0, bar: self) }
+        let kept = Set(tabs.buttons.map(ObjectIdentifier.init)), former = Set(old.map(ObjectIdentifier.init))
+        let gone = old.filter { !kept.contains(ObjectIdentifier($0)) }
+        let new = tabs.buttons.filter { !former.contains(ObjectIdentifier($0)) }
         new.forEach(addSubview)
         if let selected = tabs.selected, !items.contains(where: { $0 === selected }) { tabs.selected = nil }
         tabChanged()

@@ -29,7 +29,7 @@ extension UIToolbar {
         let old = content.buttons
         keeping(content.items) { content.items = items }
         keeping(content.buttons) { content.buttons = [:] }
-        for item in items where !item.isSpace {
+        for item in BarItemLimit.shown(items, in: "UIToolbar") where !item.isSpace {
             let button = old[ObjectIdentifier(item)] ?? BarButton(item: item, host: self)
             button.claimItem()
             content.buttons[ObjectIdentifier(item)] = button
@@ -68,7 +68,8 @@ extension UIToolbar {
         let places = ToolbarRow(
             sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1, rightToLeft: isRightToLeft
         ).places
-        for item in content.items where !shown.contains(where: { $0 === item }) { content.buttons[ObjectIdentifier(item)]?.leave() }
+        let standing = Set(shown.map(ObjectIdentifier.init))
+        for item in content.items where !standing.contains(ObjectIdentifier(item)) { content.buttons[ObjectIdentifier(item)]?.leave() }
         for (item, place) in zip(shown, places) {
             content.buttons[ObjectIdentifier(item)]?.stand(at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))
         }

@@ -66,7 +66,7 @@ extension UIToolbar {
 
     /// What shows: an active search alone.
     var shownItems: [UIBarButtonItem] {
-        let shown = content.items.filter { !$0.isHidden }
+        let shown = BarItemLimit.shown(content.items, in: "UIToolbar").filter { !$0.isHidden }
         return shown.first { $0.customView is ToolbarSearchSlot && $0.more.searchOwner?.searchController?.isActive == true }.map { [$0] } ?? shown
     }
 

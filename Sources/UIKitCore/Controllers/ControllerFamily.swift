@@ -1,3 +1,4 @@
+import CallStack
 import Foundation
 import NavigationLogic
 
@@ -60,6 +61,22 @@ extension UIViewController {
             family.children.remove(at: index)
         }
         if child.family.parent === self { child.family.parent = nil }
+    }
+
+    /// Children of a controller that is being freed end one level after the other, however deep they are.
+    nonisolated func releaseChildren() {
+        guard !family.children.isEmpty else { return }
+        var last = family.children
+        family.children = []
+        CallStack.withRoom { last.removeAll() }
+    }
+
+    /// The answer of the parent, which may ask its own in turn, however deep the controller is; nil without a parent.
+    func fromParent<Answer>(_ question: (UIViewController) -> Answer?) -> Answer? {
+        guard let parent else { return nil }
+        var answer: Answer?
+        CallStack.withRoom { answer = question(parent) }
+        return answer
     }
 
     func setParentOverrides(_ collection: UITraitCollection?) {

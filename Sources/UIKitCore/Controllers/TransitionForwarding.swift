@@ -4,9 +4,11 @@ import Foundation
 extension UIViewController {
     /// The body of `viewWillTransition(to:with:)`.
     final func forwardTransition(to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children {
-            child.viewWillTransition(
-                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        CallStack.withRoom {
+            for child in children {
+                child.viewWillTransition(
+                    to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -6,7 +7,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
     final var loading = ViewLoadingState()
-    final var family = ControllerFamily()
+    /// Used on the main thread, but for the end of the controller, which may come on another.
+    final nonisolated(unsafe) var family = ControllerFamily()
     final var appearance = AppearanceState()
     final var presentation = PresentationState()
     final var chrome = ControllerChrome()
@@ -22,6 +24,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
 
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    deinit { releaseChildren() }
 
     /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
     public required init?(coder: NSCoder) {
@@ -176,11 +180,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Still set while a dismissal is animated (``isBeingDismissed`` of the presented controller is true then), and nil in its
     /// `viewDidDisappear` and in the completion. Measured (timing/dismiss): `presentedViewController` is set after `dismiss` has returned.
     open var presentedViewController: UIViewController? {
-        presentation.presented ?? presentation.leaving ?? parent?.presentedViewController
+        presentation.presented ?? presentation.leaving ?? fromParent { $0.presentedViewController }
     }
     /// The controller that presents this one, or one that it is in, as long as this is its ``presentedViewController``.
     open var presentingViewController: UIViewController? {
-        presentation.presenting ?? presentation.left ?? parent?.presentingViewController
+        presentation.presenting ?? presentation.left ?? fromParent { $0.presentingViewController }
     }
     /// How this controller is presented. `.automatic` is a page sheet.
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
@@ -451,7 +455,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
 
     /// The traits of the view, or of the parent while the view is not loaded.
-    open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? parent?.traitCollection ?? .current }
+    open var traitCollection: UITraitCollection {
+        if let view = viewIfLoaded { return view.traitCollection }
+        return fromParent { $0.traitCollection } ?? .current
+    }
     /// Called when the traits of the controller's view have changed. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         exchanged(.controllerTraitsDidChange)?.run(previousTraitCollection)
@@ -471,11 +478,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     }
     /// Called before size classes, idiom or scale change with the window, and before ``viewWillTransition(to:with:)``.
     open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        CallStack.withRoom { for child in children { child.willTransition(to: newCollection, with: coordinator) } }
     }
     /// The coordinator of the transition that the controller is part of, or else its parent; nil without one.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        appearance.coordinators.first ?? parent?.transitionCoordinator
+        appearance.coordinators.first ?? fromParent { $0.transitionCoordinator }
     }
     /// Called when the view needs its constraints. Override to set them, and call super at the end.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
@@ -503,7 +510,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// What the bars around the controller cover of its view.
     var containerInsets: UIEdgeInsets { family.parent?.barInsets(for: self) ?? .zero }
     /// For UIKit's own containers: whose bar lies at the bottom of this child's view.
-    func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
+    func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? { fromParent { $0.bottomBarHost(for: self) } }
     /// For UIKit's own containers: a stack that is their child holds other screens.
     func stackChanged(in child: UIViewController) {}
     /// A bar that this controller owns covers content, or ends content, from now on.
@@ -513,11 +520,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     /// Hands an appearance call on to children that are seen; containers that order the calls themselves override it.
     func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownChildren { child.beginAppearance(appears, animated) }
+        CallStack.withRoom { for child in shownChildren { child.beginAppearance(appears, animated) } }
     }
     func forwardAppearanceEnd() {
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in shownChildren { child.endAppearance() }
+        CallStack.withRoom { for child in shownChildren { child.endAppearance() } }
     }
 }
 

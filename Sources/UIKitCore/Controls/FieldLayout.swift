@@ -195,6 +195,7 @@ extension UITextField {
 
     /// Text that fits stands by its alignment; longer text is moved just so far that the caret shows.
     private func scrollToCaret() {
+        moveToCaret()
         let room = max(0, canvas.bounds.width - FieldMetrics.caretWidth)
         let width = textWidth
         var origin = field.origin

@@ -23,6 +23,8 @@ struct FieldState {
     var origin: CGFloat = 0
     /// Made when asked for; nil when out of date.
     var block: TextBlock?
+    /// Where the part of a long text begins that is laid out, in UTF-16 units.
+    var partStart = 0
     var caretIsOn = true
     var blink: ScheduledWork?
     /// The moment of the last key or touch.
@@ -127,14 +129,40 @@ extension UITextField {
         isSecureTextEntry ? String(repeating: Self.dot, count: field.editing.text.count) : field.editing.text
     }
 
-    /// From an offset of the text to one of what is shown.
-    func shown(_ offset: Int) -> Int {
-        isSecureTextEntry ? TextBoundaries(field.editing.text).characterCount(before: offset) : offset
+    private var bounds16: TextBoundaries { TextBoundaries(field.editing.text) }
+
+    /// What of the text is laid out while it is edited, in UTF-16 units: the whole, or of a long text what is around the caret.
+    var part: Range<Int> {
+        let length = field.editing.length
+        guard length > FieldPart.longest else { return 0..<length }
+        return FieldPart.range(from: field.partStart, in: bounds16)
     }
 
-    func given(_ shown: Int) -> Int {
-        let bounds = TextBoundaries(field.editing.text)
-        return isSecureTextEntry ? bounds.start(ofCharacter: shown) : bounds.snapped(shown)
+    /// Lays out another part of a long text where the caret is near an end of the one that is laid out. What shows stays where it is.
+    func moveToCaret() {
+        let head = field.editing.selection.head
+        let former = part
+        guard let start = FieldPart.start(around: head, leaving: former, length: field.editing.length) else { return }
+        let stays = former.contains(head)
+        let before = stays ? caretX(head) : 0
+        field.partStart = start
+        field.block = nil
+        field.origin = stays ? field.origin + before - caretX(head) : 0
+        canvas.setNeedsDisplay()
+    }
+
+    /// From an offset of the text to one of what is laid out.
+    private func shown(_ offset: Int) -> Int {
+        let part = part
+        let inside = min(max(offset, part.lowerBound), part.upperBound)
+        guard isSecureTextEntry else { return inside - part.lowerBound }
+        return TextBoundaries(bounds16.part(part)).characterCount(before: inside - part.lowerBound)
+    }
+
+    private func given(_ shown: Int) -> Int {
+        let part = part
+        guard isSecureTextEntry else { return bounds16.snapped(part.lowerBound + shown) }
+        return part.lowerBound + TextBoundaries(bounds16.part(part)).start(ofCharacter: shown)
     }
 
     private var shaper: (any TextShaper)? { appContext.shaper }
@@ -153,8 +181,7 @@ extension UITextField {
     }
 
     func makeBlock(scale: CGFloat, _ lineBreak: NSLineBreakMode) -> TextBlock {
-        var text = StyledText(shownText, field.baseAttributes)
-        if !isSecureTextEntry, let attributed = field.attributed { text = StyledText(attributed) }
+        var text = styledText(lineBreak == .byClipping ? part : FieldPart.range(from: 0, in: bounds16))
         text.set(.paragraphStyle, nil)
         if let marked = field.editing.marked {
             text.set(.underlineStyle, NSUnderlineStyle.single.rawValue, from: shown(marked.lowerBound), to: shown(marked.upperBound))
@@ -170,7 +197,16 @@ extension UITextField {
         return TextBlock(text, defaults)
     }
 
-    // MARK: Measures, in points from the text's left edge
+    private func styledText(_ part: Range<Int>) -> StyledText {
+        let isWhole = part == 0..<field.editing.length
+        if !isSecureTextEntry, let attributed = field.attributed {
+            return StyledText(isWhole ? attributed : attributed.attributedSubstring(from: NSRange(part)))
+        }
+        let text = isWhole ? field.editing.text : bounds16.part(part)
+        return StyledText(isSecureTextEntry ? String(repeating: Self.dot, count: text.count) : text, field.baseAttributes)
+    }
+
+    // MARK: Measures, in points from the left edge of the part that is laid out
 
     var textWidth: CGFloat {
         hasText ? shaper?.metrics(of: block, width: .infinity).size.width ?? 0 : 0

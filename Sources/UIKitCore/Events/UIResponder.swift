@@ -1,3 +1,4 @@
+import CallStack
 public import Foundation
 
 /// An object that events travel through: views, their controllers, the window, the application.
@@ -77,7 +78,7 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     /// The first object from this one up the chain that performs the action; nil for none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+        canPerformAction(action, withSender: sender) ? self : asking { $0.target(forAction: action, withSender: sender) }
     }
 
     /// Shortcuts of the keyboard that the object offers while it is in the chain. Asked at each key that goes down.
@@ -123,32 +124,32 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// Fingers came down on the view. Passed on to the next responder unless overridden.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesBegan) { return exchanged.call(touches, event) }
-        next?.touchesBegan(touches, with: event)
+        passOn { $0.touchesBegan(touches, with: event) }
     }
     /// Also for fingers that left the view: a touch stays with the view that it began in.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesMoved) { return exchanged.call(touches, event) }
-        next?.touchesMoved(touches, with: event)
+        passOn { $0.touchesMoved(touches, with: event) }
     }
     /// Fingers were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesEnded) { return exchanged.call(touches, event) }
-        next?.touchesEnded(touches, with: event)
+        passOn { $0.touchesEnded(touches, with: event) }
     }
     /// A gesture or the desktop took the touches, or the view left the window: undo what they began.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if let exchanged = exchanged(.touchesCancelled) { return exchanged.call(touches, event) }
-        next?.touchesCancelled(touches, with: event)
+        passOn { $0.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Keys
 
     /// A key went down, again with each repetition. Passed on to the next responder unless overridden.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !typeKey(presses) { next?.pressesBegan(presses, with: event) }
+        if !typeKey(presses) { passOn { $0.pressesBegan(presses, with: event) } }
     }
     /// A key went up. Passed on to the next responder unless overridden.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { passOn { $0.pressesEnded(presses, with: event) } }
 
     // MARK: A reader's gestures
 
@@ -160,14 +161,14 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     /// Text for the first responder; a responder that edits text inserts it.
     package func receive(text: String) -> Bool {
-        guard let input = self as? any UIKeyInput else { return next?.receive(text: text) ?? false }
+        guard let input = self as? any UIKeyInput else { return asking { $0.receive(text: text) } ?? false }
         input.insertText(text)
         return true
     }
 
     /// Text that an input method still works on, with what is selected of it in UTF-16 units.
     package func receive(composition: String, selected: Range<Int>) -> Bool {
-        next?.receive(composition: composition, selected: selected) ?? false
+        asking { $0.receive(composition: composition, selected: selected) } ?? false
     }
 
     /// Where the input method shows its window, in points of the window; nil where no text is edited.
@@ -177,8 +178,24 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     }
 
     /// Escape, before it means "back": what can end without leaving the screen ends.
-    package func performCancel() -> Bool { next?.performCancel() ?? false }
+    package func performCancel() -> Bool { asking { $0.performCancel() } ?? false }
 
     /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does.
-    package func performBack() -> Bool { next?.performBack() ?? false }
+    package func performBack() -> Bool { asking { $0.performBack() } ?? false }
+}
+
+extension UIResponder {
+    /// Gives an event to the next responder, however long the chain is.
+    private func passOn(_ event: (UIResponder) -> Void) {
+        guard let next else { return }
+        CallStack.withRoom { event(next) }
+    }
+
+    /// The answer of the next responder; nil without one.
+    private func asking<Answer>(_ question: (UIResponder) -> Answer?) -> Answer? {
+        guard let next else { return nil }
+        var answer: Answer?
+        CallStack.withRoom { answer = question(next) }
+        return answer
+    }
 }

@@ -1,3 +1,4 @@
+import CallStack
 import ConstraintLogic
 import CoreGraphics
 import Foundation
@@ -121,16 +122,22 @@ final class ConstraintIsland {
 
     private func collect(_ view: UIView, isRoot: Bool, into held: inout [NSLayoutConstraint]) {
         held += view.layoutState.constraints
-        for child in view.tree.subviews where !child.isIslandBorder {
-            child.layoutState.island = nil
-            collect(child, isRoot: false, into: &held)
+        guard !view.tree.subviews.isEmpty else { return }
+        CallStack.withRoom {
+            for child in view.tree.subviews where !child.isIslandBorder {
+                child.layoutState.island = nil
+                collect(child, isRoot: false, into: &held)
+            }
         }
     }
 
     private func addChildren(of view: UIView) {
-        for child in view.tree.subviews where !child.isIslandBorder {
-            _ = item(for: child)
-            addChildren(of: child)
+        guard !view.tree.subviews.isEmpty else { return }
+        CallStack.withRoom {
+            for child in view.tree.subviews where !child.isIslandBorder {
+                _ = item(for: child)
+                addChildren(of: child)
+            }
         }
     }
 

@@ -58,6 +58,8 @@ struct ConstraintRow {
 extension UIView {
     /// Applies the frame that constraints decide.
     func applySolvedFrame(_ solved: CGRect) {
+        layoutState.isBeingPlaced = true
+        defer { layoutState.isBeingPlaced = false }
         let frame = frameTaken(from: solved)
         if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = layer.anchorPoint

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 public import Foundation
 
@@ -116,7 +117,8 @@ extension UIView {
     /// The keyboard came or went: what is tied to it moves.
     func keyboardGuidesChanged() {
         if layoutState.systemGuides.contains(where: { $0.source == .keyboard }) { guidesChanged() }
-        for view in tree.subviews { view.keyboardGuidesChanged() }
+        guard !tree.subviews.isEmpty else { return }
+        CallStack.withRoom { for view in tree.subviews { view.keyboardGuidesChanged() } }
     }
 
     /// What the layout margins leave of the view.

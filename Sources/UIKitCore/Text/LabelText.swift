@@ -114,19 +114,10 @@ extension UILabel {
         if let vibrant = inheritedVibrantColor { defaults.overridingColor = vibrant }
         // Chosen: how far a disabled label fades; UIKit publishes no number.
         if !isEnabled { defaults.alpha = 0.4 }
-        let block = content.attributed.map { TextBlock($0, defaults) } ?? TextBlock(bounded(content.text ?? "", lines), defaults)
+        let limit = LabelLimit(lines: lines, lineBreak: lineBreakMode)
+        let block = content.attributed.map { TextBlock(limit.part(of: $0), defaults) } ?? TextBlock(limit.part(of: content.text ?? ""), defaults)
         guard let shadowColor else { return block }
         return block.shadowed(DrawingShadow(offset: shadowOffset, radius: 0, color: shadowColor.cgColor(in: traitCollection)))
-    }
-
-    /// Chosen: more characters than fit into a line of any display.
-    static var longestLine: Int { 10_000 }
-
-    /// The beginning of a text of which only some lines show, so that a line takes no longer than what shows of it.
-    private func bounded(_ text: String, _ lines: Int) -> String {
-        guard lines > 0, lineBreakMode != .byTruncatingHead, lineBreakMode != .byTruncatingMiddle else { return text }
-        let limit = min(lines, 1_000) * Self.longestLine
-        return lines <= 1_000 && text.utf8.count > limit ? String(text.prefix(limit)) : text
     }
 
     // MARK: Size

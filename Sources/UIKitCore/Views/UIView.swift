@@ -28,7 +28,10 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     public convenience override init() { self.init(frame: .zero) }
 
-    deinit { letGo(of: tree.subviews) }
+    deinit {
+        letGo(of: tree.subviews)
+        releaseSubviews()
+    }
 
     /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new view.
     public required init?(coder: NSCoder) {

@@ -1,3 +1,4 @@
+import CallStack
 public import CoreGraphics
 public import Foundation
 import QuartzCore
@@ -51,7 +52,8 @@ extension UIView {
 
     private func tint(_ app: AppContext) -> KeptTint {
         if appearanceState.keptTint.generation == app.drawing.tintGeneration { return appearanceState.keptTint }
-        var tint = tree.superview?.tint(app) ?? KeptTint(color: app.accentColor)
+        var tint = KeptTint(color: app.accentColor)
+        if let superview = tree.superview { CallStack.withRoom { tint = superview.tint(app) } }
         tint.generation = app.drawing.tintGeneration
         if let color = appearanceState.tintColor { tint.color = color }
         if appearanceState.tintAdjustment != .automatic { tint.adjustment = appearanceState.tintAdjustment }
@@ -74,7 +76,7 @@ extension UIView {
 
     var inheritedVibrantColor: UIColor? {
         guard AppContext.current.drawing.hasVibrancy else { return nil }
-        return appearanceState.vibrantColor ?? tree.superview?.inheritedVibrantColor
+        return sequence(first: self, next: \.tree.superview).lazy.compactMap(\.appearanceState.vibrantColor).first { _ in true }
     }
 
     func setVibrantColor(_ color: UIColor?) {
@@ -104,9 +106,12 @@ extension UIView {
 
     func tellTintChanged() {
         tintColorDidChange()
-        for view in tree.subviews
-        where view.appearanceState.tintColor == nil || effectiveTintAdjustment == .dimmed || view.appearanceState.tintAdjustment == .automatic {
-            view.tellTintChanged()
+        guard !tree.subviews.isEmpty else { return }
+        CallStack.withRoom {
+            for view in tree.subviews
+            where view.appearanceState.tintColor == nil || effectiveTintAdjustment == .dimmed || view.appearanceState.tintAdjustment == .automatic {
+                view.tellTintChanged()
+            }
         }
     }
 }

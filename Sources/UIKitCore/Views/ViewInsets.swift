@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 import LayerScene
@@ -94,7 +95,7 @@ extension UIView {
     func spreadSafeArea() {
         guard !tree.subviews.isEmpty else { return }
         let (bounds, insets) = (bounds, safeAreaForSubviews)
-        for view in tree.subviews where view.tree.superview === self { view.updateSafeArea(in: bounds, insets) }
+        CallStack.withRoom { for view in tree.subviews where view.tree.superview === self { view.updateSafeArea(in: bounds, insets) } }
     }
 
     // MARK: Margins
@@ -112,7 +113,9 @@ extension UIView {
         }
         if insets.marginsFollowSafeArea { margins = margins + insets.safeArea }
         if insets.preservesSuperviewMargins, let parent = tree.superview {
-            let theirs = Self.safeArea(of: frame, in: parent.bounds, parent.effectiveLayoutMargins)
+            var inherited = UIEdgeInsets.zero
+            CallStack.withRoom { inherited = parent.effectiveLayoutMargins }
+            let theirs = Self.safeArea(of: frame, in: parent.bounds, inherited)
             margins = UIEdgeInsets(
                 top: max(margins.top, theirs.top), left: max(margins.left, theirs.left),
                 bottom: max(margins.bottom, theirs.bottom), right: max(margins.right, theirs.right))

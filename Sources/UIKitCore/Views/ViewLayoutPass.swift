@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 import NavigationLogic
@@ -80,7 +81,7 @@ extension UIView {
             let (y, height) = Self.autoresize(
                 frame.minY, frame.height, old.height, new.height, mask.contains(.flexibleTopMargin),
                 mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
-            view.frame = CGRect(x: x, y: y, width: width, height: height)
+            CallStack.withRoom { view.frame = CGRect(x: x, y: y, width: width, height: height) }
         }
     }
 

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 
@@ -22,6 +23,8 @@ struct ViewLayoutState {
     var offsetIsNamed = false
     /// `layoutSubviews()` is running.
     var isLayingOut = false
+    /// Constraints are moving the view.
+    var isBeingPlaced = false
     var priorities: IntrinsicPriorities?
 
     struct IntrinsicPriorities {
@@ -35,12 +38,6 @@ extension UIView {
     /// Inside of an island's root everything is placed relative to it, and its own size is given: its frame is not
     /// decided by constraints, and no constraint reaches through it.
     var isIslandBorder: Bool { layoutState.translatesAutoresizingMask && layoutState.crossings == 0 }
-
-    var islandRoot: UIView {
-        var root = self
-        while !root.isIslandBorder, let parent = root.tree.superview { root = parent }
-        return root
-    }
 
     func setTranslatesAutoresizingMask(_ flag: Bool) {
         guard layoutState.translatesAutoresizingMask != flag else { return }
@@ -95,6 +92,7 @@ extension UIView {
     /// A frame that constraints look at, or decide, changed.
     func namedFrameChanged() {
         guard layoutState.translatesAutoresizingMask else {
+            guard !layoutState.isBeingPlaced else { return }
             // A frame that the app set itself goes back at the next layout, as in UIKit.
             if let island = islandRoot.layoutState.island, !island.isPlacing { island.isSettled = false }
             return
@@ -150,7 +148,9 @@ extension UIView {
     }
 
     private func updateMarkedConstraints() {
-        for view in tree.subviews where !view.isIslandBorder { view.updateMarkedConstraints() }
+        if !tree.subviews.isEmpty {
+            CallStack.withRoom { for view in tree.subviews where !view.isIslandBorder { view.updateMarkedConstraints() } }
+        }
         guard layoutState.needsConstraintUpdate else { return }
         layoutState.needsConstraintUpdate = false
         if let controller = tree.controller { controller.updateViewConstraints() } else { updateConstraints() }

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -43,7 +44,11 @@ extension UIView {
     }
 
     private func inheritedTraits(_ app: AppContext) -> UITraitCollection {
-        if let superview = tree.superview { return superview.traits(app) }
+        if let superview = tree.superview {
+            var traits: UITraitCollection?
+            CallStack.withRoom { traits = superview.traits(app) }
+            if let traits { return traits }
+        }
         if let window = self as? UIWindow { return window.baseTraits }
         return UITraitCollection(TraitState.defaults.overridden(by: UITraitCollection.current.values))
     }
@@ -80,7 +85,8 @@ extension UIView {
             traitState.told = now
             if before?.values != now.values { traitsChanged(from: before, to: now, app, expected) }
         }
-        for view in tree.subviews { view.spreadTraits(app, expected) }
+        guard !tree.subviews.isEmpty else { return }
+        CallStack.withRoom { for view in tree.subviews { view.spreadTraits(app, expected) } }
     }
 
     private func traitsChanged(from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext, _ expected: UITraitCollection?) {
@@ -100,7 +106,8 @@ extension UIView {
     /// Resolves colors and materials again, here and below, after a change that no trait tells of.
     func lookUpColors() {
         colorAppearanceChanged()
-        for view in tree.subviews { view.lookUpColors() }
+        guard !tree.subviews.isEmpty else { return }
+        CallStack.withRoom { for view in tree.subviews { view.lookUpColors() } }
     }
 
     private func applyTraits(_ now: UITraitCollection, before: UITraitCollection?) {

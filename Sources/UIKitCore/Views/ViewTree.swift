@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -6,7 +7,11 @@ import QuartzCore
 ///
 /// Superview and window are cleared by those when they are freed. Were they weak, every use of every view would be slower.
 struct ViewTreeState: Sendable {
-    unowned(unsafe) var superview: UIView?
+    var superview: UIView? {
+        get { parent?.takeUnretainedValue() }
+        set { parent = newValue.map(Unmanaged.passUnretained) }
+    }
+    private(set) var parent: Unmanaged<UIView>?
     var subviews: [UIView] = []
     unowned(unsafe) var window: UIWindow?
     /// The controller whose root view this is.
@@ -31,10 +36,21 @@ extension UIView {
         DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     }
 
+    /// Views inside a view that is being freed end one level after the other, however deep they are.
+    nonisolated func releaseSubviews() {
+        guard !tree.subviews.isEmpty else { return }
+        var last = tree.subviews
+        tree.subviews = []
+        CallStack.withRoom { last.removeAll() }
+    }
+
     nonisolated static func forgetWindow(in subviews: [UIView]) {
-        for view in subviews {
-            view.tree.window = nil
-            forgetWindow(in: view.tree.subviews)
+        guard !subviews.isEmpty else { return }
+        CallStack.withRoom {
+            for view in subviews {
+                view.tree.window = nil
+                forgetWindow(in: view.tree.subviews)
+            }
         }
     }
 
@@ -43,6 +59,13 @@ extension UIView {
             misuse("\(self).layerClass is \(layerClass), which is no layer; answer CALayer or a subclass of it")
         }
         return kind.init()
+    }
+
+    var islandRoot: UIView {
+        // Each step without a count of references: chains of thousands of views ask for their roots again and again.
+        unowned(unsafe) var root: UIView = self
+        while !root.isIslandBorder, let parent = root.tree.parent { root = parent.takeUnretainedValue() }
+        return root
     }
 
     func isInside(_ view: UIView) -> Bool {
@@ -215,7 +238,8 @@ extension UIView {
 
     private func tellWillMove(to window: UIWindow?) {
         willMove(toWindow: window)
-        for view in tree.subviews { view.tellWillMove(to: window) }
+        guard !tree.subviews.isEmpty else { return }
+        CallStack.withRoom { for view in tree.subviews { view.tellWillMove(to: window) } }
     }
 
     func setWindow(_ window: UIWindow?) {
@@ -226,7 +250,9 @@ extension UIView {
         if window != nil, !(self is UIWindow) { updateSafeArea() }
         guard tree.window === window else { return }
         // The calls below may take views out again, or this one.
-        for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) }
+        if !tree.subviews.isEmpty {
+            CallStack.withRoom { for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) } }
+        }
         // The code that moved this one to another window has notified the rest.
         guard tree.window === window else { return }
         if window != nil, tree.window === window { applyAppearances() }
@@ -257,10 +283,9 @@ extension UIView {
 
     func find(tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for view in tree.subviews {
-            if let found = view.find(tag: tag) { return found }
-        }
-        return nil
+        var found: UIView?
+        CallStack.withRoom { for view in tree.subviews where found == nil { found = view.find(tag: tag) } }
+        return found
     }
 
     func target(_ view: UIView?) -> CALayer? { view?.layer ?? (tree.window?.layer) }
@@ -268,9 +293,11 @@ extension UIView {
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         // Documented: hidden, disabled and nearly transparent (under 0.01) views take no touches.
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-        for view in tree.subviews.reversed() {
-            if let hit = view.hitTest(view.layer.convert(point, from: layer), with: event) { return hit }
+        guard !tree.subviews.isEmpty else { return self }
+        var hit: UIView?
+        CallStack.withRoom {
+            for view in tree.subviews.reversed() where hit == nil { hit = view.hitTest(view.layer.convert(point, fromSuperlayer: layer), with: event) }
         }
-        return self
+        return hit ?? self
     }
 }

@@ -177,22 +177,28 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
         #expect(label.text == "")
     }
 
-    @Test("of a very long text, no more is measured than the label's lines can show, unless the end shows too")
+    @Test("of a very long text, no more is measured than the label's lines can show")
     func longText() {
         withBoxes {
             let text = String(repeating: "m", count: 100_000)
             let one = label(text)
-            #expect(one.block.runs.reduce(0) { $0 + $1.text.count } == UILabel.longestLine)
+            #expect(one.block.runs.reduce(0) { $0 + $1.text.count } == LabelLimit.longestLine)
             #expect(one.text == text)
             let two = label(text)
             two.numberOfLines = 2
-            #expect(two.block.runs.reduce(0) { $0 + $1.text.count } == 2 * UILabel.longestLine)
+            #expect(two.block.runs.reduce(0) { $0 + $1.text.count } == 2 * LabelLimit.longestLine)
             let middle = label(text)
             middle.lineBreakMode = .byTruncatingMiddle
-            #expect(middle.block.runs.reduce(0) { $0 + $1.text.count } == 100_000)
+            middle.text = "begin" + text + "end"
+            #expect(middle.block.string.count == LabelLimit.longestLine)
+            #expect(middle.block.string.hasPrefix("begin"))
+            #expect(middle.block.string.hasSuffix("end"))
             let all = label(text)
             all.numberOfLines = 0
             #expect(all.block.runs.reduce(0) { $0 + $1.text.count } == 100_000)
+            all.attributedText = NSAttributedString(string: String(repeating: "é", count: LabelLimit.longest + 10))
+            #expect(all.block.string.count == LabelLimit.longest)
+            #expect(all.text?.count == LabelLimit.longest + 10)
         }
     }
 }

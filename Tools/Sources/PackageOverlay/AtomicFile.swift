@@ -39,11 +39,6 @@ enum AtomicFile {
     }
 }
 
-public struct FileProblem: Error, CustomStringConvertible {
-    public let description: String
-    public init(_ description: String) { self.description = description }
-}
-
 /// A lock that other processes see. It goes with the process that holds it.
 public final class FileLock {
     private let file: Int32

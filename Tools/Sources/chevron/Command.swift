@@ -49,7 +49,7 @@ struct Command: Sendable {
         do {
             return try command.perform(rest)
         } catch {
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
+            FileHandle.standardError.write(Data("error: \(FileProblem.sentence(for: error))\n".utf8))
             return 1
         }
     }

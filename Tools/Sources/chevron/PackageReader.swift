@@ -27,13 +27,13 @@ struct PackageReader {
             return kept.graph
         }
         let graph = try read()
+        let kept = try JSONEncoder().encode(Kept(stamps: stamps(of: graph), graph: graph))
         do {
             try FileManager.default.createDirectory(atPath: scratch + "/chevron", withIntermediateDirectories: true)
+            try kept.write(to: URL(fileURLWithPath: keptPath), options: .atomic)
         } catch {
-            throw FileProblem("\(scratch) cannot be written; name another folder for the build with --scratch-path <folder>")
+            throw FileProblem("\(FileProblem.sentence(for: error)); name another folder for the build with --scratch-path <folder>")
         }
-        let kept = Kept(stamps: stamps(of: graph), graph: graph)
-        try JSONEncoder().encode(kept).write(to: URL(fileURLWithPath: keptPath), options: .atomic)
         return graph
     }
 

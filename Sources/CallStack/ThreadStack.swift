@@ -1,0 +1,110 @@
+import Glibc
+
+/// The stack that the current thread runs on.
+struct ThreadStack {
+    /// Bytes that the calls between two levels of a tree may use. Chosen: drawing a level without optimization takes less, and threads have
+    /// at least twice as much.
+    private static let reserve: UInt = 192 << 10
+    /// Bytes of a further stack. Pages that no call reaches take no memory.
+    private static let segmentSize = 8 << 20
+    /// Bytes below a further stack that no call may reach: the largest page of any system.
+    private static let guardSize = 64 << 10
+
+    /// The lowest address that may be in use before the stack counts as full.
+    private var limit: UInt
+    /// A further stack that is not in use now.
+    private var spare: UnsafeMutableRawPointer?
+    /// The call that starts on a further stack.
+    private var work: (() -> Void)?
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { value in
+            guard let value else { return }
+            let state = value.assumingMemoryBound(to: ThreadStack.self)
+            if let spare = state.pointee.spare { munmap(spare, segmentSize) }
+            state.deinitialize(count: 1)
+            state.deallocate()
+        }
+        return key
+    }()
+
+    private static var current: UnsafeMutablePointer<ThreadStack> {
+        if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: ThreadStack.self) }
+        let made = UnsafeMutablePointer<ThreadStack>.allocate(capacity: 1)
+        made.initialize(to: ThreadStack(limit: Symbols.lowestAddress + reserve))
+        pthread_setspecific(key, made)
+        return made
+    }
+
+    /// Addresses below this one are left to the calls between two levels.
+    static var limit: UInt { current.pointee.limit }
+
+    /// Calls `work` on a further stack, or on this one where the system has no memory for another.
+    static func extend(for work: () -> Void) {
+        let state = current
+        guard let segment = state.pointee.spare ?? makeSegment(), let make = Symbols.make, let swap = Symbols.swap, let get = Symbols.get else {
+            return work()
+        }
+        state.pointee.spare = nil
+        let outerLimit = state.pointee.limit
+        // Both contexts lie at the segment's upper end.
+        let room = segmentSize - 2 * MemoryLayout<ucontext_t>.stride
+        let inner = (segment + room).bindMemory(to: ucontext_t.self, capacity: 2)
+        let outer = inner + 1
+        _ = get(inner)
+        inner.pointee.uc_link = outer
+        inner.pointee.uc_stack.ss_sp = segment
+        inner.pointee.uc_stack.ss_size = room
+        make(inner, { ThreadStack.start() }, 0)
+        withoutActuallyEscaping(work) { work in
+            state.pointee.work = work
+            state.pointee.limit = UInt(bitPattern: segment + guardSize) + reserve
+            _ = swap(outer, inner)
+        }
+        state.pointee.limit = outerLimit
+        if state.pointee.spare == nil { state.pointee.spare = segment } else { munmap(segment, segmentSize) }
+    }
+
+    /// The first call on a further stack.
+    private static func start() {
+        let state = current
+        let work = state.pointee.work
+        state.pointee.work = nil
+        work?()
+    }
+
+    private static func makeSegment() -> UnsafeMutableRawPointer? {
+        let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK
+        guard let segment = mmap(nil, segmentSize, PROT_READ | PROT_WRITE, flags, -1, 0), segment != MAP_FAILED else { return nil }
+        // A call that takes more than the reserve ends the program here, and does not write elsewhere.
+        mprotect(segment, guardSize, PROT_NONE)
+        return segment
+    }
+}
+
+/// Functions of the C library that its Swift module leaves out.
+private enum Symbols {
+    typealias Context = UnsafeMutablePointer<ucontext_t>
+
+    static let get = find("getcontext", as: (@convention(c) (Context) -> Int32).self)
+    static let swap = find("swapcontext", as: (@convention(c) (Context, Context) -> Int32).self)
+    static let make = find("makecontext", as: (@convention(c) (Context, @convention(c) () -> Void, Int32) -> Void).self)
+    private static let attributes = find(
+        "pthread_getattr_np", as: (@convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> Int32).self)
+
+    private static func find<Function>(_ name: String, as type: Function.Type) -> Function? {
+        dlsym(nil, name).map { unsafeBitCast($0, to: type) }
+    }
+
+    /// The end of the current thread's own stack; 0 where it is not known, so that the stack never counts as full.
+    static var lowestAddress: UInt {
+        var attributes = pthread_attr_t()
+        guard let find = Self.attributes, find(pthread_self(), &attributes) == 0 else { return 0 }
+        defer { pthread_attr_destroy(&attributes) }
+        var lowest: UnsafeMutableRawPointer?
+        var size = 0
+        guard pthread_attr_getstack(&attributes, &lowest, &size) == 0 else { return 0 }
+        return UInt(bitPattern: lowest)
+    }
+}

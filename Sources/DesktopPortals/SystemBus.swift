@@ -1,0 +1,23 @@
+import CSystemd
+
+/// The system's D-Bus, which the library itself does not use.
+@MainActor
+package enum SystemBus {
+    /// Waits until the bus has answered the handshake.
+    /// - Parameter remaining: microseconds that are left for the answer, by the host's clock.
+    /// - Returns: false where the bus accepts the connection and says nothing. A system without a bus, and a bus that closes the connection,
+    ///   keep no client waiting.
+    package static func answers(remaining: () -> UInt64) -> Bool {
+        var opened: OpaquePointer?
+        guard sd_bus_open_system(&opened) >= 0, let opened else { return true }
+        let bus = SessionBus(opened)
+        bus.process()
+        while bus.isOpen, !bus.isReady {
+            let time = remaining()
+            guard time > 0 else { return false }
+            guard bus.wait(microseconds: time) else { return true }
+            bus.process()
+        }
+        return true
+    }
+}

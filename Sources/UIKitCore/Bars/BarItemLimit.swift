@@ -1,0 +1,12 @@
+/// How many of its items a bar makes views for.
+enum BarItemLimit {
+    /// Chosen: more than any display has room for, for each side of a bar.
+    static let most = 500
+
+    /// The items that get views. - Parameter bar: the name of the bar's class, for the log.
+    static func shown<Item>(_ items: [Item], in bar: String) -> [Item] {
+        guard items.count > most else { return items }
+        Log.once("\(bar): only the first \(most) items get views; give the bar fewer items")
+        return Array(items.prefix(most))
+    }
+}
