@@ -71,10 +71,11 @@ let package = Package(
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime"]),
+        .target(name: "CDeinitialization"),
         room(
             "UIKitCore",
             [
-                "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+                "CDeinitialization", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion",
             ]),
