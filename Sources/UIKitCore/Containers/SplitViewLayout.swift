@@ -126,10 +126,18 @@ extension UISplitViewController {
         request(.width(automatic: automaticMode))
     }
 
+    /// Whether the window has its new size already, and goes over to a shape with room for one column.
+    private var collapsesWithShape: Bool {
+        guard ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isCollapsed, let size = viewIfLoaded?.window?.bounds.size else { return false }
+        return WindowShape(width: Double(size.width), height: Double(size.height)).horizontal == .compact
+    }
+
     func change(to mode: SplitLayout.Mode, animated: Bool) { request(.change(to: mode, automatic: automaticMode, animated: animated)) }
 
     func layoutColumns() {
         guard let stage = viewIfLoaded as? SplitView else { return }
+        // Columns that are about to become one stack keep their places until then: their screens are not laid out in parts of the new width.
+        if collapsesWithShape { return }
         if !split.isCollapsed { widthChanged() }
         let bounds = stage.bounds
         if split.isCollapsed {

@@ -52,7 +52,7 @@ final class MonthChevron: UIControl {
     init(_ symbol: String) {
         super.init(frame: .zero)
         // Measured (controls/month-panel): 10.5 by 17.6.
-        image.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .medium))
+        image.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16.5, weight: .bold))
         image.contentMode = .center
         addSubview(image)
     }

@@ -75,14 +75,14 @@ import UIKitTesting
         app.runsScreenReader = true
         UIAccessibility.post(notification: .layoutChanged, argument: try label("Two"))
         #expect(app.readerLine == nil)
-        app.settle()
+        app.advance(frames: 2)
         #expect(app.readerLine == "Two")
         UIAccessibility.post(notification: .layoutChanged, argument: nil)
         UIAccessibility.post(notification: .layoutChanged, argument: "Nothing new")
-        app.settle()
+        app.advance(frames: 2)
         #expect(app.readerLine == "Two")
         UIAccessibility.post(notification: .screenChanged, argument: page.view)
-        app.settle()
+        app.advance(frames: 2)
         #expect(app.readerLine == "One")
         #expect(log.take() == ["Two focused true", "Two lost false", "One focused true"])
     }
@@ -90,11 +90,11 @@ import UIKitTesting
     @Test("a new screen without an argument begins at its first element; without a reader nothing moves")
     func screenChanged() {
         UIAccessibility.post(notification: .screenChanged, argument: nil)
-        app.settle()
+        app.advance(frames: 2)
         #expect(app.readerLine == nil)
         app.runsScreenReader = true
         UIAccessibility.post(notification: .screenChanged, argument: nil)
-        app.settle()
+        app.advance(frames: 2)
         #expect(app.readerLine == "One")
         app.runsScreenReader = false
         #expect(log.take() == ["One focused true", "One lost false"])

@@ -60,29 +60,26 @@ private final class Item: UIBarButtonItem {
 }
 
 @Suite struct MainThreadDeinitTests {
+    /// Objects that one thread hands over to another.
+    private final class Held: @unchecked Sendable {
+        var objects: [AnyObject] = []
+        weak var first: AnyObject?
+    }
+
     /// Releases an object for the last time on another thread, and waits until the main queue has passed.
     private func release(_ make: @MainActor @Sendable (Ends) -> AnyObject) async -> (ends: [String], isGone: Bool) {
-        let ends = Ends()
-        let held = Mutex<Unmanaged<AnyObject>?>(nil)
-        let look: @MainActor @Sendable () -> Bool = await MainActor.run {
-            let object = make(ends)
-            weak let seen = object
-            held.withLock { $0 = Unmanaged.passRetained(object) }
-            let box = WeakBox(object: seen)
-            return { box.object == nil }
+        let ends = Ends(), held = Held()
+        await MainActor.run {
+            held.objects = [make(ends)]
+            held.first = held.objects.first
         }
         await withCheckedContinuation { done in
             DispatchQueue.global().async {
-                held.withLock { $0?.release() }
+                held.objects = []
                 DispatchQueue.main.async { done.resume() }
             }
         }
-        return (ends.all, await MainActor.run { look() })
-    }
-
-    @MainActor private final class WeakBox {
-        weak var object: AnyObject?
-        init(object: AnyObject?) { self.object = object }
+        return (ends.all, held.first == nil)
     }
 
     @Test("a view that another thread releases last is freed on the main thread, with its subviews and its subclass's deinit")
@@ -130,14 +127,13 @@ private final class Item: UIBarButtonItem {
     @Test("thousands of views that many threads release end on the main thread, each once")
     func many() async {
         let ends = Ends()
-        let held = Mutex<[Unmanaged<AnyObject>]>([])
-        await MainActor.run { held.withLock { $0 = (0..<4000).map { Unmanaged.passRetained($0.isMultiple(of: 2) ? Card(ends) : Holder($0, ends)) } } }
+        let held = (0..<8).map { _ in Held() }
+        await MainActor.run {
+            for part in held { part.objects = (0..<500).map { $0.isMultiple(of: 2) ? Card(ends) : Holder($0, ends) } }
+        }
         await withCheckedContinuation { done in
             DispatchQueue.global().async {
-                nonisolated(unsafe) let all = held.withLock { $0 }
-                DispatchQueue.concurrentPerform(iterations: 8) { part in
-                    for index in stride(from: part, to: all.count, by: 8) { all[index].release() }
-                }
+                DispatchQueue.concurrentPerform(iterations: 8) { held[$0].objects = [] }
                 DispatchQueue.main.async { done.resume() }
             }
         }

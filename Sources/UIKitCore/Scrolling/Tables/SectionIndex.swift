@@ -34,7 +34,7 @@ final class SectionIndex: UIControl {
         guard self.titles != titles || width == 0 else { return }
         self.titles = titles
         let longest = titles.filter { $0 != UITableView.indexSearch }.map { size(of: $0).width }.max() ?? 0
-        width = max(15, longest.rounded(.up) + 4)
+        width = max(15, longest.rounded(.up) + 3)
         setNeedsDisplay()
     }
 
