@@ -1,4 +1,5 @@
-/// The corners of the convex outline around points, in the order of a rectangle's: right from the top left one, y downwards.
+/// The corners of the convex outline around points, in the order of a rectangle's: right from the top left one, y
+/// downwards.
 package enum ConvexHull {
     package typealias Vector = RigidBody.Vector
 
@@ -9,7 +10,9 @@ package enum ConvexHull {
         func chain(_ points: some Sequence<Vector>) -> [Vector] {
             var chain: [Vector] = []
             for point in points {
-                while chain.count > 1, (chain[chain.count - 1] - chain[chain.count - 2]).cross(point - chain[chain.count - 1]) <= 0 { chain.removeLast() }
+                while chain.count > 1,
+                    (chain[chain.count - 1] - chain[chain.count - 2]).cross(point - chain[chain.count - 1]) <= 0
+                { chain.removeLast() }
                 chain.append(point)
             }
             return chain.dropLast()

@@ -56,7 +56,9 @@ package struct ForceField: Hashable, Sendable {
         guard abs(x0) < 1e9, abs(y0) < 1e9, abs(t0) < 1e9 else { return 0 }
         func ease(_ share: Double) -> Double { share * share * (3 - 2 * share) }
         let (u, v, w) = (ease(x - x0), ease(y - y0), ease(t - t0))
-        func value(_ dx: Double, _ dy: Double, _ dt: Double) -> Double { lattice(Int64(x0 + dx), Int64(y0 + dy), Int64(t0 + dt), seed) }
+        func value(_ dx: Double, _ dy: Double, _ dt: Double) -> Double {
+            lattice(Int64(x0 + dx), Int64(y0 + dy), Int64(t0 + dt), seed)
+        }
         func mix(_ a: Double, _ b: Double, _ share: Double) -> Double { a + (b - a) * share }
         func plane(_ dt: Double) -> Double {
             mix(mix(value(0, 0, dt), value(1, 0, dt), u), mix(value(0, 1, dt), value(1, 1, dt), u), v)
@@ -77,7 +79,8 @@ package struct ForceField: Hashable, Sendable {
 
 /// Powers of distances.
 enum Falloff {
-    /// Whole and half powers exactly, by roots and products, so that every machine has the same number; others in between.
+    /// Whole and half powers exactly, by roots and products, so that every machine has the same number; others in
+    /// between.
     static func power(_ base: Double, _ exponent: Double) -> Double {
         guard exponent >= 0 else { return 1 / power(base, -exponent) }
         let bounded = min(exponent, 16)

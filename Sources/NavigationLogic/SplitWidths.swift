@@ -28,9 +28,13 @@ extension SplitLayout {
     }
 
     /// Folklore (presentations/primary-width): 320 points, less in narrow windows.
-    package static func primaryWidth(_ wish: Width, total: Double) -> Double { wish.resolved(usual: min(320, total * 0.4), total: total) }
+    package static func primaryWidth(_ wish: Width, total: Double) -> Double {
+        wish.resolved(usual: min(320, total * 0.4), total: total)
+    }
     /// Chosen: up to 375 points, a third of the window.
-    package static func supplementaryWidth(_ wish: Width, total: Double) -> Double { wish.resolved(usual: min(375, total / 3), total: total) }
+    package static func supplementaryWidth(_ wish: Width, total: Double) -> Double {
+        wish.resolved(usual: min(375, total / 3), total: total)
+    }
     /// Chosen: as the primary.
     package static func inspectorWidth(_ request: Width, total: Double) -> Double {
         request.resolved(usual: min(320, total * 0.4), total: total)
@@ -47,14 +51,16 @@ extension SplitLayout {
         package init() {}
     }
 
-    /// The columns of a mode in their widths. The secondary has what the columns beside it leave; where it has a preferred or a least width,
-    /// they give way.
+    /// The columns of a mode in their widths. The secondary has what the columns beside it leave; where it has a
+    /// preferred or a least width, they give way.
     ///
-    /// Chosen: for a preferred width only columns without one of their own change, and grow only up to a maximum that was set; for the least
-    /// width all of them do, the inspector first and the primary last, but none below its minimum, or 200 points.
+    /// Chosen: for a preferred width only columns without one of their own change, and grow only up to a maximum that
+    /// was set; for the least width all of them do, the inspector first and the primary last, but none below its
+    /// minimum, or 200 points.
     package init(_ style: Style, _ mode: Mode, width: Double, _ widths: Widths, showsInspector: Bool) {
         var sizes = [
-            Self.inspectorWidth(widths.inspector, total: width), Self.supplementaryWidth(widths.supplementary, total: width),
+            Self.inspectorWidth(widths.inspector, total: width),
+            Self.supplementaryWidth(widths.supplementary, total: width),
             Self.primaryWidth(widths.primary, total: width),
         ]
         let requests = [widths.inspector, widths.supplementary, widths.primary]
@@ -63,11 +69,15 @@ extension SplitLayout {
             mode == .twoBeside || style == .double && mode == .oneBeside,
         ]
         /// What the secondary still needs, below 0 what it has too much.
-        func lack(_ wanted: Double) -> Double { wanted - (width - zip(sizes, isBeside).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }) }
+        func lack(_ wanted: Double) -> Double {
+            wanted - (width - zip(sizes, isBeside).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
+        }
         func resize(for wanted: Double, where isFlexible: (Width) -> Bool) {
             for index in sizes.indices where isBeside[index] && isFlexible(requests[index]) {
                 let (size, missing) = (sizes[index], lack(wanted))
-                let (least, most) = (min(size, requests[index].minimum ?? 200), max(size, requests[index].maximum ?? size))
+                let (least, most) = (
+                    min(size, requests[index].minimum ?? 200), max(size, requests[index].maximum ?? size)
+                )
                 sizes[index] = min(max(size - missing, least), most).rounded()
             }
         }
@@ -76,7 +86,8 @@ extension SplitLayout {
         }
         if let least = widths.secondary.minimum, lack(least) > 0 { resize(for: least) { _ in true } }
         self.init(
-            style, mode, width: width, primary: sizes[2], supplementary: sizes[1], inspector: sizes[0], showsInspector: showsInspector)
+            style, mode, width: width, primary: sizes[2], supplementary: sizes[1], inspector: sizes[0],
+            showsInspector: showsInspector)
     }
 
     /// Whether the secondary has its least width beside the first column, as narrow as that may be.

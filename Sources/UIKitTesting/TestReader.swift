@@ -36,11 +36,17 @@ extension TestApp {
     /// - Returns: false at the first element.
     @discardableResult public func moveReaderBackward() -> Bool { moveReader(by: -1) }
 
-    /// Activates the element that the reader is at, as its double tap does: by `accessibilityActivate()`, otherwise by a tap on the element.
+    /// Activates the element that the reader is at, as its double tap does: by `accessibilityActivate()`, otherwise by
+    /// a tap on the element.
     public func activateWithReader() {
         activate()
-        guard let element = context.accessibilityFocus, let node = readerElements.first(where: { $0.object === element }) else { return }
-        let isHandled = context.perform { (element as? UIView)?.accessibilityActivate() ?? (element as? UIAccessibilityElement)?.accessibilityActivate() }
+        guard let element = context.accessibilityFocus,
+            let node = readerElements.first(where: { $0.object === element })
+        else { return }
+        let isHandled = context.perform {
+            (element as? UIView)?.accessibilityActivate()
+                ?? (element as? UIAccessibilityElement)?.accessibilityActivate()
+        }
         guard isHandled != true else { return turn() }
         let point = (element as? UIView)?.accessibilityActivationPoint
         tap(at: point ?? CGPoint(x: node.frame.midX, y: node.frame.midY))
@@ -76,5 +82,7 @@ extension TestApp {
 private struct ReaderError: Error, CustomStringConvertible {
     let name: String
     let lines: [String]
-    var description: String { "TestApp.moveReader(to:): nothing is labeled \"\(name)\"; a reader meets:\n\(lines.joined(separator: "\n"))" }
+    var description: String {
+        "TestApp.moveReader(to:): nothing is labeled \"\(name)\"; a reader meets:\n\(lines.joined(separator: "\n"))"
+    }
 }

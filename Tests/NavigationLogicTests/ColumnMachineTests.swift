@@ -33,7 +33,8 @@ struct ColumnMachineTests {
     /// Those behind `motionEnded(-1)` are answers to what is not asked.
     static let acts: [Act] = [
         .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)), .send(change(.oneBeside, animated: false)),
-        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.inspect(false, animated: true)), .send(.leave), .narrow(true), .narrow(false),
+        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.inspect(false, animated: true)), .send(.leave),
+        .narrow(true), .narrow(false),
         .send(.show(.secondary)),
         .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display), .send(.told(1)),
         .send(.announced(1, mayMove: true)), .send(.top(1, .primary)), .send(.gathered(1, ColumnStack(base: 9))),

@@ -13,7 +13,8 @@ extension UIAccessibilityElement: AccessibilityFocusable {
     package var isInWindow: Bool { (accessibilityContainer as? any AccessibilityFocusable)?.isInWindow ?? false }
 }
 
-/// Where the screen reader is in one app: the only place that knows it. A host that speaks to readers moves it, and so do tests.
+/// Where the screen reader is in one app: the only place that knows it. A host that speaks to readers moves it, and so
+/// do tests.
 package struct AccessibilityFocus: AppPart {
     private weak var last: (any AccessibilityFocusable)?
     /// Finds the element in an object that an app named; nil is the screen. Set when the app starts.
@@ -24,7 +25,9 @@ package struct AccessibilityFocus: AppPart {
     /// The element that the reader is at; nil where it is at none, or the element has left its window.
     package var element: (any AccessibilityFocusable)? { last.flatMap { $0.isInWindow ? $0 : nil } }
 
-    static func isAt(_ element: any AccessibilityFocusable) -> Bool { AppContext.current[AccessibilityFocus.self].element === element }
+    static func isAt(_ element: any AccessibilityFocusable) -> Bool {
+        AppContext.current[AccessibilityFocus.self].element === element
+    }
 
     /// - Returns: the element that the reader left.
     fileprivate mutating func set(_ element: (any AccessibilityFocusable)?) -> (any AccessibilityFocusable)? {
@@ -48,17 +51,20 @@ extension AppContext {
         guard let element, self[AccessibilityFocus.self].element === element else { return }
         var info: [AnyHashable: Any] = [
             UIAccessibility.focusedElementUserInfoKey: element,
-            UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier.notificationVoiceOver.rawValue,
+            UIAccessibility.assistiveTechnologyUserInfoKey: UIAccessibility.AssistiveTechnologyIdentifier
+                .notificationVoiceOver.rawValue,
         ]
         if let former { info[UIAccessibility.unfocusedElementUserInfoKey] = former }
         NotificationCenter.default.post(name: UIAccessibility.elementFocusedNotification, object: nil, userInfo: info)
     }
 
-    /// What an app posts moves the reader, in a turn of its own: to the argument, and on a new screen without one to its first element.
+    /// What an app posts moves the reader, in a turn of its own: to the argument, and on a new screen without one to
+    /// its first element.
     func postedAccessibilityChange(isNewScreen: Bool, _ argument: AnyObject?) {
         guard UIAccessibility.isVoiceOverRunning, argument != nil || isNewScreen else { return }
         after(0) { [weak self, weak argument] in
-            guard let self, argument != nil || isNewScreen, let element = self[AccessibilityFocus.self].find?(argument) else { return }
+            guard let self, argument != nil || isNewScreen, let element = self[AccessibilityFocus.self].find?(argument)
+            else { return }
             self.moveAccessibilityFocus(to: element)
         }
     }
@@ -70,9 +76,11 @@ extension UIAccessibility {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A screen reader.
-        public static let notificationVoiceOver = AssistiveTechnologyIdentifier(rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
+        public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
+            rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
         /// A switch. Linux has none.
-        public static let notificationSwitchControl = AssistiveTechnologyIdentifier(rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
+        public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
+            rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
     }
 
     /// The view or `UIAccessibilityElement` that a program is at; nil where it is at none.

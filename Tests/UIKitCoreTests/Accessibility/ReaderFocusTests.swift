@@ -16,8 +16,12 @@ import UIKitTesting
 
     private final class Spoken: UILabel {
         var log: Log?
-        override func accessibilityElementDidBecomeFocused() { log?.lines.append("\(text ?? "") focused \(accessibilityElementIsFocused())") }
-        override func accessibilityElementDidLoseFocus() { log?.lines.append("\(text ?? "") lost \(accessibilityElementIsFocused())") }
+        override func accessibilityElementDidBecomeFocused() {
+            log?.lines.append("\(text ?? "") focused \(accessibilityElementIsFocused())")
+        }
+        override func accessibilityElementDidLoseFocus() {
+            log?.lines.append("\(text ?? "") lost \(accessibilityElementIsFocused())")
+        }
     }
 
     private let page = UIViewController()
@@ -34,15 +38,24 @@ import UIKitTesting
         app.settle()
     }
 
-    private func label(_ text: String) throws -> UIView { try #require(page.view.subviews.first { ($0 as? UILabel)?.text == text }) }
+    private func label(_ text: String) throws -> UIView {
+        try #require(page.view.subviews.first { ($0 as? UILabel)?.text == text })
+    }
 
     @Test("the element that the reader leaves hears it first, then the one that it comes to, then observers")
     func order() throws {
         nonisolated(unsafe) var posted: [(Any?, Any?)] = []
-        let token = NotificationCenter.default.addObserver(forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil) {
-            posted.append(($0.userInfo?[UIAccessibility.focusedElementUserInfoKey], $0.userInfo?[UIAccessibility.unfocusedElementUserInfoKey]))
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.elementFocusedNotification, object: nil, queue: nil
+        ) {
+            posted.append(
+                (
+                    $0.userInfo?[UIAccessibility.focusedElementUserInfoKey],
+                    $0.userInfo?[UIAccessibility.unfocusedElementUserInfoKey]
+                ))
         }
         defer { NotificationCenter.default.removeObserver(token) }
+        app.activate()
         #expect(UIAccessibility.focusedElement(using: nil) == nil)
         try app.moveReader(to: "One")
         #expect(log.take() == ["One focused true"])
@@ -70,7 +83,9 @@ import UIKitTesting
         #expect(app.readerLine == "Two")
     }
 
-    @Test("a layout change moves the reader to its argument in a later turn, and a view that is no element to the first in it")
+    @Test(
+        "a layout change moves the reader to its argument in a later turn, and a view that is no element to the first in it"
+    )
     func layoutChanged() throws {
         app.runsScreenReader = true
         UIAccessibility.post(notification: .layoutChanged, argument: try label("Two"))

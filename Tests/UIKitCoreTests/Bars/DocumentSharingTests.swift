@@ -28,7 +28,10 @@ import UIKitTesting
     @Test("without a sheet there is no Share")
     func none() throws {
         let stage = NavigationStage("Title")
-        stage.change { stage.top.navigationItem.documentProperties = UIDocumentProperties(url: URL(fileURLWithPath: "/tmp/Letter.txt")) }
+        stage.change {
+            stage.top.navigationItem.documentProperties = UIDocumentProperties(
+                url: URL(fileURLWithPath: "/tmp/Letter.txt"))
+        }
         try stage.app.tap("Title")
         stage.app.settle()
         #expect(stage.app.find("Share") == nil)

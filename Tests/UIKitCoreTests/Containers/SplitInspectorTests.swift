@@ -6,11 +6,21 @@ import UIKitTesting
 @MainActor
 private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     var lines: [String] = []
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { lines.append("mode") }
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { lines.append("will show \(column)") }
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { lines.append("will hide \(column)") }
-    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { lines.append("did show \(column)") }
-    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { lines.append("did hide \(column)") }
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        lines.append("mode")
+    }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        lines.append("will show \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        lines.append("will hide \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+        lines.append("did show \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+        lines.append("did hide \(column)")
+    }
     func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -62,7 +72,9 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(stage.frame(.secondary)?.width == 704)
     }
 
-    @Test("a request that is taken back in the same turn, or in the middle of the motion, ends where it was asked for last")
+    @Test(
+        "a request that is taken back in the same turn, or in the middle of the motion, ends where it was asked for last"
+    )
     func takenBack() {
         change {
             split.show(.inspector)
@@ -88,7 +100,10 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         change { split.hide(.primary) }
         #expect(stage.frame(.secondary) == CGRect(x: 0, y: 0, width: 704, height: 768))
         #expect(stage.frame(.inspector)?.minX == 704)
-        #expect(log.take() == ["will show inspector", "did show inspector", "mode", "will hide primary", "did hide primary"])
+        #expect(
+            log.take() == [
+                "will show inspector", "did show inspector", "mode", "will hide primary", "did hide primary",
+            ])
     }
 
     @Test("it is at the left in right-to-left windows")
@@ -102,7 +117,9 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(stage.frame(.primary)?.minX == 704)
     }
 
-    @Test("preferred, least and largest widths of the inspector are in effect, and a preferred width wins over a fraction")
+    @Test(
+        "preferred, least and largest widths of the inspector are in effect, and a preferred width wins over a fraction"
+    )
     func widths() {
         change { split.show(.inspector) }
         change { split.preferredInspectorColumnWidthFraction = 0.25 }
@@ -111,7 +128,11 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(stage.frame(.inspector)?.width == 280)
         change { split.maximumInspectorColumnWidth = 250 }
         #expect(stage.frame(.inspector)?.width == 250)
-        change { (split.maximumInspectorColumnWidth, split.minimumInspectorColumnWidth) = (UISplitViewController.automaticDimension, 300) }
+        change {
+            (split.maximumInspectorColumnWidth, split.minimumInspectorColumnWidth) = (
+                UISplitViewController.automaticDimension, 300
+            )
+        }
         #expect(stage.frame(.inspector)?.width == 300)
         #expect(split.maximumInspectorColumnWidth == UISplitViewController.automaticDimension)
     }
@@ -123,7 +144,11 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(split.primaryColumnWidth == 224)
         change { split.preferredPrimaryColumnWidth = 300 }
         #expect(split.primaryColumnWidth == 300)
-        change { (split.preferredPrimaryColumnWidth, split.preferredSecondaryColumnWidth) = (UISplitViewController.automaticDimension, 600) }
+        change {
+            (split.preferredPrimaryColumnWidth, split.preferredSecondaryColumnWidth) = (
+                UISplitViewController.automaticDimension, 600
+            )
+        }
         #expect(split.primaryColumnWidth == 320)
         change { split.maximumPrimaryColumnWidth = 500 }
         #expect(split.primaryColumnWidth == 424)
@@ -134,7 +159,9 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(stage.frame(.secondary)?.width == 768)
     }
 
-    @Test("the least width of the secondary makes the inspector narrower first, and then the primary; where it has no room, columns overlay it")
+    @Test(
+        "the least width of the secondary makes the inspector narrower first, and then the primary; where it has no room, columns overlay it"
+    )
     func minimumSecondary() {
         change { split.show(.inspector) }
         change { split.minimumSecondaryColumnWidth = 500 }

@@ -30,13 +30,17 @@ import UIKitTesting
         override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
         override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
         override func viewDidLayoutSubviews() {
-            note("lays out \(Int(view.bounds.width)) \(traitCollection.horizontalSizeClass == .compact ? "compact" : "regular")")
+            note(
+                "lays out \(Int(view.bounds.width)) \(traitCollection.horizontalSizeClass == .compact ? "compact" : "regular")"
+            )
         }
     }
 
     private let log = Log()
 
-    @Test("a chain of full screens that is dismissed from below moves the top screen down, and those between go without calls of their own")
+    @Test(
+        "a chain of full screens that is dismissed from below moves the top screen down, and those between go without calls of their own"
+    )
     func chain() throws {
         let root = Page("Root", log)
         let app = TestApp(root, draws: false)
@@ -63,14 +67,22 @@ import UIKitTesting
         #expect(chain.dropFirst().allSatisfy { $0.view.window == nil && $0.presentingViewController == nil })
     }
 
-    @Test("a finger that pulls a full screen down has the presenter's view in the window, and it leaves again where the finger takes it back")
+    @Test(
+        "a finger that pulls a full screen down has the presenter's view in the window, and it leaves again where the finger takes it back"
+    )
     func interactive() throws {
         final class Pull: NSObject, UIViewControllerTransitioningDelegate {
             final class Down: NSObject, UIViewControllerAnimatedTransitioning {
-                func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+                func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+                    -> TimeInterval
+                { 0.4 }
                 func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-                    guard let view = transitionContext.view(forKey: .from) else { return transitionContext.completeTransition(false) }
-                    if let below = transitionContext.view(forKey: .to) { transitionContext.containerView.insertSubview(below, belowSubview: view) }
+                    guard let view = transitionContext.view(forKey: .from) else {
+                        return transitionContext.completeTransition(false)
+                    }
+                    if let below = transitionContext.view(forKey: .to) {
+                        transitionContext.containerView.insertSubview(below, belowSubview: view)
+                    }
                     UIView.animate(withDuration: 0.4) {
                         view.frame.origin.y += view.bounds.height
                     } completion: { _ in
@@ -79,7 +91,9 @@ import UIKitTesting
                 }
             }
             let drive = UIPercentDrivenInteractiveTransition()
-            func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { Down() }
+            func animationController(forDismissed dismissed: UIViewController) -> (
+                any UIViewControllerAnimatedTransitioning
+            )? { Down() }
             func interactionControllerForDismissal(
                 using animator: any UIViewControllerAnimatedTransitioning
             ) -> (any UIViewControllerInteractiveTransitioning)? { drive }
@@ -108,7 +122,9 @@ import UIKitTesting
         #expect(full.view.window == nil)
     }
 
-    @Test("a split view that collapses makes its layouts with the new traits: no column is laid out in a part of the new width")
+    @Test(
+        "a split view that collapses makes its layouts with the new traits: no column is laid out in a part of the new width"
+    )
     func collapse() {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(Page("List", log), for: .primary)
@@ -122,6 +138,21 @@ import UIKitTesting
         let layouts = log.take().filter { $0.contains("lays out") }
         #expect(!layouts.isEmpty)
         #expect(layouts.allSatisfy { $0.hasSuffix("390 compact") }, "\(layouts)")
+    }
+
+    @Test("a page of a window that gets narrow, or wide again, is laid out in the new width with the new traits alone")
+    func resize() {
+        let navigation = UINavigationController(rootViewController: Page("Page", log))
+        let app = TestApp(navigation, size: CGSize(width: 1024, height: 768), draws: false)
+        app.settle()
+        for (width, traits) in [(390, "compact"), (1024, "regular")] {
+            _ = log.take()
+            app.resize(to: CGSize(width: width, height: 768))
+            app.settle()
+            let layouts = log.take().filter { $0.contains("lays out") }
+            #expect(!layouts.isEmpty)
+            #expect(layouts.allSatisfy { $0.hasSuffix("\(width) \(traits)") }, "\(layouts)")
+        }
     }
 
     @Test("an animated push and an unanimated pop in one turn leave the first screen, with every will its did")
@@ -145,7 +176,9 @@ import UIKitTesting
         #expect(navigation.viewControllers.map(\.title) == ["Root"])
         for name in ["Root", "Next"] {
             let own = log.lines.filter { $0.hasPrefix(name) }
-            #expect(own.filter { $0.hasSuffix("will appear") }.count == own.filter { $0.hasSuffix("did disappear") }.count || name == "Root", "\(own)")
+            #expect(
+                own.filter { $0.hasSuffix("will appear") }.count == own.filter { $0.hasSuffix("did disappear") }.count
+                    || name == "Root", "\(own)")
         }
         #expect(log.lines.last { $0.hasPrefix("Root") && $0.hasSuffix("appear") } == "Root did appear")
         #expect(next.viewIfLoaded?.window == nil)

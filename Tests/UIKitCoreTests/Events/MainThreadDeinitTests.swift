@@ -82,7 +82,9 @@ private final class Item: UIBarButtonItem {
         return (ends.all, held.first == nil)
     }
 
-    @Test("a view that another thread releases last is freed on the main thread, with its subviews and its subclass's deinit")
+    @Test(
+        "a view that another thread releases last is freed on the main thread, with its subviews and its subclass's deinit"
+    )
     func views() async {
         let result = await release { ends in
             let holder = Holder("text", ends)

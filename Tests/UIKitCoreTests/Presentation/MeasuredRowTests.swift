@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Alerts, action sheets, sliders, search bars and month panels with the numbers that were measured on pictures of iOS, three pixels a point.
+/// Alerts, action sheets, sliders, search bars and month panels with the numbers that were measured on pictures of iOS,
+/// three pixels a point.
 @MainActor
 @Suite struct MeasuredRowTests {
     private static let pixel: CGFloat = 1.0 / 3
@@ -14,11 +15,14 @@ import UIKitTesting
     init() {
         root.view.backgroundColor = .white
         app = TestApp(
-            root, size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+            root, size: CGSize(width: 393, height: 852), scale: 3,
+            safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         app.settle()
     }
 
-    private func isNear(_ value: CGFloat, _ measured: CGFloat, pixels: CGFloat = 1) -> Bool { abs(value - measured) <= pixels * Self.pixel + 0.01 }
+    private func isNear(_ value: CGFloat, _ measured: CGFloat, pixels: CGFloat = 1) -> Bool {
+        abs(value - measured) <= pixels * Self.pixel + 0.01
+    }
 
     private func ink(_ part: CGRect, share: Double = 0.25) throws -> CGRect {
         let area = CGRect(x: part.minX * 3, y: part.minY * 3, width: part.width * 3, height: part.height * 3)
@@ -26,7 +30,9 @@ import UIKitTesting
         return CGRect(x: box.minX / 3, y: box.minY / 3, width: box.width / 3, height: box.height / 3)
     }
 
-    private func gray(_ x: CGFloat, _ y: CGFloat) -> Int { Int(app.picture()?[Int((x * 3).rounded()), Int((y * 3).rounded())]?.red ?? 0) }
+    private func gray(_ x: CGFloat, _ y: CGFloat) -> Int {
+        Int(app.picture()?[Int((x * 3).rounded()), Int((y * 3).rounded())]?.red ?? 0)
+    }
 
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
@@ -54,7 +60,9 @@ import UIKitTesting
         #expect(isNear(try line(in: whole, from: 70), 80), "\(whole)")
     }
 
-    @Test("an alert with a title of three lines and three buttons is 233.33 high, its rows 44.33 apart, its lines gray 178 over 240")
+    @Test(
+        "an alert with a title of three lines and three buttons is 233.33 high, its rows 44.33 apart, its lines gray 178 over 240"
+    )
     func threeButtons() throws {
         let whole = present("First\nSecond\nThird", actions: ["One", "Two", "Three"])
         #expect(isNear(whole.height, 233.33), "\(whole)")
@@ -85,18 +93,22 @@ import UIKitTesting
         // White from 8 to 385, and down to the safe area.
         let y = try middle("Cancel")
         let row = stride(from: CGFloat(0), to: 393, by: Self.pixel).filter { gray($0, y) == 255 }
-        #expect(isNear(row.first ?? 0, 8) && isNear(row.last ?? 0, 385 - Self.pixel), "\(row.first ?? 0) \(row.last ?? 0)")
+        #expect(
+            isNear(row.first ?? 0, 8) && isNear(row.last ?? 0, 385 - Self.pixel), "\(row.first ?? 0) \(row.last ?? 0)")
         let column = stride(from: y, to: 852 - Self.pixel, by: Self.pixel).prefix { gray(60, $0) == 255 }
         #expect(isNear(column.last ?? 0, 818 - Self.pixel), "\(column.last ?? 0)")
     }
 
     // MARK: Controls
 
-    // Measured: in a frame of 377 the track begins and ends 3 from the sides, is 4 high, the thumb is 27 and about 1 above the track's middle.
+    // Measured: in a frame of 377 the track begins and ends 3 from the sides, is 4 high, the thumb is 27 and about 1
+    // above the track's middle.
     @Test("a slider's track is 4 high and 3 from the sides, and its thumb is 27 wide")
     func slider() throws {
         let slider = UISlider(frame: CGRect(x: 8, y: 200, width: 377, height: 34))
-        (slider.value, slider.minimumTrackTintColor, slider.maximumTrackTintColor, slider.thumbTintColor) = (0.5, .black, .black, .red)
+        (slider.value, slider.minimumTrackTintColor, slider.maximumTrackTintColor, slider.thumbTintColor) = (
+            0.5, .black, .black, .red
+        )
         root.view.addSubview(slider)
         app.settle()
         let whole = try ink(CGRect(x: 0, y: 195, width: 393, height: 44), share: 0.5)
@@ -104,22 +116,29 @@ import UIKitTesting
         let track = try ink(CGRect(x: 40, y: 195, width: 60, height: 44), share: 0.5)
         #expect(isNear(track.height, 4), "\(track)")
         let thumb = try #require(app.picture())
-        let reds = stride(from: 150 * 3, to: 240 * 3, by: 1).filter { x in (thumb[x, Int(track.midY * 3) - 8]?.red ?? 0) > 200 && (thumb[x, Int(track.midY * 3) - 8]?.green ?? 255) < 60 }
+        let reds = stride(from: 150 * 3, to: 240 * 3, by: 1).filter { x in
+            (thumb[x, Int(track.midY * 3) - 8]?.red ?? 0) > 200
+                && (thumb[x, Int(track.midY * 3) - 8]?.green ?? 255) < 60
+        }
         #expect(isNear(CGFloat(reds.count) / 3, 27, pixels: 2), "\(reds.count)")
-        let column = stride(from: 195 * 3, to: 240 * 3, by: 1).filter { y in (thumb[590, y]?.red ?? 0) > 200 && (thumb[590, y]?.green ?? 255) < 60 }
+        let column = stride(from: 195 * 3, to: 240 * 3, by: 1).filter { y in
+            (thumb[590, y]?.red ?? 0) > 200 && (thumb[590, y]?.green ?? 255) < 60
+        }
         let middle = CGFloat((column.first ?? 0) + (column.last ?? 0) + 1) / 6
         #expect(track.midY - middle >= 0.3 && track.midY - middle <= 1.4, "\(track.midY) \(middle)")
     }
 
     @Test("switch 51 by 31, progress 4 high, activity 20 by 20")
     func sizes() {
-        #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31) || UISwitch().bounds.size == CGSize(width: 51, height: 31))
+        #expect(
+            UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31)
+                || UISwitch().bounds.size == CGSize(width: 51, height: 31))
         #expect(UIProgressView().intrinsicContentSize.height == 4)
         #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
     }
 
-    // Measured: the field from 10 to 46, the magnifier from 16.0 to 32.33, the text at 39.33, where a field in a navigation bar has its text a point
-    // farther from its edge: the letters of the pictures differ.
+    // Measured: the field from 10 to 46, the magnifier from 16.0 to 32.33, the text at 39.33, where a field in a
+    // navigation bar has its text a point farther from its edge: the letters of the pictures differ.
     @Test("a search bar on its own has its field from 10 to 46, its magnifier at 16.0 and its text about 39.33")
     func searchBar() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
@@ -163,9 +182,11 @@ import UIKitTesting
         #expect(isNear(place.maxX - words.maxX, 13, pixels: 2), "\(words) \(place)")
     }
 
-    // Measured: the title's ink begins 19.8 below the top and 17.2 from the left; the chevrons are 10.5 by 17.6, their middles 71.5 and 23 from the
-    // right edge and level with the title; the weekday letters from 55.5 to 64.9.
-    @Test("the head of a month panel: title at 17.2 and 19.8, chevrons of 10.5 by 17.6 at 71.5 and 23 from the right, letters from 55.5 to 64.9")
+    // Measured: the title's ink begins 19.8 below the top and 17.2 from the left; the chevrons are 10.5 by 17.6, their
+    // middles 71.5 and 23 from the right edge and level with the title; the weekday letters from 55.5 to 64.9.
+    @Test(
+        "the head of a month panel: title at 17.2 and 19.8, chevrons of 10.5 by 17.6 at 71.5 and 23 from the right, letters from 55.5 to 64.9"
+    )
     func monthHead() throws {
         let panel = frame(picker(.inline, .date))
         let title = try ink(CGRect(x: panel.minX + 4, y: panel.minY + 8, width: 100, height: 34))
@@ -178,6 +199,8 @@ import UIKitTesting
             #expect(abs(sign.midY - title.midY) < 2, "\(sign) \(title)")
         }
         let letters = try ink(CGRect(x: panel.minX + 10, y: panel.minY + 48, width: 300, height: 24))
-        #expect(isNear(letters.minY - panel.minY, 55.5, pixels: 2) && isNear(letters.maxY - panel.minY, 64.9, pixels: 2), "\(letters) \(panel)")
+        #expect(
+            isNear(letters.minY - panel.minY, 55.5, pixels: 2) && isNear(letters.maxY - panel.minY, 64.9, pixels: 2),
+            "\(letters) \(panel)")
     }
 }

@@ -12,7 +12,9 @@ private final class Letters: NSObject, UITableViewDataSource {
     var section: ((String, Int) -> Int)?
     init(_ titles: [String]) { self.titles = titles }
     func numberOfSections(in tableView: UITableView) -> Int { titles.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles[section] == "E" ? 0 : 5 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        titles[section] == "E" ? 0 : 5
+    }
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { titles[section] }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
@@ -39,7 +41,9 @@ private final class Letters: NSObject, UITableViewDataSource {
         table = Self.table(on: stage, page, letters)
     }
 
-    private static func table(on stage: TestApp, _ page: UIViewController, _ letters: Letters, _ style: UITableView.Style = .plain) -> UITableView {
+    private static func table(
+        on stage: TestApp, _ page: UIViewController, _ letters: Letters, _ style: UITableView.Style = .plain
+    ) -> UITableView {
         let table = UITableView(frame: page.view.bounds, style: style)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.rowHeight = 44
@@ -58,7 +62,8 @@ private final class Letters: NSObject, UITableViewDataSource {
         return index.convert(CGPoint(x: index.bounds.midX, y: y), to: nil)
     }
 
-    @Test("the index is 15 points wide at the trailing side of what shows, in front of all rows, and rows end before it")
+    @Test(
+        "the index is 15 points wide at the trailing side of what shows, in front of all rows, and rows end before it")
     func frame() throws {
         let index = try index()
         #expect(index.frame.width == 15)

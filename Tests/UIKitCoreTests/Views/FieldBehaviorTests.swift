@@ -75,9 +75,12 @@ import UIKitTesting
     @Test("a field acts in its region alone")
     func region() {
         let region = UIRegion(radius: 100).subtracting(UIRegion(size: CGSize(width: 40, height: 40)))
-        #expect(region.contains(CGPoint(x: 60, y: 0)) && !region.contains(.zero) && !region.contains(CGPoint(x: 101, y: 0)))
+        #expect(
+            region.contains(CGPoint(x: 60, y: 0)) && !region.contains(.zero) && !region.contains(CGPoint(x: 101, y: 0)))
         #expect(region.inverse().contains(.zero) && UIRegion.infinite.contains(CGPoint(x: 1e9, y: 0)))
-        #expect(!region.intersection(with: UIRegion(radius: 10)).contains(.zero) && region.union(with: UIRegion(radius: 10)).contains(.zero))
+        #expect(
+            !region.intersection(with: UIRegion(radius: 10)).contains(.zero)
+                && region.union(with: UIRegion(radius: 10)).contains(.zero))
         add(.linearGravityField(direction: CGVector(dx: 1, dy: 0))) {
             $0.position = CGPoint(x: 175, y: 125)
             $0.region = UIRegion(radius: 50)
@@ -176,7 +179,8 @@ import UIKitTesting
     func limit() {
         let hook = UIView(frame: CGRect(x: 165, y: 90, width: 20, height: 20))
         page.view.addSubview(hook)
-        let rope = UIAttachmentBehavior.limitAttachment(with: box, offsetFromCenter: .zero, attachedTo: hook, offsetFromCenter: .zero)
+        let rope = UIAttachmentBehavior.limitAttachment(
+            with: box, offsetFromCenter: .zero, attachedTo: hook, offsetFromCenter: .zero)
         #expect(rope.length == 25 && rope.attachedBehaviorType == .items)
         rope.length = 120
         let still = UIDynamicItemBehavior(items: [hook])
@@ -191,7 +195,8 @@ import UIKitTesting
 
     @Test("a sliding item stays on its line, upright, and within its range")
     func sliding() {
-        let slide = UIAttachmentBehavior.slidingAttachment(with: box, attachmentAnchor: box.center, axisOfTranslation: CGVector(dx: 1, dy: 1))
+        let slide = UIAttachmentBehavior.slidingAttachment(
+            with: box, attachmentAnchor: box.center, axisOfTranslation: CGVector(dx: 1, dy: 1))
         slide.attachmentRange = UIFloatRange(minimum: 0, maximum: 100)
         animator.addBehavior(slide)
         animator.addBehavior(UIGravityBehavior(items: [box]))
@@ -210,7 +215,8 @@ import UIKitTesting
     func pinned() {
         let wall = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))
         page.view.addSubview(wall)
-        let pin = UIAttachmentBehavior.pinAttachment(with: box, attachedTo: wall, attachmentAnchor: CGPoint(x: 150, y: 125))
+        let pin = UIAttachmentBehavior.pinAttachment(
+            with: box, attachedTo: wall, attachmentAnchor: CGPoint(x: 150, y: 125))
         pin.attachmentRange = UIFloatRange(minimum: -1, maximum: 0.5)
         let still = UIDynamicItemBehavior(items: [wall])
         still.isAnchored = true
@@ -245,7 +251,9 @@ import UIKitTesting
     func fixed() {
         let other = UIView(frame: CGRect(x: 220, y: 100, width: 50, height: 50))
         page.view.addSubview(other)
-        animator.addBehavior(UIAttachmentBehavior.fixedAttachment(with: box, attachedTo: other, attachmentAnchor: CGPoint(x: 210, y: 125)))
+        animator.addBehavior(
+            UIAttachmentBehavior.fixedAttachment(
+                with: box, attachedTo: other, attachmentAnchor: CGPoint(x: 210, y: 125)))
         let push = UIPushBehavior(items: [box], mode: .instantaneous)
         push.pushDirection = CGVector(dx: 0, dy: 0.3)
         animator.addBehavior(push)

@@ -95,10 +95,12 @@ import UIKitTesting
             OddProperty("UILongPressGestureRecognizer.numberOfTouchesRequired", \UILongPressGestureRecognizer.numberOfTouchesRequired, OddObjects.press),
             OddProperty("UISwipeGestureRecognizer.numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired, OddObjects.swipe),
             OddProperty("UISplitViewController.preferredSecondaryColumnWidth", \UISplitViewController.preferredSecondaryColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.preferredSecondaryColumnWidthFraction", \UISplitViewController.preferredSecondaryColumnWidthFraction, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredSecondaryColumnWidthFraction", \UISplitViewController.preferredSecondaryColumnWidthFraction, OddObjects.split),
             OddProperty("UISplitViewController.minimumSecondaryColumnWidth", \UISplitViewController.minimumSecondaryColumnWidth, OddObjects.split),
             OddProperty("UISplitViewController.preferredInspectorColumnWidth", \UISplitViewController.preferredInspectorColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.preferredInspectorColumnWidthFraction", \UISplitViewController.preferredInspectorColumnWidthFraction, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredInspectorColumnWidthFraction", \UISplitViewController.preferredInspectorColumnWidthFraction, OddObjects.split),
             OddProperty("UISplitViewController.minimumInspectorColumnWidth", \UISplitViewController.minimumInspectorColumnWidth, OddObjects.split),
             OddProperty("UISplitViewController.maximumInspectorColumnWidth", \UISplitViewController.maximumInspectorColumnWidth, OddObjects.split),
             OddProperty("UISplitViewController.preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth, OddObjects.split),

@@ -51,7 +51,8 @@ final class SectionIndex: UIControl {
 
     // MARK: Titles
 
-    /// Titles by their places from the top; nil is a dot. Where not all have room, dots take the place of some, and the first and the last stay.
+    /// Titles by their places from the top; nil is a dot. Where not all have room, dots take the place of some, and the
+    /// first and the last stay.
     static func shown(_ count: Int, in height: CGFloat) -> [Int?] {
         let room = Int(saturating: Double((height / pitch).rounded(.down)))
         guard count > room else { return (0..<count).map { $0 } }
@@ -59,7 +60,8 @@ final class SectionIndex: UIControl {
         let titles = max(0, (room + 1) / 2)
         guard titles > 1 else { return titles == 1 && count > 0 ? [0] : [] }
         return (0..<titles * 2 - 1).map { place in
-            place.isMultiple(of: 2) ? Int(saturating: (Double(place / 2) * Double(count - 1) / Double(titles - 1)).rounded()) : nil
+            place.isMultiple(of: 2)
+                ? Int(saturating: (Double(place / 2) * Double(count - 1) / Double(titles - 1)).rounded()) : nil
         }
     }
 
@@ -94,13 +96,19 @@ final class SectionIndex: UIControl {
             return UIBezierPath(ovalIn: CGRect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)).fill()
         }
         if title == UITableView.indexSearch {
-            let glass = UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 10, weight: .semibold))
+            let glass = UIImage(
+                systemName: "magnifyingglass",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 10, weight: .semibold))
             guard let image = glass?.withTintColor(color, renderingMode: .alwaysOriginal) else { return }
-            return image.draw(in: CGRect(x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2, width: image.size.width, height: image.size.height))
+            return image.draw(
+                in: CGRect(
+                    x: middle.x - image.size.width / 2, y: middle.y - image.size.height / 2, width: image.size.width,
+                    height: image.size.height))
         }
         let size = size(of: title)
         (title as NSString).draw(
-            at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), withAttributes: [.font: Self.font, .foregroundColor: color])
+            at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2),
+            withAttributes: [.font: Self.font, .foregroundColor: color])
     }
 
     // MARK: Finger
@@ -154,7 +162,9 @@ extension UITableView {
         guard let index = table.index else { return }
         let inset = coveredInset, safe = safeAreaInsets
         let x = isRightToLeft ? bounds.minX + safe.left : bounds.maxX - safe.right - index.width
-        let frame = CGRect(x: x, y: bounds.minY + inset.top, width: index.width, height: max(0, bounds.height - inset.top - inset.bottom))
+        let frame = CGRect(
+            x: x, y: bounds.minY + inset.top, width: index.width,
+            height: max(0, bounds.height - inset.top - inset.bottom))
         if index.frame != frame { index.frame = frame }
         if subviews.last !== index { bringSubviewToFront(index) }
     }
@@ -168,6 +178,7 @@ extension UITableView {
             return scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
         }
         let y = Double(table.geometry.span(of: section).top - coveredInset.top)
-        setContentOffset(CGPoint(x: contentOffset.x, y: CGFloat(min(max(y, verticalAxis.low), verticalAxis.high))), animated: false)
+        setContentOffset(
+            CGPoint(x: contentOffset.x, y: CGFloat(min(max(y, verticalAxis.low), verticalAxis.high))), animated: false)
     }
 }

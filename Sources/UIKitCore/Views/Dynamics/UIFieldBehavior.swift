@@ -5,8 +5,9 @@ import QuartzCore
 
 /// A force that acts on items by their place, speed and time.
 ///
-/// Chosen: 1 is as strong as a ``UIGravityBehavior`` of 1 in fields of gravity, vortices, noise and electricity. A drag of 1 takes the speed away
-/// within about a second, a spring of 1 pulls with as many points a second squared as the item is away, a turbulence of 1 with the item's speed.
+/// Chosen: 1 is as strong as a ``UIGravityBehavior`` of 1 in fields of gravity, vortices, noise and electricity. A drag
+/// of 1 takes the speed away within about a second, a spring of 1 pulls with as many points a second squared as the
+/// item is away, a turbulence of 1 with the item's speed.
 @preconcurrency @MainActor
 open class UIFieldBehavior: UIDynamicBehavior {
     private enum Source {
@@ -64,9 +65,13 @@ open class UIFieldBehavior: UIDynamicBehavior {
         return field
     }
     /// Pushes items in directions that change with place and time.
-    public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior { uneven(.noise, smoothness, speed) }
+    public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+        uneven(.noise, smoothness, speed)
+    }
     /// As a noise field, the stronger the faster items are.
-    public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior { uneven(.turbulence, smoothness, speed) }
+    public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> UIFieldBehavior {
+        uneven(.turbulence, smoothness, speed)
+    }
     /// Pulls items to the middle, the more the farther they are.
     public class func springField() -> UIFieldBehavior { UIFieldBehavior(.spring) }
     /// Pushes items with a charge away from the middle; with a charge below 0, to it.
@@ -74,10 +79,12 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Turns the way of items with a charge.
     public class func magneticField() -> UIFieldBehavior { UIFieldBehavior(.magnetic) }
     /// A field of the app's own.
-    /// - Parameter block: returns the force on an item, with the unit of ``UIPushBehavior``. Called with the field, the item's place from
-    ///   ``position``, its velocity in points a second, its mass and charge, and the seconds that the force acts for.
+    /// - Parameter block: returns the force on an item, with the unit of ``UIPushBehavior``. Called with the field, the
+    ///   item's place from ``position``, its velocity in points a second, its mass and charge, and the seconds that the
+    ///   force acts for.
     public class func field(
-        evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+        evaluationBlock block:
+            @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
     ) -> UIFieldBehavior { UIFieldBehavior(.block(block)) }
 
     private class func uneven(_ kind: ForceField.Kind, _ smoothness: CGFloat, _ speed: CGFloat) -> UIFieldBehavior {
@@ -110,10 +117,15 @@ open class UIFieldBehavior: UIDynamicBehavior {
                 let field = complete(kind)
                 let effect = field.effect(on: body, at: place, time: frame.time)
                 guard effect.x.isFinite, effect.y.isFinite else { continue }
-                if field.kind == .velocity { frame.change(item) { $0.velocity = effect } } else { frame.accelerate(item, effect) }
+                if field.kind == .velocity {
+                    frame.change(item) { $0.velocity = effect }
+                } else {
+                    frame.accelerate(item, effect)
+                }
             case .block(let block):
                 let velocity = CGVector(dx: body.velocity.x, dy: body.velocity.y)
-                let force = block(self, place.point, velocity, CGFloat(body.mass), CGFloat(body.charge), RigidWorld.step)
+                let force = block(
+                    self, place.point, velocity, CGFloat(body.mass), CGFloat(body.charge), RigidWorld.step)
                 frame.accelerate(item, SIMD2(force) * (100 / body.mass))
             }
         }

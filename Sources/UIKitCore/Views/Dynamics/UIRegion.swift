@@ -37,7 +37,10 @@ open class UIRegion: NSObject {
     public convenience init(radius: CGFloat) { self.init(.circle(radius.isFinite ? Double(max(0, radius)) : 0)) }
     /// A rectangle around the middle, in points.
     public convenience init(size: CGSize) {
-        self.init(.rectangle(size.width.isFinite ? Double(max(0, size.width)) : 0, size.height.isFinite ? Double(max(0, size.height)) : 0))
+        self.init(
+            .rectangle(
+                size.width.isFinite ? Double(max(0, size.width)) : 0,
+                size.height.isFinite ? Double(max(0, size.height)) : 0))
     }
     /// All points that are not in the region.
     open func inverse() -> UIRegion { UIRegion(.inverse(shape)) }
