@@ -57,7 +57,7 @@ package struct ForceField: Hashable, Sendable {
         func ease(_ share: Double) -> Double { share * share * (3 - 2 * share) }
         let (u, v, w) = (ease(x - x0), ease(y - y0), ease(t - t0))
         func value(_ dx: Double, _ dy: Double, _ dt: Double) -> Double {
-            lattice(Int64(x0 + dx), Int64(y0 + dy), Int64(t0 + dt), seed)
+            lattice(x0 + dx, y0 + dy, t0 + dt, seed)
         }
         func mix(_ a: Double, _ b: Double, _ share: Double) -> Double { a + (b - a) * share }
         func plane(_ dt: Double) -> Double {
@@ -66,11 +66,12 @@ package struct ForceField: Hashable, Sendable {
         return mix(plane(0), plane(1), w)
     }
 
-    /// A number from -1 to 1 for a corner of a cell.
-    private static func lattice(_ x: Int64, _ y: Int64, _ t: Int64, _ seed: UInt64) -> Double {
+    /// A number from -1 to 1 for a corner of a cell, whose places are whole numbers.
+    private static func lattice(_ x: Double, _ y: Double, _ t: Double, _ seed: UInt64) -> Double {
         var hash = seed &* 0x9E37_79B9_7F4A_7C15
         for part in [x, y, t] {
-            hash = (hash ^ UInt64(bitPattern: part)) &* 0xBF58_476D_1CE4_E5B9
+            hash = (hash ^ (part + 0).bitPattern) &* 0xBF58_476D_1CE4_E5B9
+            hash ^= hash >> 27
             hash ^= hash >> 31
         }
         return Double(hash >> 11) / Double(1 << 52) - 1

@@ -26,7 +26,7 @@ package struct AccessibilityFocus: AppPart {
     package var element: (any AccessibilityFocusable)? { last.flatMap { $0.isInWindow ? $0 : nil } }
 
     static func isAt(_ element: any AccessibilityFocusable) -> Bool {
-        AppContext.current[AccessibilityFocus.self].element === element
+        UIAccessibility.app[AccessibilityFocus.self].element === element
     }
 
     /// - Returns: the element that the reader left.
@@ -87,6 +87,6 @@ extension UIAccessibility {
     /// - Parameter assistiveTechnologyIdentifier: nil asks for whichever was used last: here always the screen reader.
     public static func focusedElement(using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?) -> Any? {
         guard assistiveTechnologyIdentifier ?? .notificationVoiceOver == .notificationVoiceOver else { return nil }
-        return AppContext.current.accessibilityFocus
+        return app.accessibilityFocus
     }
 }

@@ -25,7 +25,7 @@ public struct UIAccessibility {
     /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go to, for
     ///   ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new place.
     public static func post(notification: Notification, argument: Any?) {
-        let app = AppContext.current
+        let app = app
         app.accessibilityListener?(notification.rawValue, argument)
         if notification == .screenChanged || notification == .layoutChanged {
             let named = argument.flatMap { $0 is String ? nil : $0 as AnyObject }
@@ -88,7 +88,8 @@ public struct UIAccessibility {
     /// Posted after the user asked for more contrast, or for the usual one.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
-    private static var settings: HostSettings { AppContext.current.host?.settings ?? HostSettings() }
+    private static var settings: HostSettings { app.host?.settings ?? HostSettings() }
+    static var app: AppContext { AppContext.current }
 
     /// Notifies observers of the user's settings that changed.
     static func settingsChanged(from old: HostSettings, to new: HostSettings) {
@@ -100,6 +101,6 @@ public struct UIAccessibility {
             (old.increasesContrast != new.increasesContrast, darkerSystemColorsStatusDidChangeNotification),
         ]
         for (changed, name) in changes where changed { NotificationCenter.default.post(name: name, object: nil) }
-        if !new.readsScreen { AppContext.current.moveAccessibilityFocus(to: nil) }
+        if !new.readsScreen { app.moveAccessibilityFocus(to: nil) }
     }
 }

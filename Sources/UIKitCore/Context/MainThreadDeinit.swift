@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-// The functions of CDeinitialization, by their symbols: whoever imports UIKit needs no module of C.
+// The functions of CDeinitialization, by their symbols: an import of UIKit needs no module of C.
 @_silgen_name("chevron_set_main")
 private nonisolated func setMain(
     _ isMain: @convention(c) () -> Bool, _ later: @convention(c) (UnsafeMutableRawPointer) -> Void)
