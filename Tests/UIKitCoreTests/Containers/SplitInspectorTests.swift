@@ -218,4 +218,17 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(other.parent == nil)
         #expect(stage.frame(.secondary)?.width == 704)
     }
+
+    @Test("lines stand between all columns, also after columns have moved")
+    func lines() throws {
+        let stage = SplitStage(draws: true)
+        func isLine(_ x: Int) -> Bool { (stage.app.picture()?[x * 2 + 1, 1000]?.red ?? 255) < 230 }
+        #expect(isLine(319))
+        stage.app.activate()
+        stage.split.setViewController(ScrollingPage("Inspector"), for: .inspector)
+        stage.split.show(.inspector)
+        stage.app.settle()
+        #expect(isLine(319))
+        #expect((stage.app.picture()?[704 * 2, 1000]?.red ?? 255) < 230)
+    }
 }

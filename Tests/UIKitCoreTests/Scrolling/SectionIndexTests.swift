@@ -142,6 +142,20 @@ private final class Letters: NSObject, UITableViewDataSource {
         #expect(try index().backgroundColor == .red)
     }
 
+    @Test("the titles are drawn again around the middle of another height")
+    func drawn() throws {
+        let app = TestApp(UIViewController(), size: CGSize(width: 320, height: 700), scale: 1)
+        let table = Self.table(on: app, try #require(app.window.rootViewController), letters)
+        for height in [700, 300] as [CGFloat] {
+            table.frame.size.height = height
+            app.settle()
+            let index = try #require(table.subviews.last as? SectionIndex)
+            let strip = index.convert(index.bounds, to: nil)
+            let ink = try #require(app.picture()?.ink(within: strip.insetBy(dx: 1, dy: 1)))
+            #expect(abs(ink.midY - strip.midY) < 6, "\(ink) in \(strip)")
+        }
+    }
+
     @Test("where not all titles have room, every second place is a dot, and the first and the last title stay")
     func dots() {
         #expect(SectionIndex.shown(26, in: 26 * 14) == (0..<26).map { $0 })

@@ -19,7 +19,6 @@ final class SectionIndex: UIControl {
         self.owner = owner
         super.init(frame: .zero)
         backgroundColor = nil
-        contentMode = .redraw
         // A finger moves over the titles at once, and nothing scrolls by it.
         let press = UILongPressGestureRecognizer { [weak self] press in self?.moved(press) }
         press.minimumPressDuration = 0
@@ -41,6 +40,12 @@ final class SectionIndex: UIControl {
     func showColors() {
         let tracking = touched == nil ? nil : owner?.sectionIndexTrackingBackgroundColor
         backgroundColor = tracking ?? owner?.sectionIndexBackgroundColor
+        setNeedsDisplay()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // Another height has room for other titles.
         setNeedsDisplay()
     }
 
