@@ -72,10 +72,11 @@ let package = Package(
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"]),
+        .target(name: "CDeinitialization"),
         room(
             "UIKitCore",
             [
-                "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
+                "CDeinitialization", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
                 "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
             ]),

@@ -14,6 +14,8 @@ package struct LongPressTracker: GestureTracker {
     /// Taps before the press.
     package let tapsRequired: Int
     private var taps = 0
+    /// The most fingers of the present tap or press.
+    private var fingers = 0
     package private(set) var phase = GesturePhase.possible
     package private(set) var deadline: FrameInstant?
     /// The middle of the fingers, in the window.
@@ -38,6 +40,7 @@ package struct LongPressTracker: GestureTracker {
         case .began:
             starts[sample.id] = sample.location
             guard phase == .possible else { return nil }
+            fingers = max(fingers, touches.count)
             if touches.count > touchesRequired { return leave(.failed) }
             if touches.count == touchesRequired { deadline = sample.time + duration }
             return nil
@@ -68,6 +71,8 @@ package struct LongPressTracker: GestureTracker {
         guard taps < tapsRequired else { return leave(.failed) }
         starts[sample.id] = nil
         guard touches.count == 0 else { return nil }
+        guard fingers == touchesRequired else { return leave(.failed) }
+        fingers = 0
         taps += 1
         deadline = sample.time + TapTracker.longestPause
         return nil

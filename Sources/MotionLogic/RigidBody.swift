@@ -1,7 +1,11 @@
-/// A body that moves and turns as one piece: a rectangle or an ellipse. Points, seconds and radians, y downwards.
+/// A body that moves and turns as one piece: a rectangle, an ellipse or a convex polygon. Points, seconds and radians, y downwards.
 package struct RigidBody: Hashable, Sendable {
     package typealias Vector = SIMD2<Double>
-    package enum Outline: Hashable, Sendable { case rectangle, ellipse }
+    package enum Outline: Hashable, Sendable {
+        case rectangle, ellipse
+        /// Corners from the center, as ``ConvexHull`` orders them.
+        case polygon([Vector])
+    }
 
     package var center: Vector
     package var angle: Double
@@ -19,6 +23,8 @@ package struct RigidBody: Hashable, Sendable {
     package var spinResistance = 0.0
     package var turns = true
     package var isAnchored = false
+    /// What electric and magnetic fields act on.
+    package var charge = 0.0
 
     package init(center: Vector, angle: Double, size: Vector) {
         self.center = center
@@ -31,7 +37,8 @@ package struct RigidBody: Hashable, Sendable {
     /// Derived: of a rectangle a twelfth of the mass times both sides squared; of an ellipse a sixteenth.
     var inverseInertia: Double {
         guard turns, !isAnchored else { return 0 }
-        return (outline == .rectangle ? 12 : 16) / (mass * (size.x * size.x + size.y * size.y))
+        // Chosen: a polygon as the rectangle around it.
+        return (outline == .ellipse ? 16 : 12) / (mass * (size.x * size.x + size.y * size.y))
     }
 
     /// The corners in order; of an ellipse as many points as look round.
@@ -41,10 +48,14 @@ package struct RigidBody: Hashable, Sendable {
         switch outline {
         case .rectangle: own = [Vector(-half.x, -half.y), Vector(half.x, -half.y), half, Vector(-half.x, half.y)]
         case .ellipse: own = Self.circle.map { $0 * half }
+        case .polygon(let corners): own = corners
         }
         let (c, s) = (Turn.cosine(angle), Turn.sine(angle))
         return own.map { center + Vector($0.x * c - $0.y * s, $0.x * s + $0.y * c) }
     }
+
+    /// The corners as the body is turned.
+    package var outlineCorners: [Vector] { corners }
 
     private static let circle = (0..<24).map { Vector(Turn.cosine(Double($0) * .pi / 12), Turn.sine(Double($0) * .pi / 12)) }
 

@@ -33,6 +33,7 @@ package struct RigidWorld: Sendable {
         package var damping = 0.0
         /// Turns the body back to the angle 0 too.
         package var straightens = false
+        package var kind = JointKind.distance
         package init(body: ID) { self.body = body }
     }
 
@@ -74,7 +75,7 @@ package struct RigidWorld: Sendable {
 
     /// Chosen: steps of 240 a second.
     package static let step = 1.0 / 240
-    private static let rounds = 8
+    static let rounds = 8
 
     package mutating func advance() {
         let dt = Self.step
@@ -86,11 +87,11 @@ package struct RigidWorld: Sendable {
             body.spin = body.turns ? body.spin * max(0, 1 - body.spinResistance * dt) : 0
             bodies[id] = body
         }
-        for joint in joints where joint.frequency > 0 { pull(joint, dt) }
+        for joint in joints where joint.frequency > 0 && joint.kind == .distance { pull(joint, dt) }
         var hits = findHits()
         for index in hits.indices { hits[index].bounce = bounce(hits[index]) }
         for _ in 0..<Self.rounds {
-            for joint in joints where joint.frequency <= 0 { hold(joint, dt) }
+            for joint in joints where joint.frequency <= 0 || joint.kind != .distance { hold(joint, dt) }
             for index in hits.indices { solve(&hits[index]) }
         }
         for id in order {
@@ -112,7 +113,7 @@ package struct RigidWorld: Sendable {
 
     // MARK: Joints
 
-    private func ends(_ joint: Joint) -> (Vector, Vector)? {
+    func ends(_ joint: Joint) -> (Vector, Vector)? {
         guard let body = bodies[joint.body] else { return nil }
         let start = body.point(joint.offset)
         guard let other = joint.other else { return (start, joint.anchor) }
@@ -142,6 +143,7 @@ package struct RigidWorld: Sendable {
 
     /// A rod keeps its length.
     private mutating func hold(_ joint: Joint, _ dt: Double) {
+        guard joint.kind == .distance || joint.kind == .limit else { return holdPlace(joint, dt) }
         guard let (start, end) = ends(joint), let body = bodies[joint.body] else { return }
         let way = end - start
         let distance = way.length
@@ -153,7 +155,10 @@ package struct RigidWorld: Sendable {
             let weight = body.inverseWeight(at: start, axis) + (other?.inverseWeight(at: end, axis) ?? 0)
             guard weight > 0 else { continue }
             let error = joint.length > 1e-6 || distance > 1e-6 ? distance - joint.length : 0
-            let impulse = axis * ((speed.dot(axis) + error * 0.2 / dt) / weight)
+            let strength = (speed.dot(axis) + error * 0.2 / dt) / weight
+            // A rope only pulls.
+            if joint.kind == .limit, error < 0 || strength < 0 { continue }
+            let impulse = axis * strength
             bodies[joint.body]?.push(impulse, at: start)
             if let other = joint.other { bodies[other]?.push(-impulse, at: end) }
         }

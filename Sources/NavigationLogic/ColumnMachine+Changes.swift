@@ -12,10 +12,31 @@ extension ColumnMachine {
     // MARK: Another mode
 
     mutating func announce(_ request: Request, into effects: inout [Effect]) {
-        guard case .change(let mode, let automatic, let animated) = request else { return }
-        let change = ColumnChange(number: nextNumber(), to: mode, automatic: automatic, animated: animated, told: phase.change?.told ?? [:])
+        let former = phase.change
+        var change: ColumnChange
+        switch request {
+        case .change(let mode, let automatic, let animated):
+            change = ColumnChange(number: nextNumber(), to: mode, automatic: automatic, animated: animated)
+            change.showsInspector = decidesInspector
+        case .inspect(let shows, let animated):
+            let automatic = former?.automatic ?? mode.automatic
+            change = ColumnChange(number: nextNumber(), to: decidedMode, automatic: automatic, animated: animated)
+            change.showsInspector = shows
+        default: return
+        }
+        change.told = former?.told ?? [:]
         phase = .announcing(change, over: phase.motion)
-        effects.append(.announce(change.number, mode))
+        // A mode that was announced, and is not any more, is announced anew.
+        let keepsMode = change.to == mode.value && former.map { $0.to == mode.value } ?? true
+        effects.append(keepsMode ? .prepareChange(change.number) : .announce(change.number, change.to))
+    }
+
+    mutating func store(_ request: Request) {
+        switch request {
+        case .change(let mode, _, _): self.mode.value = mode
+        case .inspect(let shows, _): showsInspector = shows
+        default: break
+        }
     }
 
     mutating func withdraw(_ request: Request, into effects: inout [Effect]) {
@@ -35,12 +56,13 @@ extension ColumnMachine {
     mutating func tell(_ request: Request, into effects: inout [Effect]) {
         guard var change = phase.change else { return }
         if case .announced(_, let mayMove) = request { change.moves = change.animated && mayMove }
-        let next = [SplitColumn.primary, .supplementary].first { column in
-            host(column) != nil && (change.told[column] ?? shows(column, mode.value)) != shows(column, change.to)
+        let next = [SplitColumn.primary, .supplementary, .inspector].first { column in
+            let showsNow = change.told[column] ?? shows(column, mode.value, showsInspector)
+            return host(column) != nil && showsNow != shows(column, change.to, change.showsInspector)
         }
         guard let next else { return go(change, into: &effects) }
         // Nothing can come between this and the call.
-        let turn = ColumnTurn(column: next, shows: shows(next, change.to))
+        let turn = ColumnTurn(column: next, shows: shows(next, change.to, change.showsInspector))
         change.told[next] = turn.shows
         phase = .telling(change, over: phase.motion)
         effects.append(.tell(change.number, turn))
@@ -48,15 +70,16 @@ extension ColumnMachine {
 
     /// The mode changes.
     private mutating func go(_ change: ColumnChange, into effects: inout [Effect]) {
-        let (old, former) = (mode.value, phase.motion)
+        let (old, oldInspector, former) = (mode.value, showsInspector, phase.motion)
         mode = ColumnMode(change.to, automatic: change.automatic)
+        showsInspector = change.showsInspector
         let (gone, new) = begin(animated: change.animated, into: &effects)
         if !change.animated { effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) } }
         // After that, so that a column which is wanted again continues from where it is.
         if let former { leave(former, to: change, into: &effects) }
         effects.append(.buttons)
         phase = .moving(ColumnMotion(number: change.number, turns: turns(change), gone: change.animated ? gone : []))
-        if change.animated { effects.append(.standBeside(old)) }
+        if change.animated { effects.append(.standBeside(old, showsInspector: oldInspector)) }
         if change.moves { return effects.append(.move(change.number)) }
         effects.append(.layOut)
         arrive(into: &effects)
@@ -136,6 +159,7 @@ extension ColumnMachine {
     }
 
     mutating func wish(_ request: Request) {
+        if case .inspect(let shows, _) = request { showsInspector = shows }
         guard case .change(let mode, _, _) = request, case .expanding(let number, let stack, _) = phase else { return }
         phase = .expanding(number: number, stack, wish: mode)
     }

@@ -12,8 +12,10 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     package internal(set) var phase = Phase.unarranged
     /// The display mode in effect. `automatic` until there is a width.
     package internal(set) var mode = ColumnMode.following(.automatic)
+    /// Whether the inspector column shows where there are columns. The one stack has none.
+    package internal(set) var showsInspector = false
     /// By column: what is in the split view.
-    package internal(set) var hosts: [Page?] = [nil, nil, nil, nil]
+    package internal(set) var hosts = [Page?](repeating: nil, count: SplitColumn.allCases.count)
     /// Pages whose views are on screen, or will be with the container.
     package internal(set) var visible: [Page] = []
     private let style: SplitLayout.Style
@@ -29,6 +31,9 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
 
     /// The mode that the last request leads to.
     package var decidedMode: Mode { phase.change?.to ?? mode.value }
+
+    /// Whether the inspector shows after the last request.
+    package var decidesInspector: Bool { phase.change?.showsInspector ?? showsInspector }
 
     package mutating func handle(_ request: Request) -> [Effect] {
         guard concerns(request) else { return [] }
@@ -46,7 +51,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .top(let number, _), .gathered(let number, _): if case .collapsing(number) = phase { true } else { false }
         case .expandTo(let number, _, _): if case .expanding(number, _, _) = phase { true } else { false }
         case .opened(let number, _): opening.contains { $0.number == number }
-        case .set, .change, .keep, .detail, .show, .look, .leave, .width, .room, .host, .replace, .display: true
+        case .set, .change, .inspect, .keep, .detail, .show, .look, .leave, .width, .room, .host, .replace, .display: true
         }
     }
 
@@ -58,7 +63,13 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
             if mode == (decidedMode == .automatic ? automatic : decidedMode) {
                 .sameMode
             } else {
-                phase.change != nil && mode == self.mode.value ? .formerMode : .otherMode
+                phase.change != nil && mode == self.mode.value && decidesInspector == showsInspector ? .formerMode : .otherMode
+            }
+        case .inspect(let shows, _):
+            if shows == decidesInspector {
+                .sameMode
+            } else {
+                phase.change != nil && shows == showsInspector && decidedMode == mode.value ? .formerMode : .otherMode
             }
         case .keep: .keep
         case .detail: .detail
@@ -92,7 +103,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .close: close(request, into: &effects)
         case .look: effects.append(.look)
         case .stand: stand(request, into: &effects)
-        case .store: if case .change(let mode, _, _) = request { self.mode.value = mode }
+        case .store: store(request)
         case .wish: wish(request)
         case .announce: announce(request, into: &effects)
         case .withdraw: withdraw(request, into: &effects)
@@ -116,14 +127,16 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         return lastNumber
     }
 
-    func shows(_ column: SplitColumn, _ mode: Mode) -> Bool { SplitLayout.shows(column, style, mode) }
+    func shows(_ column: SplitColumn, _ mode: Mode, _ showsInspector: Bool) -> Bool {
+        column == .inspector ? showsInspector : SplitLayout.shows(column, style, mode)
+    }
 
     // MARK: Pages
 
     /// What belongs on screen, from below.
     private var wanted: [Page] {
         if case .collapsed(let stack) = phase { return [stack.base].compactMap { $0 } }
-        return [SplitColumn.secondary, .supplementary, .primary].filter { shows($0, mode.value) }.compactMap { host($0) }
+        return [SplitColumn.secondary, .inspector, .supplementary, .primary].filter { shows($0, mode.value, showsInspector) }.compactMap { host($0) }
     }
 
     /// The first half of an exchange: what comes is there, and all views are in the container.

@@ -3,6 +3,8 @@ package enum SplitColumn: Int, CaseIterable, Hashable, Sendable {
     case primary = 0, supplementary, secondary
     /// What replaces all of them where there is room for one.
     case compact
+    /// Beside the secondary, on the side away from the primary. No display mode names it.
+    case inspector
 }
 
 /// What a split view is doing about its columns.
@@ -40,11 +42,13 @@ package enum ColumnPhase<Page: Hashable & Sendable>: Hashable, Sendable {
 package struct ColumnChange: Hashable, Sendable {
     package let number: Int
     package let to: SplitLayout.Mode
+    /// Whether the inspector shows after the change.
+    package var showsInspector = false
     /// The mode that the wishes and the width give.
     let automatic: SplitLayout.Mode
     let animated: Bool
     /// What the delegate was told of columns since the last change that happened.
-    var told: [SplitColumn: Bool]
+    var told: [SplitColumn: Bool] = [:]
     /// Whether it takes time, as far as that is known.
     var moves = false
 }
@@ -92,6 +96,14 @@ package enum ColumnMode: Hashable, Sendable {
             case .following: self = .following(newValue)
             case .chosen: self = .chosen(newValue)
             }
+        }
+    }
+
+    /// The width's mode as a change knows it, which a chosen mode differs from.
+    var automatic: SplitLayout.Mode {
+        switch self {
+        case .following(let mode): mode
+        case .chosen: .automatic
         }
     }
 

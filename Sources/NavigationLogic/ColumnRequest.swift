@@ -8,6 +8,8 @@ package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     /// Another display mode.
     /// - Parameter automatic: the mode that the wishes and the width give.
     case change(to: SplitLayout.Mode, automatic: SplitLayout.Mode, animated: Bool)
+    /// The inspector column is to show, or to hide.
+    case inspect(Bool, animated: Bool)
     /// Other pages of the one stack, or of what is kept beside it.
     case keep(SplitStacks<Page>)
     /// The controller, set as the secondary before, is put on the one stack.
@@ -58,6 +60,8 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case land(Int?)
     case place(SplitColumn, Page?)
     case announce(Int, SplitLayout.Mode)
+    /// As ``announce(_:_:)`` of a change that keeps the mode, of which the delegate is notified by columns alone.
+    case prepareChange(Int)
     case tell(Int, ColumnTurn)
     case askTop(Int)
     /// The pages of all columns become one stack, up to the column that is on top; nil where there are no columns by style.
@@ -88,7 +92,7 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case modeButton(isHidden: Bool)
     case buttons
     case layOut
-    /// What comes stands where this mode has it.
-    case standBeside(SplitLayout.Mode)
+    /// What comes stands where this mode has it, with or without the inspector.
+    case standBeside(SplitLayout.Mode, showsInspector: Bool)
     case move(Int)
 }

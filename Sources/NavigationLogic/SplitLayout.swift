@@ -17,6 +17,8 @@ package struct SplitLayout: Hashable, Sendable {
     /// Without a width in two columns.
     package var supplementary: Column
     package var secondary: Column
+    /// Behind the secondary.
+    package var inspector: Column
     /// What lies under columns that cover it is dimmed.
     package var dims: Bool
 
@@ -26,7 +28,10 @@ package struct SplitLayout: Hashable, Sendable {
     package static let veryWide = 1300.0
 
     /// What "automatic" means. A preferred mode that names a behavior asks for it.
-    package static func behavior(_ style: Style, preferred: Behavior, mode: Mode, width: Double) -> Behavior {
+    /// - Parameter leavesRoom: whether the secondary has its least width beside the first column.
+    package static func behavior(
+        _ style: Style, preferred: Behavior, mode: Mode, width: Double, leavesRoom: Bool = true
+    ) -> Behavior {
         // Documented: two columns know no displacing.
         if preferred != .automatic { return style == .double && preferred == .displace ? .overlay : preferred }
         switch mode {
@@ -34,7 +39,7 @@ package struct SplitLayout: Hashable, Sendable {
         case .twoBeside: return .tile
         case .oneOver, .twoOver: return .overlay
         case .twoDisplace: return style == .double ? .overlay : .displace
-        default: return width >= wide ? .tile : .overlay
+        default: return width >= wide && leavesRoom ? .tile : .overlay
         }
     }
 
@@ -71,43 +76,16 @@ package struct SplitLayout: Hashable, Sendable {
         case .primary: layout.primary.isVisible
         case .supplementary: layout.supplementary.isVisible
         case .secondary: true
-        case .compact: false
+        case .compact, .inspector: false
         }
     }
 
-    /// The preferred widths of one column; nil is the system's.
-    package struct Width: Hashable, Sendable {
-        package var points: Double?
-        package var fraction: Double?
-        package var minimum: Double?
-        package var maximum: Double?
-
-        package init(points: Double? = nil, fraction: Double? = nil, minimum: Double? = nil, maximum: Double? = nil) {
-            self.points = points
-            self.fraction = fraction
-            self.minimum = minimum
-            self.maximum = maximum
-        }
-
-        /// - Parameters:
-        ///   - usual: the system's width.
-        ///   - total: of the split view.
-        package func resolved(usual: Double, total: Double) -> Double {
-            let wanted = points ?? fraction.map { $0 * total } ?? usual
-            // Documented: minimum and maximum bound what is preferred; the system's maximum bounds a fraction.
-            let top = maximum ?? (points == nil ? max(usual, minimum ?? 0) : total)
-            let bounded = min(max(wanted, minimum ?? 0), max(top, minimum ?? 0))
-            // Chosen: something of the secondary column always stays.
-            return max(0, min(bounded, total - 100)).rounded()
-        }
-    }
-
-    /// Folklore (presentations/primary-width): 320 points, less in narrow windows.
-    package static func primaryWidth(_ wish: Width, total: Double) -> Double { wish.resolved(usual: min(320, total * 0.4), total: total) }
-    /// Chosen: up to 375 points, a third of the window.
-    package static func supplementaryWidth(_ wish: Width, total: Double) -> Double { wish.resolved(usual: min(375, total / 3), total: total) }
-
-    package init(_ style: Style, _ mode: Mode, width: Double, primary p: Double, supplementary s: Double) {
+    package init(
+        _ style: Style, _ mode: Mode, width total: Double, primary p: Double, supplementary s: Double, inspector i: Double = 0,
+        showsInspector: Bool = false
+    ) {
+        // The inspector takes its room from the secondary in every mode.
+        let width = total - (showsInspector ? i : 0)
         let s = style == .triple ? s : 0
         var primary = Column(start: -p - s, width: p, isVisible: false)
         var supplementary = Column(start: -s, width: s, isVisible: false)
@@ -131,45 +109,7 @@ package struct SplitLayout: Hashable, Sendable {
             if mode == .twoDisplace { secondary = Column(start: p + s, width: max(0, width - s), isVisible: true) }
         }
         (self.primary, self.supplementary, self.secondary) = (primary, supplementary, secondary)
+        self.inspector = Column(start: secondary.start + secondary.width, width: i, isVisible: showsInspector)
         dims = mode == .oneOver || mode == .twoOver || mode == .twoDisplace
-    }
-}
-
-/// The stacks of a split view's columns, and the one stack that they become where there is room for one column.
-package struct SplitStacks<Page: Hashable & Sendable>: Hashable, Sendable {
-    /// Primary, supplementary, secondary.
-    package var columns: [[Page]]
-
-    package init(_ columns: [[Page]]) { self.columns = columns }
-
-    /// The one stack, with everything up to the column that shall be on top.
-    package func collapsed(top: Int) -> [Page] { columns.prefix(top + 1).flatMap { $0 } }
-
-    /// What is still to be kept of columns that are in the one stack: their first pages. The others live there alone, so that a page that
-    /// leaves the stack is removed.
-    package func kept(beside stack: [Page]) -> SplitStacks {
-        SplitStacks(columns.map { column in column.first.map { stack.contains($0) ? [$0] : column } ?? [] })
-    }
-
-    /// Takes the one stack apart where the columns' first pages are in it. A column whose first page is not there gets the
-    /// pages that are kept for it.
-    package func expanded(from stack: [Page]) -> SplitStacks {
-        var result = SplitStacks(columns.map { $0.filter { !stack.contains($0) } })
-        var column: Int?
-        var bottom: [Page] = []
-        for page in stack {
-            // An app may have put first pages into another order: each begins its own column wherever it stands.
-            if let next = columns.firstIndex(where: { $0.first == page }) {
-                column = next
-                result.columns[next] = []
-            }
-            if let column { result.columns[column].append(page) } else { bottom.append(page) }
-        }
-        // What is below every known first page belongs to the column above it, or to the first.
-        if !bottom.isEmpty {
-            let first = stack.dropFirst(bottom.count).first.flatMap { page in columns.firstIndex { $0.first == page } }
-            result.columns[first ?? 0] = bottom + (first.map { result.columns[$0] } ?? [])
-        }
-        return result
     }
 }

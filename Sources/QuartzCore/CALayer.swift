@@ -329,6 +329,8 @@ open class CALayer: NSObject {
     package func makeContents(_ model: LayerModel) -> SceneContents? { shownContents(model) }
     /// What lies between the layer's own drawing and its border; a replicator has several of each sublayer.
     func makeChildren(_ model: LayerModel) -> [SceneNode] { sublayerNodes() }
+    /// Whether sublayers are placed with their depth, and the layer itself has no picture.
+    var keepsDepth: Bool { false }
 
     // MARK: Animation
 

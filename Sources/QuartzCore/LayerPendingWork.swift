@@ -166,6 +166,11 @@ extension CALayer {
     }
 
     private func node(_ shown: LayerModel, children: [SceneNode], mask: SceneNode?) -> SceneNode {
+        if keepsDepth {
+            var style = SceneNode.Style()
+            style.opacity = shown.style.opacity
+            return SceneNode(id: id, geometry: SceneGeometry(anchorPoint: .zero), style: style, children: children, mask: mask)
+        }
         var style = shown.style
         var contents = makeContents(shown)
         if let tile = style.backgroundColor?.tile, let tiled = shown.tiled(tile, below: contents) {
@@ -183,7 +188,9 @@ extension CALayer {
         if tree.mask != nil, mask == nil { return nil }
         var children: [SceneNode] = []
         CallStack.withRoom {
-            children = (self as? CAReplicatorLayer)?.copies(shown, delay: delay) ?? orderedSublayers.compactMap { $0.delayedNode(by: delay) }
+            children =
+                (self as? CAReplicatorLayer)?.copies(shown, delay: delay) ?? (keepsDepth ? makeChildren(shown) : nil)
+                ?? orderedSublayers.compactMap { $0.delayedNode(by: delay) }
         }
         return node(shown, children: children, mask: mask)
     }

@@ -124,11 +124,17 @@ extension CALayer {
 
     /// From this layer's space to the space of the topmost layer.
     package var toTop: CGAffineTransform {
-        var result = model.geometry.toParent
-        var next = tree.superlayer
+        var result = CGAffineTransform.identity
+        var next: CALayer? = self
         while let layer = next {
-            result = result.concatenating(layer.model.geometry.toParent)
-            next = layer.tree.superlayer
+            if let above = layer.tree.superlayer, above.keepsDepth {
+                let (through, outer) = layer.throughSpaces
+                result = result.concatenating(through)
+                next = outer
+            } else {
+                result = result.concatenating(layer.model.geometry.toParent)
+                next = layer.tree.superlayer
+            }
         }
         return result
     }

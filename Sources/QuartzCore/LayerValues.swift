@@ -1,6 +1,6 @@
 import CallStack
 import CoreGraphics
-public import Foundation
+import Foundation
 import LayerScene
 
 extension CALayer {
@@ -134,11 +134,4 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     /// Mixes neighboring pixels of pictures in several sizes.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
-}
-
-/// A layer that only transforms its sublayers.
-/// - Coverage: sublayers are drawn in the plane, as those of any layer are
-open class CATransformLayer: CALayer {
-    /// Always false: the layer itself is not hit.
-    override open func contains(_ p: CGPoint) -> Bool { false }
 }

@@ -230,7 +230,7 @@ public final class TestApp {
         set { change { $0.reducesTransparency = newValue } }
     }
 
-    private func change(_ edit: (inout HostSettings) -> Void) {
+    func change(_ edit: (inout HostSettings) -> Void) {
         activate()
         var settings = host.settings
         edit(&settings)

@@ -87,6 +87,8 @@ struct ColumnLedger {
             guard machine.phase.change?.number == number else { return }
             call()
             answer(.announced(number, mayMove: true))
+        case .prepareChange(let number):
+            if machine.phase.change?.number == number { answer(.announced(number, mayMove: true)) }
         case .tell(let number, let turn):
             complain("\(turn) told twice", unless: told[turn.column]?.shows != turn.shows)
             told[turn.column] = (turn.shows, false)
@@ -196,11 +198,11 @@ struct ColumnLedger {
         complain("at rest in \(machine.phase)", unless: [.unarranged, .columns, .collapsed].contains(machine.phase.policyPhase))
         guard machine.phase != .unarranged else { return }
         complain("collapsed is \(isCollapsed) in \(machine.phase)", unless: isCollapsed == machine.phase.isCollapsed)
-        let columns: [SplitColumn] = [.secondary, .supplementary, .primary]
+        let columns: [SplitColumn] = [.secondary, .inspector, .supplementary, .primary]
         let wanted =
             isCollapsed
             ? [machine.phase.stack?.base].compactMap { $0 }
-            : columns.filter { SplitLayout.shows($0, .triple, machine.mode.value) }.compactMap { machine.host($0) }
+            : columns.filter { $0 == .inspector ? machine.showsInspector : SplitLayout.shows($0, .triple, machine.mode.value) }.compactMap { machine.host($0) }
         complain("visible are \(machine.visible), not \(wanted)", unless: machine.visible == wanted)
     }
 }

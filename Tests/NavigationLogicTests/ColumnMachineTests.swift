@@ -21,6 +21,7 @@ struct ColumnMachineTests {
         ("columns", columns),
         ("columns without a primary", Array(columns.dropFirst())),
         ("a chosen mode", columns + [.send(change(.oneBeside, animated: false))]),
+        ("an inspector", columns + [.send(.set(.inspector, 7)), .send(.inspect(true, animated: true))]),
         ("moving", columns + [.send(change(.secondaryOnly))]),
         ("moving back", columns + [.send(change(.secondaryOnly)), .send(change(.oneBeside))]),
         ("collapsed", collapse),
@@ -32,7 +33,8 @@ struct ColumnMachineTests {
     /// Those behind `motionEnded(-1)` are answers to what is not asked.
     static let acts: [Act] = [
         .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)), .send(change(.oneBeside, animated: false)),
-        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.leave), .narrow(true), .narrow(false),
+        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.inspect(false, animated: true)), .send(.leave),
+        .narrow(true), .narrow(false),
         .send(.show(.secondary)),
         .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display), .send(.told(1)),
         .send(.announced(1, mayMove: true)), .send(.top(1, .primary)), .send(.gathered(1, ColumnStack(base: 9))),
@@ -67,14 +69,14 @@ struct ColumnMachineTests {
     /// What an app's own code can ask for inside a call.
     static let inside: [ColumnRequest<Int>] = [
         change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false), .set(.primary, 3), .set(.secondary, 5), .look,
-        .leave, .width(automatic: .oneBeside), .motionEnded(-1), .show(.secondary),
+        .leave, .width(automatic: .oneBeside), .motionEnded(-1), .show(.secondary), .inspect(true, animated: true), .inspect(false, animated: false),
     ]
 
     @Test("Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
     func reentry(opening: Int) {
         let outer: [Act] = [
             .send(Self.change(.secondaryOnly)), .send(Self.change(.oneBeside)), .send(Self.change(.twoBeside, animated: false)), .send(.set(.primary, 6)),
-            .narrow(true), .narrow(false), .send(.look), .send(.show(.secondary)),
+            .narrow(true), .narrow(false), .send(.look), .send(.show(.secondary)), .send(.inspect(true, animated: true)),
         ]
         for first in outer {
             for second in Self.inside {

@@ -19,11 +19,18 @@ public struct UIAccessibility {
     public static var isVoiceOverRunning: Bool { settings.readsScreen }
 
     /// Tells readers that the screen changed, or gives them something to say.
+    ///
+    /// While a screen reader is running, it moves in a turn after the call: to the argument of ``Notification/screenChanged`` or
+    /// ``Notification/layoutChanged``, or to the first element inside of it; without an argument, on a new screen, to its first element.
     /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go to, for
     ///   ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new place.
     public static func post(notification: Notification, argument: Any?) {
-        let app = AppContext.current
+        let app = app
         app.accessibilityListener?(notification.rawValue, argument)
+        if notification == .screenChanged || notification == .layoutChanged {
+            let named = argument.flatMap { $0 is String ? nil : $0 as AnyObject }
+            app.postedAccessibilityChange(isNewScreen: notification == .screenChanged, named)
+        }
         guard notification == .announcement, let text = argument as? String ?? (argument as? NSAttributedString)?.string else { return }
         let wasRead = isVoiceOverRunning
         app.after(0) {
@@ -39,7 +46,8 @@ public struct UIAccessibility {
     nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
     /// Whether a screen reader was running.
     nonisolated public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
-    /// Posted when a screen reader goes to another element. Never posted here: desktops do not say where a reader is.
+    /// Posted after a screen reader moved to another element, with the keys below. The readers of desktops do not say yet where they are:
+    /// posted in tests that move one, and after ``post(notification:argument:)`` while one is running.
     nonisolated public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
     /// The element that the reader goes to.
     nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
@@ -80,7 +88,8 @@ public struct UIAccessibility {
     /// Posted after the user asked for more contrast, or for the usual one.
     public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
-    private static var settings: HostSettings { AppContext.current.host?.settings ?? HostSettings() }
+    private static var settings: HostSettings { app.host?.settings ?? HostSettings() }
+    static var app: AppContext { AppContext.current }
 
     /// Notifies observers of the user's settings that changed.
     static func settingsChanged(from old: HostSettings, to new: HostSettings) {
@@ -92,5 +101,6 @@ public struct UIAccessibility {
             (old.increasesContrast != new.increasesContrast, darkerSystemColorsStatusDidChangeNotification),
         ]
         for (changed, name) in changes where changed { NotificationCenter.default.post(name: name, object: nil) }
+        if !new.readsScreen { app.moveAccessibilityFocus(to: nil) }
     }
 }

@@ -58,5 +58,11 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     open func accessibilityIncrement() {}
     /// Called for an adjustable element: less. Does nothing unless overridden.
     open func accessibilityDecrement() {}
+    /// Whether the screen reader is at this element.
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.isAt(self) }
+    /// Called after the screen reader moved to this element. The default does nothing.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called after the screen reader left this element. The default does nothing.
+    open func accessibilityElementDidLoseFocus() {}
     override open var next: UIResponder? { accessibilityContainer as? UIResponder }
 }

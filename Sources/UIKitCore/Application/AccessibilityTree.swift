@@ -36,6 +36,17 @@ package struct AccessibilityTree {
         return flat(nodes)
     }
 
+    /// The element that a reader goes to for an object: the object itself, or the first element in it; nil is the key window.
+    static func element(in object: AnyObject?) -> (any AccessibilityFocusable)? {
+        if let element = object as? UIAccessibilityElement { return element }
+        guard let view = object as? UIView ?? (object as? UIViewController)?.viewIfLoaded ?? (object == nil ? UIApplication.shared.keyWindow : nil) else {
+            return nil
+        }
+        view.layoutIfNeeded()
+        func first(_ nodes: [Node]) -> AnyObject? { nodes.lazy.compactMap { $0.isElement ? $0.object : first($0.children) }.first }
+        return first(nodes(in: view)) as? any AccessibilityFocusable
+    }
+
     // MARK: Reading
 
     private static func nodes(in view: UIView) -> [Node] {
@@ -107,4 +118,8 @@ extension AccessibilityTree.Node {
         if let hint, !hint.isEmpty { parts.append("(\(hint))") }
         return parts.joined(separator: ", ")
     }
+}
+
+extension UIView: AccessibilityFocusable {
+    package var isInWindow: Bool { window != nil }
 }

@@ -105,5 +105,6 @@ extension AppContext {
         singletons.frameLoop = loop
         environment.willCommit = { [weak self] in self?.startScheduledTransitions() }
         host.client = loop
+        self[AccessibilityFocus.self].find = { AccessibilityTree.element(in: $0) }
     }
 }

@@ -81,5 +81,8 @@ extension UIWindow {
         layoutPass()
         app.animation.isBetweenShapes = false
         shape.held = nil
+        let unnotified = app.animation.unnotified
+        app.animation.unnotified = []
+        for view in unnotified { view.setNeedsLayout() }
     }
 }

@@ -51,7 +51,21 @@ extension BarContent {
         guard let properties = item.documentProperties else { return own }
         let header = UIMenu(
             title: properties.summary, image: properties.wantsIconRepresentation ? UIImage(systemName: "doc") : nil, options: .displayInline)
-        return UIMenu(children: [header] + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
+        let share = properties.activityViewControllerProvider.map { [UIMenu(options: .displayInline, children: [shareAction($0)])] } ?? []
+        return UIMenu(children: [header] + share + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
+    }
+
+    private func shareAction(_ makeSheet: @escaping () -> UIActivityViewController) -> UIAction {
+        UIAction(title: SystemString.share.localized, image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in
+            guard let bar = self?.bar else { return }
+            let presenter = sequence(first: bar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+            guard let presenter else { return }
+            let sheet = makeSheet()
+            if let popover = sheet.popoverPresentationController, popover.sourceView == nil, popover.barButtonItem == nil {
+                (popover.sourceView, popover.sourceRect) = (bar, bar.bounds)
+            }
+            presenter.present(sheet, animated: true)
+        }
     }
 
     // MARK: Renaming

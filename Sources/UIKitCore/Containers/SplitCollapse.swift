@@ -27,6 +27,8 @@ extension UISplitViewController {
         let navigations = columnNavigations
         guard let base = navigations.lazy.compactMap({ $0 }).first else { return answer(.gathered(number, ColumnStack(base: nil))) }
         leaveButton()
+        // Before it gets other screens, which are laid out in its width.
+        if let page = base.viewIfLoaded, page.superview === viewIfLoaded { UIView.performWithoutAnimation { page.frame = view.bounds } }
         let others = navigations.compactMap { $0 }.filter { $0 !== base }
         // The base is last: a page is in one stack only.
         UINavigationController.together(others + [base]) {

@@ -8,19 +8,20 @@ import QuartzCore
 struct SplitState {
     var style: UISplitViewController.Style
     /// By column: as they were set.
-    var given: [UIViewController?] = [nil, nil, nil, nil]
+    var given = [UIViewController?](repeating: nil, count: SplitColumn.allCases.count)
     var preferredMode = UISplitViewController.DisplayMode.automatic
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
-    var primary = SplitLayout.Width()
-    var supplementary = SplitLayout.Width()
+    var widths = SplitLayout.Widths()
     var machine: ColumnMachine<UIViewController>
     var queue = ContainerEffects<ColumnEffect<UIViewController>>()
     /// The effect that is being carried out moves pages from stack to stack.
     var movesPages = false
     /// How often columns became one stack, or parted, since nothing waited.
     var turns = 0
-    /// The mode in which columns stand before they move.
-    var standing: SplitLayout.Mode?
+    /// The columns before they move.
+    var standing: (mode: SplitLayout.Mode, showsInspector: Bool)?
+    /// The inspector where there is room for one column.
+    var inspectorSheet: SplitInspectorSheet?
     /// The column on top of the one stack when the app was left.
     var wantedTop: UISplitViewController.Column?
     var buttons = SplitButtons()
@@ -67,12 +68,13 @@ extension UISplitViewController {
     /// The column gets what was set for it, or a navigation controller around that.
     func fillColumn(_ vc: UIViewController?, _ column: Column) {
         if isClassic || column == .compact { return answer(.host(column.logical, vc)) }
-        if split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) { return setCollapsed(vc, column) }
+        if column != .inspector, split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) { return setCollapsed(vc, column) }
         // The column's own navigation controller stays, and gets the new root.
         if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
             own.setViewControllers([vc], animated: false)
             updateButtons()
         } else {
+            if column == .inspector { split.inspectorSheet?.dismiss(animated: false) }
             answer(.host(column.logical, vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }))
         }
     }
@@ -164,6 +166,7 @@ extension UISplitViewController {
     // MARK: Columns by call
 
     func showColumn(_ column: Column) {
+        if column == .inspector { return showInspector() }
         guard split.isCollapsed else {
             // Documented: the nearest mode in which the column shows.
             let (style, behavior) = (layoutStyle, behavior)
@@ -210,8 +213,9 @@ extension UISplitViewController {
     }
 
     func hideColumn(_ column: Column) {
+        if column == .inspector { return hideInspector() }
         if split.isCollapsed {
-            guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns[column.rawValue].first,
+            guard column != .compact, let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns[column.rawValue].first,
                 let index = base.viewControllers.firstIndex(where: { $0 === root }), index > 0
             else { return }
             base.popToViewController(base.viewControllers[index - 1], animated: true)
@@ -237,6 +241,7 @@ extension SplitLayout {
         case .supplementary: supplementary.isVisible
         case .secondary: true
         case .compact: false
+        case .inspector: inspector.isVisible
         }
     }
 }

@@ -32,6 +32,8 @@ extension UISplitViewController {
         case .land(let number): answer(.landed(number))
         case .place(let column, let page): fillColumn(page, Column(column))
         case .announce(let number, let mode): announce(number, mode)
+        case .prepareChange(let number):
+            if split.machine.phase.change?.number == number { answer(.announced(number, mayMove: viewIfLoaded?.window != nil)) }
         case .tell(let number, let turn):
             if turn.shows {
                 ownDelegate?.splitViewController(self, willShow: Column(turn.column))
@@ -54,6 +56,7 @@ extension UISplitViewController {
             split.movesPages = true
             part()
             split.movesPages = false
+            returnInspectorSheet()
         case .askMode(let number): answer(.expandTo(number, modeToExpand(), automatic: automaticMode))
         case .didCollapse:
             ownDelegate?.splitViewControllerDidCollapse(self)
@@ -68,7 +71,7 @@ extension UISplitViewController {
         case .modeButton(let isHidden): split.buttons.mode?.isHidden = isHidden
         case .buttons: updateButtons()
         case .layOut: UIView.performWithoutAnimation { layoutColumns() }
-        case .standBeside(let mode): standBeside(mode)
+        case .standBeside(let mode, let showsInspector): standBeside(mode, showsInspector)
         case .move(let number): move(number)
         case .attach, .didMove, .detach, .prepare, .willAppear, .willDisappear, .didAppear, .didDisappear, .order, .remove: performChild(effect)
         }
@@ -130,8 +133,8 @@ extension UISplitViewController {
     // MARK: Motion
 
     /// Columns that come are beside the screen first, in their final size.
-    private func standBeside(_ mode: SplitLayout.Mode) {
-        split.standing = mode
+    private func standBeside(_ mode: SplitLayout.Mode, _ showsInspector: Bool) {
+        split.standing = (mode, showsInspector)
         UIView.performWithoutAnimation {
             layoutColumns()
             for child in split.visible { child.viewIfLoaded?.layoutIfNeeded() }
@@ -158,7 +161,7 @@ extension UISplitViewController {
             page.autoresizingMask = []
             if page.superview !== stage { stage.addSubview(page) }
         }
-        // The secondary below, then the dimming, then the supplementary and the primary.
+        // The secondary and the inspector below, then the dimming, then the supplementary and the primary.
         if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }
         stage.addSubview(stage.dimming)
         if !split.isCollapsed {
@@ -172,7 +175,8 @@ extension UISplitViewController {
 
     /// Documented: primary columns have compact width.
     private func giveTraits(_ child: UIViewController) {
-        let isNarrow = !split.isCollapsed && (child === host(.primary) || child === host(.supplementary)) && child !== host(.secondary)
+        let isSide = [Column.primary, .supplementary, .inspector].contains { host($0) === child }
+        let isNarrow = !split.isCollapsed && isSide && child !== host(.secondary)
         let wanted = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
         guard child.family.parentOverrides != wanted else { return }
         setOverrideTraitCollection(wanted, forChild: child)

@@ -8,7 +8,7 @@ import QuartzCore
 final class SplitView: UIView {
     private weak var owner: UISplitViewController?
     let dimming = UIView()
-    let lines = [UIView(), UIView()]
+    let lines = [UIView(), UIView(), UIView()]
     let ground = SplitGround()
 
     init(_ owner: UISplitViewController) {
@@ -43,7 +43,7 @@ extension UISplitViewController {
     var behavior: SplitLayout.Behavior {
         SplitLayout.behavior(
             layoutStyle, preferred: SplitLayout.Behavior(rawValue: split.preferredBehavior.rawValue) ?? .automatic, mode: wishedMode,
-            width: Double(viewWidth))
+            width: Double(viewWidth), leavesRoom: SplitLayout.leavesRoom(layoutStyle, width: Double(viewWidth), split.widths))
     }
 
     /// The display mode for the preferred modes and the width.
@@ -52,25 +52,26 @@ extension UISplitViewController {
     /// The mode that was asked for last, also while it is only announced.
     var decidedMode: SplitLayout.Mode { resolved(split.machine.decidedMode) }
     private func resolved(_ mode: SplitLayout.Mode) -> SplitLayout.Mode { mode == .automatic ? automaticMode : mode }
-    var layout: SplitLayout { layout(split.standing ?? currentMode) }
+    var layout: SplitLayout {
+        let showsInspector = (split.standing?.showsInspector ?? split.machine.showsInspector) && host(.inspector) != nil
+        return layout(split.standing?.mode ?? currentMode, showsInspector: showsInspector)
+    }
 
-    func layout(_ mode: SplitLayout.Mode) -> SplitLayout {
-        let width = Double(viewWidth)
-        return SplitLayout(
-            layoutStyle, mode, width: width, primary: SplitLayout.primaryWidth(split.primary, total: width),
-            supplementary: SplitLayout.supplementaryWidth(split.supplementary, total: width))
+    func layout(_ mode: SplitLayout.Mode, showsInspector: Bool = false) -> SplitLayout {
+        SplitLayout(layoutStyle, mode, width: Double(viewWidth), split.widths, showsInspector: showsInspector)
     }
 
     /// A preferred width of a column; nil for what is not finite or below 0.
-    subscript(wish path: WritableKeyPath<SplitState, Double?>) -> CGFloat {
-        get { split[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
+    subscript(wish path: WritableKeyPath<SplitLayout.Widths, Double?>) -> CGFloat {
+        get { split.widths[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
         set {
-            split[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
+            split.widths[keyPath: path] = newValue.isFinite && newValue >= 0 ? Double(newValue) : nil
             if isViewLoaded { layoutColumns() }
         }
     }
 
     func shows(_ column: Column) -> Bool {
+        if column == .inspector, split.isCollapsed { return split.inspectorSheet?.isShown ?? false }
         guard split.isCollapsed else { return host(column) != nil && layout.shows(column) }
         if split.collapsed === host(column) { return true }
         guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first else {
@@ -125,10 +126,18 @@ extension UISplitViewController {
         request(.width(automatic: automaticMode))
     }
 
+    /// Whether the window has its new size already, and goes over to a shape with room for one column.
+    private var collapsesWithShape: Bool {
+        guard ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isCollapsed, let size = viewIfLoaded?.window?.bounds.size else { return false }
+        return WindowShape(width: Double(size.width), height: Double(size.height)).horizontal == .compact
+    }
+
     func change(to mode: SplitLayout.Mode, animated: Bool) { request(.change(to: mode, automatic: automaticMode, animated: animated)) }
 
     func layoutColumns() {
         guard let stage = viewIfLoaded as? SplitView else { return }
+        // Columns that are about to become one stack keep their places until then: their screens are not laid out in parts of the new width.
+        if collapsesWithShape { return }
         if !split.isCollapsed { widthChanged() }
         let bounds = stage.bounds
         if split.isCollapsed {
@@ -145,7 +154,9 @@ extension UISplitViewController {
             let x = fromRight ? Double(bounds.width) - column.start - column.width : column.start
             return CGRect(x: CGFloat(x), y: 0, width: CGFloat(column.width), height: bounds.height)
         }
-        let frames: [(Column, SplitLayout.Column)] = [(.primary, layout.primary), (.supplementary, layout.supplementary), (.secondary, layout.secondary)]
+        let frames: [(Column, SplitLayout.Column)] = [
+            (.primary, layout.primary), (.supplementary, layout.supplementary), (.secondary, layout.secondary), (.inspector, layout.inspector),
+        ]
         for (column, place) in frames {
             guard let page = host(column)?.viewIfLoaded, page.superview === stage else { continue }
             page.frame = frame(place)
@@ -156,11 +167,12 @@ extension UISplitViewController {
         stage.dimming.alpha = layout.dims ? 0.1 : 0
         stage.dimming.isUserInteractionEnabled = layout.dims
         let width = 1 / max(traitCollection.displayScale, 1)
-        for (line, place) in zip(stage.lines, [layout.primary, layout.supplementary]) {
+        for (line, place) in zip(stage.lines, [layout.primary, layout.supplementary, layout.inspector]) {
             let edge = frame(place)
-            line.isHidden = place.width <= 0
+            let isAfter = place == layout.inspector
+            line.isHidden = place.width <= 0 || isAfter && host(.inspector) == nil
             // On the column's own edge, so that it leaves the screen with it.
-            line.frame = CGRect(x: fromRight ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
+            line.frame = CGRect(x: fromRight != isAfter ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
         }
     }
 

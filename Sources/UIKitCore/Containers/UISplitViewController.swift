@@ -156,6 +156,50 @@ open class UISplitViewController: UIViewController {
     /// The width of the supplementary column now, in points; 0 while collapsed.
     open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 
+    /// The preferred width of the secondary column, in points; the columns beside it give way. It wins over
+    /// ``preferredSecondaryColumnWidthFraction``. Documented: since iOS 26.
+    ///
+    /// Chosen: columns with a preferred width of their own keep it. Others become no narrower than their minimum, or 200 points, and wider
+    /// only up to a maximum that was set.
+    open var preferredSecondaryColumnWidth: CGFloat {
+        get { self[wish: \.secondary.points] }
+        set { self[wish: \.secondary.points] = newValue }
+    }
+    /// The preferred width of the secondary column, as a fraction of the split view's width. Documented: since iOS 26.
+    open var preferredSecondaryColumnWidthFraction: CGFloat {
+        get { self[wish: \.secondary.fraction] }
+        set { self[wish: \.secondary.fraction] = newValue }
+    }
+    /// The least width of the secondary column, in points. Documented: since iOS 26.
+    ///
+    /// Chosen: columns beside the secondary become narrower, the inspector first, but no narrower than their minimum, or 200 points. Where
+    /// that is not enough, the automatic ``splitBehavior`` is `.overlay`.
+    open var minimumSecondaryColumnWidth: CGFloat {
+        get { self[wish: \.secondary.minimum] }
+        set { self[wish: \.secondary.minimum] = newValue }
+    }
+    /// The preferred width of the inspector column, in points. It wins over ``preferredInspectorColumnWidthFraction``. Chosen: by default
+    /// 320, and no more than two fifths of the split view. Documented: since iOS 26.
+    open var preferredInspectorColumnWidth: CGFloat {
+        get { self[wish: \.inspector.points] }
+        set { self[wish: \.inspector.points] = newValue }
+    }
+    /// The preferred width of the inspector column, as a fraction of the split view's width. Documented: since iOS 26.
+    open var preferredInspectorColumnWidthFraction: CGFloat {
+        get { self[wish: \.inspector.fraction] }
+        set { self[wish: \.inspector.fraction] = newValue }
+    }
+    /// The least width of the inspector column, in points. Documented: since iOS 26.
+    open var minimumInspectorColumnWidth: CGFloat {
+        get { self[wish: \.inspector.minimum] }
+        set { self[wish: \.inspector.minimum] = newValue }
+    }
+    /// The largest width of the inspector column, in points. Documented: since iOS 26.
+    open var maximumInspectorColumnWidth: CGFloat {
+        get { self[wish: \.inspector.maximum] }
+        set { self[wish: \.inspector.maximum] = newValue }
+    }
+
     // MARK: As a controller
 
     /// The delegate's answer, else every orientation of the device.
@@ -195,7 +239,9 @@ extension UISplitViewController {
     /// The number of columns; `unspecified` is the classic split view.
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
     /// A column by its place from the primary edge. `compact` is the controller that replaces all of them while collapsed.
-    public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact }
+    /// `inspector` is beside the secondary, on the other side than the primary; hidden until ``show(_:)``, and independent of the display mode.
+    /// Collapsed, ``show(_:)`` presents it as a sheet. Documented: since iOS 26.
+    public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact, inspector }
     /// Which columns are displayed, and whether they are beside the secondary, over it, or push it aside.
     public enum DisplayMode: Int, Sendable {
         case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
@@ -219,6 +265,6 @@ extension UISplitViewController {
 extension UIViewController {
     /// The nearest split view controller above this one.
     public var splitViewController: UISplitViewController? {
-        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap { $0 as? UISplitViewController }.first
+        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap { $0 as? UISplitViewController ?? ($0 as? SplitInspectorSheet)?.split }.first
     }
 }

@@ -2,10 +2,15 @@ import CallStack
 public import Foundation
 
 /// An object that events travel through: views, their controllers, the window, the application.
+///
+/// Its last release may be on any thread: the object, with what it holds, is freed on the main thread, and there `deinit` of a subclass runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        MainThreadDeinit.claim(self)
+    }
 
     /// The object asked when this one does not handle an event.
     open var next: UIResponder? { nil }

@@ -32,6 +32,7 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     /// - Parameter target: held weakly.
     public init(target: Any?, action: Selector?) {
         super.init()
+        MainThreadDeinit.claim(self)
         if let target, let action { addTarget(target, action: action) }
     }
 

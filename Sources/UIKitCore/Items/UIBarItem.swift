@@ -11,11 +11,15 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
     final var customization = CustomizationState()
     final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        MainThreadDeinit.claim(self)
+    }
 
     /// Decodes what ``encode(with:)`` wrote.
     public required init?(coder: NSCoder) {
         super.init()
+        MainThreadDeinit.claim(self)
         decode(coder)
         coder.fill(self, as: UIBarItem.self)
     }

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The document that a screen displays, for the menu of the bar's title: name, size and icon.
 ///
-/// Apple's class also has metadata of its LinkPresentation framework, drag items and a share sheet; none of these exists on Linux, and
-/// neither do the members that use them.
+/// Apple's class also has metadata of its LinkPresentation framework, which does not exist on Linux; neither do the members that use it.
 @preconcurrency @MainActor
 open class UIDocumentProperties: NSObject {
     let url: URL
@@ -14,12 +13,15 @@ open class UIDocumentProperties: NSObject {
         super.init()
     }
 
-    /// Makes the share sheet of the document's icon. Nil by default.
-    /// - Coverage: inert (the menu shows name and size, and no button that shares)
-    open var activityViewControllerProvider: (() -> UIActivityViewController)? {
+    /// Makes the share sheet of the document. Nil by default. Chosen: the menu has an element Share then, below the name; it calls the
+    /// closure, and presents the sheet.
+    open var activityViewControllerProvider: (() -> UIActivityViewController)?
+    /// Returns the items that a drag of the document's icon carries. Nil by default.
+    /// - Coverage: inert (the icon is not dragged: nothing is dragged out of a window)
+    open var dragItemsProvider: ((any UIDragSession) -> [UIDragItem])? {
         didSet {
-            guard activityViewControllerProvider != nil else { return }
-            Log.once("UIDocumentProperties.activityViewControllerProvider has no effect: the menu has no button that shares")
+            guard dragItemsProvider != nil else { return }
+            Log.once("UIDocumentProperties.dragItemsProvider has no effect: the icon of the title's menu is not dragged")
         }
     }
     /// Whether the menu shows an icon beside the name.

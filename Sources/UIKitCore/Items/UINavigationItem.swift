@@ -35,6 +35,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     public init(title: String) {
         self.title = title
         super.init()
+        MainThreadDeinit.claim(self)
     }
 
     public convenience override init() {
@@ -46,6 +47,7 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     public required init?(coder: NSCoder) {
         title = coder.string("title")
         super.init()
+        MainThreadDeinit.claim(self)
         decodeItem(coder)
         coder.fill(self, as: UINavigationItem.self)
     }

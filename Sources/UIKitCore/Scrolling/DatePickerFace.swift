@@ -94,7 +94,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
 
     var pillsSize: CGSize {
         let widths = pills.map(\.intrinsicContentSize.width)
-        return CGSize(width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, pills.count - 1)), height: DatePill.height)
+        return CGSize(width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, pills.count - 1)), height: pills.map(\.intrinsicContentSize.height).max() ?? 0)
     }
 
     func layout(_ owner: UIDatePicker) {
@@ -106,9 +106,9 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         let size = pillsSize
         var x = max(0, row.width - size.width)
         for pill in pills {
-            let width = pill.intrinsicContentSize.width
+            let (width, height) = (pill.intrinsicContentSize.width, pill.intrinsicContentSize.height)
             let left = owner.isRightToLeft ? owner.bounds.width - x - width : x
-            pill.frame = CGRect(x: left, y: (row.midY - DatePill.height / 2).rounded(), width: width, height: DatePill.height)
+            pill.frame = CGRect(x: left, y: (row.midY - height / 2).rounded(), width: width, height: height)
             x += width + Self.gap
         }
     }
@@ -165,8 +165,9 @@ final class DatePill: UIControl {
     let mode: UIDatePicker.Mode
     private let label = UILabel()
 
-    /// Chosen: as high as UIKit's, 34 points. Measured (controls/compact-date): the ink is 12.67 points from both ends.
-    static let height: CGFloat = 34
+    /// Measured (controls/compact-size): 34.33 high at three pixels a point: a line of 17 points and 7 above and below.
+    private static let inset: CGFloat = 7
+    /// Measured (controls/compact-date): the ink is 12.67 points from both ends.
     private static let margin: CGFloat = 12
 
     init(_ mode: UIDatePicker.Mode) {
@@ -194,7 +195,10 @@ final class DatePill: UIControl {
         stateChanged()
     }
 
-    override var intrinsicContentSize: CGSize { CGSize(width: (label.intrinsicContentSize.width + 2 * Self.margin).rounded(.up), height: Self.height) }
+    override var intrinsicContentSize: CGSize {
+        let words = label.intrinsicContentSize
+        return CGSize(width: words.width + 2 * Self.margin, height: words.height + 2 * Self.inset)
+    }
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: Self.margin, dy: 0)

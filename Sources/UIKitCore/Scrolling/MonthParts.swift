@@ -52,8 +52,10 @@ final class MonthChevron: UIControl {
     init(_ symbol: String) {
         super.init(frame: .zero)
         // Measured (controls/month-panel): 10.5 by 17.6.
-        image.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 20, weight: .medium))
+        image.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16.5, weight: .bold))
         image.contentMode = .center
+        // The symbol is narrower than UIKit's.
+        image.transform = CGAffineTransform(scaleX: 1.09, y: 0.98)
         addSubview(image)
     }
 
@@ -61,7 +63,7 @@ final class MonthChevron: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        image.frame = bounds
+        (image.bounds.size, image.center) = (bounds.size, CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
     override func stateChanged() {

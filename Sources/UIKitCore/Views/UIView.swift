@@ -582,11 +582,11 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The reader asks to scroll.
     /// - Returns: whether it did; false by default, and the view around is asked.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Whether the reader is on this element. False: desktops do not say where a reader is.
-    open func accessibilityElementIsFocused() -> Bool { false }
-    /// The reader stands on this element now. Does nothing by itself.
+    /// Whether the screen reader is at this element.
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.isAt(self) }
+    /// Called after the screen reader moved to this element. The default does nothing.
     open func accessibilityElementDidBecomeFocused() {}
-    /// The reader has left this element. Does nothing by itself.
+    /// Called after the screen reader left this element. The default does nothing.
     open func accessibilityElementDidLoseFocus() {}
 
     // MARK: Large content

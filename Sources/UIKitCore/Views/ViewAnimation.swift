@@ -37,6 +37,8 @@ struct ViewAnimationState: AppPart {
     var isOff = false
     /// A window has its new size and still its old size classes; what depends on them waits.
     var isBetweenShapes = false
+    /// Views that were laid out meanwhile without notice to their controllers.
+    var unnotified: [UIView] = []
 
     var isEnabled: Bool { suppressed == 0 && !isOff }
     var current: Block? { isEnabled ? open.last : nil }

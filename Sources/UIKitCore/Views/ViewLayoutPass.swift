@@ -41,13 +41,16 @@ extension UIView {
     func performLayout() {
         updateConstraintTree()
         applyConstraints()
+        // Controllers are notified of the layout that has the new traits too, and not of the one before, in the new size by the old shape.
+        let isNotified = tree.controller == nil || !ViewAnimationState.ofApp.isBetweenShapes
+        if !isNotified { appContext.animation.unnotified.append(self) }
         traitCollection.performAsCurrent {
             tree.controller?.updatePropertiesIfNeeded()
-            tree.controller?.viewWillLayoutSubviews()
+            if isNotified { tree.controller?.viewWillLayoutSubviews() }
             layoutState.isLayingOut = true
             layoutSubviews()
             layoutState.isLayingOut = false
-            tree.controller?.viewDidLayoutSubviews()
+            if isNotified { tree.controller?.viewDidLayoutSubviews() }
             if restoration?.place != nil { restorePlace() }
         }
     }

@@ -95,8 +95,12 @@ extension UIView {
             // Adding a subview again only moves it, without the calls of a removal.
             tree.subviews.remove(at: from)
             let place = min(max(index, 0), tree.subviews.count)
+            let layers = layer.tree.sublayers
+            let goal = layerIndex(before: place)
             tree.subviews.insert(view, at: place)
-            layer.moveSublayer(view.layer, to: layerIndex(before: place))
+            // The goal counts with the view's own layer, which is taken out first.
+            let isFartherBack = layers.identityIndex(of: view.layer).map { $0 < goal } ?? false
+            layer.moveSublayer(view.layer, to: isFartherBack ? goal - 1 : goal)
             return
         }
         let tint = view.effectiveTintColor

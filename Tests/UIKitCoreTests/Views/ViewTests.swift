@@ -34,6 +34,35 @@ import UIKitTesting
         #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
     }
 
+    @Test("A subview that is added or inserted again moves, and its layer with it; the app's own layers between them stay")
+    func addedAgain() {
+        let parent = UIView()
+        let views = (0..<4).map { _ in UIView() }
+        for view in views { parent.addSubview(view) }
+        let own = CALayer()
+        parent.layer.insertSublayer(own, above: views[1].layer)
+        func order() -> [Int] { parent.subviews.map { view in views.firstIndex { $0 === view } ?? -1 } }
+        func layers() -> [Int] {
+            (parent.layer.sublayers ?? []).map { layer in views.firstIndex { $0.layer === layer } ?? 9 }
+        }
+        #expect(layers() == [0, 1, 9, 2, 3])
+        parent.addSubview(views[0])
+        #expect(order() == [1, 2, 3, 0])
+        #expect(layers() == [1, 9, 2, 3, 0])
+        parent.insertSubview(views[3], at: 0)
+        #expect(order() == [3, 1, 2, 0])
+        #expect(layers() == [3, 1, 9, 2, 0])
+        parent.insertSubview(views[3], aboveSubview: views[2])
+        #expect(order() == [1, 2, 3, 0])
+        #expect(layers() == [1, 9, 2, 3, 0])
+        parent.insertSubview(views[0], belowSubview: views[1])
+        #expect(order() == [0, 1, 2, 3])
+        #expect(layers() == [0, 1, 9, 2, 3])
+        parent.insertSubview(views[2], at: 2)
+        #expect(order() == [0, 1, 2, 3])
+        #expect(layers() == [0, 1, 9, 2, 3])
+    }
+
     @Test("A view that was laid out before it came into a window is laid out anew where the window reads from right to left")
     func direction() {
         final class Recorder: UIView {

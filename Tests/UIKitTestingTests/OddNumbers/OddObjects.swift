@@ -318,6 +318,16 @@ enum OddObjects {
     static func snap(_ page: UIViewController) -> UISnapBehavior {
         moved(page) { UISnapBehavior(item: $0, snapTo: CGPoint(x: 50, y: 50)) }
     }
+    static func field(_ page: UIViewController) -> UIFieldBehavior {
+        moved(page) {
+            let field = UIFieldBehavior.noiseField(smoothness: 0.5, animationSpeed: 1)
+            field.addItem($0)
+            return field
+        }
+    }
+    static func pin(_ page: UIViewController) -> UIAttachmentBehavior {
+        moved(page) { .pinAttachment(with: $0, attachedTo: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), attachmentAnchor: $0.center) }
+    }
     static func attachment(_ page: UIViewController) -> UIAttachmentBehavior {
         moved(page) { UIAttachmentBehavior(item: $0, attachedToAnchor: CGPoint(x: 50, y: 50)) }
     }

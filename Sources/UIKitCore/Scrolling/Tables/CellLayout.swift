@@ -14,6 +14,12 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
+    func apply(indexWidth: CGFloat) {
+        guard parts.indexWidth != indexWidth else { return }
+        parts.indexWidth = indexWidth
+        setNeedsLayout()
+    }
+
     func applyMargins() {
         parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: rowMargin, bottom: 8, trailing: rowMargin)
     }
@@ -23,8 +29,8 @@ extension UITableViewCell {
     /// Width at the trailing end that accessories take.
     private var accessoryWidth: CGFloat {
         let views = shownAccessories
-        guard !views.isEmpty else { return 0 }
-        return views.reduce(rowMargin + safeAreaInsets.right) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
+        guard !views.isEmpty else { return parts.indexWidth }
+        return views.reduce(rowMargin + safeAreaInsets.right + parts.indexWidth) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
     }
 
     func layoutCell() {
@@ -46,7 +52,7 @@ extension UITableViewCell {
     }
 
     private func layoutAccessories(_ rightToLeft: Bool) {
-        var x = rowMargin + safeAreaInsets.right
+        var x = rowMargin + safeAreaInsets.right + parts.indexWidth
         for view in shownAccessories.reversed() {
             let size = view.bounds.size
             let left = rightToLeft ? x : bounds.width - x - size.width

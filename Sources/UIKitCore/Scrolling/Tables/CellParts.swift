@@ -22,6 +22,8 @@ final class CellParts {
     var isSelected = false
     /// Documented: 16 points in a narrow window, 20 in a wide one; the table says.
     var sideMargin: CGFloat = 16
+    /// What the table's section index takes of the trailing side.
+    var indexWidth: CGFloat = 0
     var editing = CellEditing()
     /// Where the cell stands in its section, as the table says.
     var place = CellPlace()

@@ -25,6 +25,7 @@ extension UITableView {
         UIView.performWithoutAnimation {
             guard measureVisibleRows(), showRows() else { return }
             layoutExtraViews()
+            layoutIndex()
         }
         return table.generation == generation && layoutSectionViews()
     }
@@ -87,6 +88,7 @@ extension UITableView {
         // A new cell takes the table's width before it is measured.
         cell.frame.size.width = rowSpan.width
         cell.apply(sideMargin: sideMargin)
+        cell.apply(indexWidth: table.index?.width ?? 0)
         cell.setHighlighted(false, animated: false)
         cell.setSelected(table.selected.contains(path), animated: false)
         showEditing(of: cell, at: path, animated: false)
@@ -226,7 +228,8 @@ extension UITableView {
         } else {
             delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
         }
-        if table.generation == generation { addSubview(view) }
+        guard table.generation == generation else { return }
+        if let index = table.index { insertSubview(view, belowSubview: index) } else { addSubview(view) }
     }
 
     private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {

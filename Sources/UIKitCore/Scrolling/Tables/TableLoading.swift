@@ -64,9 +64,7 @@ extension UITableView {
         var sections: [TableGeometry.Section] = []
         if let source = dataSource {
             let count = max(0, source.numberOfSections(in: self))
-            if source.sectionIndexTitles(for: self)?.isEmpty == false {
-                Log.once("UITableViewDataSource.sectionIndexTitles has no effect: tables show no index of sections")
-            }
+            table.indexTitles = style == .plain ? source.sectionIndexTitles(for: self) ?? [] : []
             sections.reserveCapacity(count)
             for index in 0..<count { sections.append(section(index, of: count, source)) }
         }
@@ -75,6 +73,7 @@ extension UITableView {
         geometry.bottom = tableFooterView?.bounds.height ?? 0
         table.geometry = geometry
         table.selected.removeAll { geometry.span(of: $0) == nil }
+        indexMayHaveChanged()
         contentHeightChanged()
     }
 

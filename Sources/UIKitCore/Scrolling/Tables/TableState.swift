@@ -41,6 +41,8 @@ final class TableState {
     var isLayingOut = false
     /// Rows were measured at this width.
     var measuredWidth: CGFloat = 0
+    var indexTitles: [String] = []
+    var index: SectionIndex?
     /// What rows and headers keep free at the sides.
     var sideMargin: CGFloat = 0
 

@@ -171,15 +171,18 @@ open class UITableView: UIScrollView {
             Log.once("UITableView.insetsContentViewsToSafeArea has no effect: content views keep clear of the safe area")
         }
     }
-    /// - Coverage: inert (no index of sections is shown)
-    open var sectionIndexColor: UIColor? { didSet { noteSectionIndex() } }
-    /// - Coverage: inert (no index of sections is shown)
-    open var sectionIndexBackgroundColor: UIColor? { didSet { noteSectionIndex() } }
-    /// - Coverage: inert (no index of sections is shown)
-    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { noteSectionIndex() } }
-    /// - Coverage: inert (no index of sections is shown)
-    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { noteSectionIndex() } }
-    private func noteSectionIndex() { Log.once("UITableView.sectionIndex…: tables show no index of sections here, so its colors and limit have no effect") }
+    /// The color of the titles of the section index. Nil, the default, is the tint color.
+    open var sectionIndexColor: UIColor? { didSet { table.index?.showColors() } }
+    /// The color behind the section index. Nil, the default, is none.
+    open var sectionIndexBackgroundColor: UIColor? { didSet { table.index?.showColors() } }
+    /// The color behind the section index while a finger is on it. Nil, the default, is ``sectionIndexBackgroundColor``.
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { table.index?.showColors() } }
+    /// The number of rows from which on a plain table shows its section index. 0 by default.
+    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if sectionIndexMinimumDisplayRowCount != oldValue { indexMayHaveChanged() } } }
+    /// Asks the data source again for the titles of the section index, and for nothing else.
+    open func reloadSectionIndexTitles() { loadIndexTitles() }
+    /// As a title of the section index, a magnifying glass.
+    public class var indexSearch: String { "{search}" }
     /// Scrolls above the first section. Its height counts; its width becomes the table's.
     open var tableHeaderView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableHeaderView) } }
     /// Scrolls below the last section. Its height counts; its width becomes the table's.

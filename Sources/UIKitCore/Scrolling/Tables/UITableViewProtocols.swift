@@ -14,9 +14,11 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
     /// The text of a footer in the system's appearance, where the delegate has no view for it; nil for none. Nil unless implemented.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Titles of an index of sections at the table's side; nil for none. Nil unless implemented. The table asks, and shows no index, with a line in the log.
+    /// Titles of an index of sections at the trailing side of a plain table; nil for none. Nil unless implemented. A tap on a title, or a finger
+    /// that moves over the titles, scrolls to the section.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index stands for. Not asked here: tables show no index.
+    /// The section that a title of the index stands for, asked when a finger is on the title. A section that does not exist, such as
+    /// `NSNotFound`, scrolls nowhere: the method may scroll itself. By default the place of the title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
     /// Whether the row may be swiped and edited; true unless implemented.
     ///

@@ -7,10 +7,12 @@ import MotionLogic
 final class DynamicFrame {
     private let numbers: [ObjectIdentifier: Int]
     let reference: UIView?
+    /// Seconds that the animator has moved.
+    let time: Double
     var world: RigidWorld
 
-    init(_ world: RigidWorld, _ numbers: [ObjectIdentifier: Int], _ reference: UIView?) {
-        (self.world, self.numbers, self.reference) = (world, numbers, reference)
+    init(_ world: RigidWorld, _ numbers: [ObjectIdentifier: Int], _ reference: UIView?, time: Double) {
+        (self.world, self.numbers, self.reference, self.time) = (world, numbers, reference, time)
         self.world.accelerations = [:]
         self.world.torques = [:]
         self.world.joints = []
@@ -18,6 +20,8 @@ final class DynamicFrame {
     }
 
     func number(of item: any UIDynamicItem) -> Int? { numbers[ObjectIdentifier(item)] }
+
+    func body(of item: any UIDynamicItem) -> RigidBody? { number(of: item).flatMap { world.bodies[$0] } }
 
     func change(_ item: any UIDynamicItem, _ change: (inout RigidBody) -> Void) {
         guard let number = number(of: item), world.bodies[number] != nil else { return }
@@ -34,7 +38,13 @@ extension RigidBody {
         let turn = item.transform
         self.init(
             center: Vector(item.center), angle: Double(atan2(turn.b, turn.a)), size: Vector(Double(item.bounds.width), Double(item.bounds.height)))
-        outline = item.collisionBoundsType == .ellipse ? .ellipse : .rectangle
+        switch item.collisionBoundsType {
+        case .rectangle: outline = .rectangle
+        case .ellipse: outline = .ellipse
+        case .path:
+            let points = item.collisionBoundingPath.cgPath.lines.flatMap { [Vector($0.0), Vector($0.1)] }
+            outline = ConvexHull.corners(of: points).map { .polygon($0) } ?? .rectangle
+        }
         // Chosen: what no behavior says, as of a body of wood.
         (elasticity, friction) = (0.2, 0.2)
     }

@@ -95,10 +95,8 @@ open class UIDynamicItemBehavior: DynamicItemList {
     open var resistance: CGFloat = 0 { didSet { changed() } }
     /// The share of the turning that is lost in a second. 0 by default.
     open var angularResistance: CGFloat = 0 { didSet { changed() } }
-    /// - Coverage: inert (there are no electric fields)
-    open var charge: CGFloat = 0 {
-        didSet { if charge != 0 { Log.once("UIDynamicItemBehavior.charge has no effect: there are no electric fields") } }
-    }
+    /// What electric and magnetic fields act on. 0 by default.
+    open var charge: CGFloat = 0 { didSet { changed() } }
     /// Whether items stay where they are, and others bounce off them. False by default.
     open var isAnchored = false { didSet { changed() } }
     /// Whether items turn. True by default.
@@ -128,6 +126,7 @@ open class UIDynamicItemBehavior: DynamicItemList {
             frame.change(item) { body in
                 (body.elasticity, body.friction) = (Double(elasticity.usable), Double(friction.usable))
                 (body.density, body.resistance) = (Double(density.usable), Double(resistance.usable))
+                body.charge = charge.isFinite ? Double(charge) : 0
                 (body.spinResistance, body.turns, body.isAnchored) = (Double(angularResistance.usable), allowsRotation, isAnchored)
                 if isAnchored { (body.velocity, body.spin) = (.zero, 0) }
             }

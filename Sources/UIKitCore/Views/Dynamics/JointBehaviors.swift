@@ -21,6 +21,13 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     /// Swings a second; 0, the default, is a stiff rod.
     open var frequency: CGFloat = 0 { didSet { changed() } }
     private let offsets: [UIOffset]
+    let form: AttachmentForm
+    /// How far the item moves along the axis of a sliding attachment, in points, or turns about the place of a pinned one, in radians, from
+    /// where the behavior was made. `.infinite` by default; without meaning for others.
+    open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
+    /// The torque that a pinned item turns against: 1 stops a body of 100 by 100 points and a density of 1 by a radian a second squared for
+    /// each thousand points squared (Chosen). 0 by default; without meaning for others.
+    open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
     /// Holds an item's middle at a place.
     public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
@@ -28,7 +35,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
     /// Holds a point of an item at a place.
     public init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) {
-        (items, offsets, attachedBehaviorType, anchorPoint) = ([item], [offset], .anchor, point)
+        (items, offsets, attachedBehaviorType, anchorPoint, form) = ([item], [offset], .anchor, point, .distance)
         length = item.attachmentPoint(offset).distance(to: point)
         super.init()
     }
@@ -38,8 +45,15 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     }
     /// Holds points of two items at each other.
     public init(item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset) {
-        (items, offsets, attachedBehaviorType, anchorPoint) = ([item1, item2], [offset1, offset2], .items, .zero)
+        (items, offsets, attachedBehaviorType, anchorPoint, form) = ([item1, item2], [offset1, offset2], .items, .zero, .distance)
         length = item1.attachmentPoint(offset1).distance(to: item2.attachmentPoint(offset2))
+        super.init()
+    }
+
+    /// For the class methods below.
+    init(_ items: [any UIDynamicItem], _ offsets: [UIOffset], _ form: AttachmentForm, anchor: CGPoint, length: CGFloat) {
+        (self.items, self.offsets, self.form, self.length, anchorPoint) = (items, offsets, form, length, anchor)
+        attachedBehaviorType = items.count > 1 ? .items : .anchor
         super.init()
     }
 
@@ -58,6 +72,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         joint.length = length.isFinite ? Double(max(0, length)) : 0
         joint.frequency = frequency.isFinite ? Double(min(max(0, frequency), 60)) : 0
         joint.damping = damping.isFinite ? Double(max(0, damping)) : 0
+        joint.kind = form.kind(attachmentRange, torque: frictionTorque)
         frame.world.joints.append(joint)
     }
 }
@@ -93,12 +108,12 @@ open class UISnapBehavior: UIDynamicBehavior {
 }
 
 extension UIDynamicItem {
-    fileprivate func attachmentPoint(_ offset: UIOffset) -> CGPoint {
+    func attachmentPoint(_ offset: UIOffset) -> CGPoint {
         let turned = CGPoint(x: offset.horizontal, y: offset.vertical).applying(transform)
         return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
     }
 }
 
 extension CGPoint {
-    fileprivate func distance(to other: CGPoint) -> CGFloat { CGFloat(hypot(Double(other.x - x), Double(other.y - y))) }
+    func distance(to other: CGPoint) -> CGFloat { CGFloat(hypot(Double(other.x - x), Double(other.y - y))) }
 }

@@ -160,7 +160,7 @@ open class UIDynamicAnimator: NSObject {
     private func step() {
         let family = behaviors.flatMap(\.family)
         join(family)
-        let frame = DynamicFrame(world, numbers, referenceView)
+        let frame = DynamicFrame(world, numbers, referenceView, time: elapsedTime)
         for behavior in family { behavior.prepare(frame) }
         let before = world.contacts
         var next = frame.world

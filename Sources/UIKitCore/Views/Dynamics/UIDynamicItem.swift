@@ -7,7 +7,7 @@ public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
     case rectangle = 0
     /// The ellipse inside the bounds.
     case ellipse
-    /// A path. Its bounding rectangle collides here.
+    /// A path. Chosen: the convex outline around the path collides.
     case path
 }
 

@@ -1,0 +1,100 @@
+import Foundation
+import NavigationLogic
+import QuartzCore
+
+/// The inspector column, which no display mode names.
+extension UISplitViewController {
+    func showInspector() {
+        guard let host = host(.inspector) else { return }
+        guard split.isCollapsed else { return request(.inspect(true, animated: true)) }
+        guard split.inspectorSheet == nil, view.window != nil else { return }
+        let sheet = SplitInspectorSheet(host, of: self)
+        split.inspectorSheet = sheet
+        ownDelegate?.splitViewController(self, willShow: .inspector)
+        present(sheet, animated: true)
+    }
+
+    func hideInspector() {
+        guard split.isCollapsed else { return request(.inspect(false, animated: true)) }
+        split.inspectorSheet?.dismiss(animated: true)
+    }
+
+    /// The stack becomes columns: a sheet goes, and the inspector is a column.
+    func returnInspectorSheet() {
+        guard let sheet = split.inspectorSheet else { return }
+        sheet.becomesColumn = true
+        sheet.dismiss(animated: false)
+    }
+
+    fileprivate func inspectorSheetEnded(_ sheet: SplitInspectorSheet, _ host: UIViewController) {
+        guard split.inspectorSheet === sheet else { return }
+        keeping(split.inspectorSheet) { split.inspectorSheet = nil }
+        ownDelegate?.splitViewController(self, didHide: .inspector)
+        // Unless another one was set meanwhile.
+        guard self.host(.inspector) === host else { return }
+        if host.parent == nil {
+            attachChild(host)
+            host.didMove(toParent: self)
+        }
+        if sheet.becomesColumn { request(.inspect(true, animated: false)) }
+    }
+}
+
+/// The inspector column of a collapsed split view, presented over it.
+final class SplitInspectorSheet: UIViewController {
+    private(set) weak var split: UISplitViewController?
+    private let host: UIViewController
+    var becomesColumn = false
+    private(set) var isShown = false
+    /// The dismissal that the delegate was told of; a finger may take it back.
+    private var isHiding = false
+
+    init(_ host: UIViewController, of split: UISplitViewController) {
+        (self.host, self.split) = (host, split)
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .pageSheet
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        host.willMove(toParent: nil)
+        host.removeFromParent()
+        setOverrideTraitCollection(nil, forChild: host)
+        addChild(host)
+        host.view.frame = view.bounds
+        host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(host.view)
+        host.didMove(toParent: self)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if isHiding, let split { split.ownDelegate?.splitViewController(split, willShow: .inspector) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard !isShown || isHiding, let split else { return }
+        (isShown, isHiding) = (true, false)
+        split.ownDelegate?.splitViewController(split, didShow: .inspector)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        guard isBeingDismissed, let split else { return }
+        isHiding = true
+        split.ownDelegate?.splitViewController(split, willHide: .inspector)
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard isBeingDismissed else { return }
+        isShown = false
+        host.willMove(toParent: nil)
+        host.view.removeFromSuperview()
+        host.removeFromParent()
+        split?.inspectorSheetEnded(self, host)
+    }
+}

@@ -1,0 +1,88 @@
+import CoreGraphics
+import HeadlessHost
+import HostInterface
+import UIKit
+import UIKitCore
+
+/// A screen reader that a test moves.
+extension TestApp {
+    /// Whether the user runs a screen reader. False at the start; moving the reader starts it.
+    public var runsScreenReader: Bool {
+        get { host.settings.readsScreen }
+        set { change { $0.readsScreen = newValue } }
+    }
+
+    /// What the reader says of the element that it is at, as a line of ``spokenText``; nil where it is at none.
+    public var readerLine: String? {
+        activate()
+        guard let element = context.accessibilityFocus else { return nil }
+        return readerElements.first { $0.object === element }?.line
+    }
+
+    /// Moves the reader to the element with this label or identifier, the first in reading order.
+    public func moveReader(to name: String) throws {
+        startReader()
+        guard let node = readerElements.first(where: { $0.label == name || $0.identifier == name }) else {
+            throw ReaderError(name: name, lines: readerElements.map(\.line))
+        }
+        move(to: node)
+    }
+
+    /// Moves the reader to the next element in reading order, as a flick to the right does; to the first from nowhere.
+    /// - Returns: false at the last element.
+    @discardableResult public func moveReaderForward() -> Bool { moveReader(by: 1) }
+
+    /// Moves the reader to the element before, as a flick to the left does; to the last from nowhere.
+    /// - Returns: false at the first element.
+    @discardableResult public func moveReaderBackward() -> Bool { moveReader(by: -1) }
+
+    /// Activates the element that the reader is at, as its double tap does: by `accessibilityActivate()`, otherwise by
+    /// a tap on the element.
+    public func activateWithReader() {
+        activate()
+        guard let element = context.accessibilityFocus,
+            let node = readerElements.first(where: { $0.object === element })
+        else { return }
+        let isHandled = context.perform {
+            (element as? UIView)?.accessibilityActivate()
+                ?? (element as? UIAccessibilityElement)?.accessibilityActivate()
+        }
+        guard isHandled != true else { return turn() }
+        let point = (element as? UIView)?.accessibilityActivationPoint
+        tap(at: point ?? CGPoint(x: node.frame.midX, y: node.frame.midY))
+    }
+
+    private func startReader() {
+        if !runsScreenReader { runsScreenReader = true }
+        activate()
+    }
+
+    private var readerElements: [AccessibilityTree.Node] {
+        window.layoutIfNeeded()
+        return AccessibilityTree(window).elements
+    }
+
+    private func moveReader(by step: Int) -> Bool {
+        startReader()
+        let (elements, current) = (readerElements, context.accessibilityFocus)
+        let place = current.flatMap { current in elements.firstIndex { $0.object === current } }
+        let next = place.map { $0 + step } ?? (step > 0 ? 0 : elements.count - 1)
+        guard elements.indices.contains(next) else { return false }
+        move(to: elements[next])
+        return true
+    }
+
+    private func move(to node: AccessibilityTree.Node) {
+        context.perform { context.moveAccessibilityFocus(to: node.object as? any AccessibilityFocusable) }
+        turn()
+    }
+}
+
+/// No element has the name that a test asked for.
+private struct ReaderError: Error, CustomStringConvertible {
+    let name: String
+    let lines: [String]
+    var description: String {
+        "TestApp.moveReader(to:): nothing is labeled \"\(name)\"; a reader meets:\n\(lines.joined(separator: "\n"))"
+    }
+}
