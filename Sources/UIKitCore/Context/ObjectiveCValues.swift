@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The properties of an object as Objective-C reads them.
 ///
 /// The command line tool writes `objectiveCValues` where a test compares a property of an `AnyObject`. Objective-C

@@ -1,3 +1,4 @@
+import CallStack
 import CoreGraphics
 import Foundation
 
