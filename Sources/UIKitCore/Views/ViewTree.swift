@@ -7,11 +7,7 @@ import QuartzCore
 ///
 /// Superview and window are cleared by those when they are freed. Were they weak, every use of every view would be slower.
 struct ViewTreeState: Sendable {
-    var superview: UIView? {
-        get { parent?.takeUnretainedValue() }
-        set { parent = newValue.map(Unmanaged.passUnretained) }
-    }
-    private(set) var parent: Unmanaged<UIView>?
+    unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
     unowned(unsafe) var window: UIWindow?
     /// The controller whose root view this is.
@@ -62,9 +58,8 @@ extension UIView {
     }
 
     var islandRoot: UIView {
-        // Each step without a count of references: chains of thousands of views ask for their roots again and again.
-        unowned(unsafe) var root: UIView = self
-        while !root.isIslandBorder, let parent = root.tree.parent { root = parent.takeUnretainedValue() }
+        var root = self
+        while !root.isIslandBorder, let parent = root.tree.superview { root = parent }
         return root
     }
 
