@@ -7,7 +7,7 @@ import Synchronization
 /// The files of fonts that the app added to those of the system.
 enum AddedFonts {
     private static let changes = Atomic<Int>(0)
-    @MainActor private static var paths: [String] = []
+    private static let files = Mutex<[String]>([])
 
     /// The number of changes. A shaper that has seen fewer of them forgets what it measured.
     static var generation: Int { changes.load(ordering: .acquiring) }
@@ -15,21 +15,25 @@ enum AddedFonts {
     /// Fontconfig's list of the app's fonts is changed on the main thread alone, and not while the shared shaper works.
     @MainActor
     static func add(_ path: String) -> Bool {
-        guard !paths.contains(path) else { return true }
-        guard FcConfigAppFontAddFile(nil, path) != 0 else { return false }
-        paths.append(path)
-        changes.add(1, ordering: .releasing)
-        return true
+        files.withLock { paths in
+            guard !paths.contains(path) else { return true }
+            guard FcConfigAppFontAddFile(nil, path) != 0 else { return false }
+            paths.append(path)
+            changes.add(1, ordering: .releasing)
+            return true
+        }
     }
 
     /// Fontconfig removes all fonts of the app at once; the others are added again.
     @MainActor
     static func remove(_ path: String) {
-        guard let index = paths.firstIndex(of: path) else { return }
-        paths.remove(at: index)
-        FcConfigAppFontClear(nil)
-        for path in paths { FcConfigAppFontAddFile(nil, path) }
-        changes.add(1, ordering: .releasing)
+        files.withLock { paths in
+            guard let index = paths.firstIndex(of: path) else { return }
+            paths.remove(at: index)
+            FcConfigAppFontClear(nil)
+            for path in paths { FcConfigAppFontAddFile(nil, path) }
+            changes.add(1, ordering: .releasing)
+        }
     }
 }
 
@@ -40,10 +44,11 @@ extension SharedShaper {
         var count: Int32 = 0
         guard FcFreeTypeQueryAll(path, UInt32.max, nil, &count, set) > 0 else { return [] }
         var found: [FileFont] = []
-        for index in 0..<Int(set.pointee.nfont) {
+        var index = 0
+        while index < set.pointee.nfont {
             // A variable font has a pattern for all of its weights too, which names no weight.
-            guard let pattern = set.pointee.fonts[index], let font = FileFont(pattern) else { continue }
-            if !found.contains(font) { found.append(font) }
+            if let pattern = set.pointee.fonts[index], let font = FileFont(pattern), !found.contains(font) { found.append(font) }
+            index += 1
         }
         return found
     }

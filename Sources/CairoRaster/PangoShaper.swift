@@ -28,7 +28,7 @@ package final class PangoShaper: TextShaper {
     }
 
     /// Forgets what was measured before fonts were added or removed.
-    private func followAddedFonts() {
+    private func forgetOldFonts() {
         let current = AddedFonts.generation
         guard current != generation else { return }
         generation = current
@@ -38,7 +38,7 @@ package final class PangoShaper: TextShaper {
 
     /// The layout of the block in `width` points.
     func layout(of block: TextBlock, width: CGFloat) -> TextLayout {
-        followAddedFonts()
+        forgetOldFonts()
         let isWide = !width.isFinite || width >= TextLayout.widestLine
         // What is stretched to the width needs no width of its own.
         if block.alignment == .justified, !isWide { return layout(Key(block: block, width: max(width, 0))) }
@@ -62,7 +62,7 @@ package final class PangoShaper: TextShaper {
     }
 
     package func metrics(of font: FontRequest) -> FontMetrics {
-        followAddedFonts()
+        forgetOldFonts()
         return fonts.metrics(of: font)
     }
 

@@ -53,6 +53,14 @@ open class XCTAttachment: NSObject {
     public convenience init(data payload: Data, uniformTypeIdentifier identifier: String) {
         self.init(type: identifier)
     }
+    /// An attachment of data of a type, with a name. Documented: a type of nil is `public.data`.
+    public convenience init(
+        uniformTypeIdentifier identifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
+    ) {
+        self.init(type: identifier ?? "public.data")
+        self.name = name
+        self.userInfo = userInfo ?? [:]
+    }
     /// An attachment of a picture.
     public convenience init(image: UIImage) { self.init(type: "public.image") }
     /// An attachment of a file.

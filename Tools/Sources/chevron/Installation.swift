@@ -26,6 +26,14 @@ struct Installation {
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
 
+    /// The name of the folder in the cache that the library is built in. Each list of modules has a folder of its own: a
+    /// build in the folder of another list does not find the modules that are new.
+    func buildFolderName(compiler: String) -> String {
+        let manifests = [root.appendingPathComponent("Package.swift"), prebuiltPackage.appendingPathComponent("Package.swift")]
+        let lists = manifests.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
+        return "build-\(contentHash(([root.path, compiler] + lists).joined(separator: "\n").utf8).hexText)"
+    }
+
     /// Modules in C: the folders of sources without Swift.
     var cModules: [String] {
         let sources = root.appendingPathComponent("Sources").path

@@ -53,18 +53,19 @@ struct PrebuiltLibrary {
         let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
         defer { withExtendedLifetime(lock) {} }
         if FileManager.default.fileExists(atPath: built.folder + "/complete") { return built }
-        let scratch = "\(cache)/build-\(contentHash((installation.root.path + compiler).utf8).hexText)"
+        let scratch = "\(cache)/\(installation.buildFolderName(compiler: compiler))"
         try build(built, installation, swift, configuration, scratch: scratch)
         forgetOld(cache)
         return built
     }
 
-    /// Takes libraries of other versions away that were not used for thirty days.
+    /// Removes libraries of other versions, and folders of builds, that were not used for thirty days.
     private static func forgetOld(_ cache: String) {
         let now = Int64(time(nil))
         for name in (try? FileManager.default.contentsOfDirectory(atPath: cache)) ?? [] {
             let folder = cache + "/" + name
-            guard let stamp = FileStamp(folder + "/complete"), now - stamp.seconds > 30 * 24 * 3600 else { continue }
+            let mark = name.hasPrefix("build-") ? folder + "/build.db" : folder + "/complete"
+            guard let stamp = FileStamp(mark), now - stamp.seconds > 30 * 24 * 3600 else { continue }
             try? FileManager.default.removeItem(atPath: folder)
         }
     }

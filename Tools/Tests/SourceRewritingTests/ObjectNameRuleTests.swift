@@ -23,6 +23,9 @@ import Testing
             becomes:
                 "import UIKit\nclass A { let c: AnyClass; func f() { let d: AnyClass = c; use(NSStringFromClass(d), NSStringFromClass(self.c), NSStringFromClass(c)) } }\n"
         )
+        expect(
+            "import UIKit\nfunc f(_ v: UIView) { use(v.classForCoder.description()) }\n",
+            becomes: "import UIKit\nfunc f(_ v: UIView) { use(NSStringFromClass(v.classForCoder)) }\n")
         #expect(!Rewriting("import UIKit\nfunc f(_ a: Page) { use(a.description()) }\n").isChanged)
         #expect(!Rewriting("import UIKit\nclass A { let c: AnyClass; func f(_ c: Page) { use(c.description()) } }\n").isChanged)
     }

@@ -22,6 +22,10 @@ enum ClassDescriptions: RewritingRule {
         let isOptional = base.is(OptionalChainingExprSyntax.self)
         let variable = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
         let name = variable.trimmedDescription
+        // The class of an object, under the name that archives ask by.
+        if variable.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder" || name == "classForCoder" {
+            return context.replace(call, with: "NSStringFromClass(\(name))")
+        }
         guard
             let written = type(
                 of: name.hasPrefix("self.") ? String(name.dropFirst(5)) : name, at: node,
