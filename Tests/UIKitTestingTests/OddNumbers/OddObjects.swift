@@ -331,6 +331,22 @@ enum OddObjects {
     static func attachment(_ page: UIViewController) -> UIAttachmentBehavior {
         moved(page) { UIAttachmentBehavior(item: $0, attachedToAnchor: CGPoint(x: 50, y: 50)) }
     }
+    /// Moves along a line between two limits.
+    static func slider(_ page: UIViewController) -> UIAttachmentBehavior {
+        moved(page) {
+            .slidingAttachment(
+                with: $0, attachmentAnchor: CGPoint(x: 50, y: 50), axisOfTranslation: CGVector(dx: 1, dy: 0))
+        }
+    }
+    static func group(_ page: UIViewController) -> UIDynamicItemGroup {
+        var group: UIDynamicItemGroup?
+        _ = moved(page) { view in
+            let made = UIDynamicItemGroup(items: [view])
+            group = made
+            return UIDynamicItemBehavior(items: [made])
+        }
+        return group ?? UIDynamicItemGroup(items: [])
+    }
     static func itemBehavior(_ page: UIViewController) -> UIDynamicItemBehavior {
         moved(page) { UIDynamicItemBehavior(items: [$0]) }
     }

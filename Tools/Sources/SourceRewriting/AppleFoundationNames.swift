@@ -6,7 +6,7 @@ import SwiftSyntax
 /// A module that names one of them needs the library, also where its files import Foundation alone.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "DateComponentsFormatter", "NSException", "NSInteger", "NSItemProvider",
+        "CFAbsoluteTimeGetCurrent", "DateComponentsFormatter", "NSAttributedStringKey", "NSException", "NSInteger", "NSItemProvider",
         "NSItemProviderReading", "NSItemProviderRepresentationVisibility", "NSItemProviderWriting",
         "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
         "NSKeyValueObservingOptions", "NSPointerArray", "NSSelectorFromString", "NSStringFromSelector", "NSUInteger",

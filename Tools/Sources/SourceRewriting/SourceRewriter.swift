@@ -35,7 +35,8 @@ public struct ParsedSource: Sendable {
             }
             if isSound, AppleFoundationNames.areIn(text) {
                 let names = AppleFoundationReading(tree)
-                facts.appleNames += names.used.sorted()
+                // A file that imports UIKit has the library without these names, and its bodies may be left out.
+                if !facts.imports.contains("UIKit") { facts.appleNames += names.used.sorted() }
                 facts.ownAppleNames = names.declared.sorted()
             }
             return (tree, isSound, facts, reading)

@@ -25,7 +25,7 @@ enum MainActorTests: RewritingRule {
         // better match than XCTest's own for the other two types.
         for sendable in ["", "@Sendable "] {
             context.append(
-                "func testCase<Test>(_ tests: [(String, \(sendable)(\(path)) -> Test)]) -> \(entry) try unsafeBitCast(test.1($0 as! \(path)), to: (() throws -> Void).self)() }) }) }"
+                "func testCase<Test>(_ tests: [(String, \(sendable)(\(path)) -> Test)]) -> \(entry) try unsafeBitCast(test.1($0 as! (\(path))), to: (() throws -> Void).self)() }) }) }"
             )
         }
         if !isWhole, declaration.memberBlock.members.contains(where: { $0.decl.as(FunctionDeclSyntax.self).map(isAsynchronousTest) ?? false }) {
@@ -37,7 +37,7 @@ enum MainActorTests: RewritingRule {
             )
         }
         for (effect, call) in [("", ""), ("throws ", "try ")] {
-            context.append("func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 as! \(path))() }) }) }")
+            context.append("func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 as! (\(path)))() }) }) }")
         }
     }
 
