@@ -107,4 +107,28 @@ extension FoundationGapTests {
         #expect(result == 5)
         #expect(throws: Fault.self) { try XCTContext.runActivity(named: "") { (_: any XCTActivity) throws -> Void in throw Fault() } }
     }
+
+    @Test("a calendar of Objective-C's form stores the start and the length of a unit")
+    func calendarUnits() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        var start: NSDate?
+        var length: TimeInterval = 0
+        let noon = Date(timeIntervalSinceReferenceDate: 12 * 3_600)
+        #expect((calendar as NSCalendar).range(of: .day, start: &start, interval: &length, for: noon))
+        #expect(start?.timeIntervalSinceReferenceDate == 0)
+        #expect(length == 86_400)
+        #expect((calendar as NSCalendar).range(of: .hour, start: nil, interval: nil, for: noon))
+    }
+
+    @Test("the name of the machine is read by the length that the constant gives")
+    func machineName() throws {
+        var information = utsname()
+        uname(&information)
+        let name = NSString(
+            bytes: &information.machine, length: Int(_SYS_NAMELEN), encoding: String.Encoding.ascii.rawValue)
+        #expect(MemoryLayout.size(ofValue: information.machine) == Int(_SYS_NAMELEN))
+        #expect(try #require(name).length == Int(_SYS_NAMELEN))
+        #expect(NSIntegerMax == Int.max && NSIntegerMin == Int.min)
+    }
 }

@@ -33,12 +33,13 @@ enum ObjectInitializers: RewritingRule {
             else { continue }
             context.replace(requirement, with: "static func instanceByClass() -> Self")
         }
-        // Both declarations have one symbol, as the library's own initializers on class values.
+        // Both declarations have one symbol, as the library's own initializers on class values. Other modules call the
+        // initializer, so that the body is as visible.
         let access = context.program.entries[name]?.access == nil ? "" : "public "
         let symbol = "@_silgen_name(\"\(context.facts.module)_\(name)_init\")"
         context.append(
             "extension \(name) { @_disfavoredOverload \(symbol) \(access)init(); "
-                + "\(symbol) private static func madeInstance() -> Self { instanceByClass() } }")
+                + "\(symbol) \(access)static func madeInstance() -> Self { instanceByClass() } }")
         FrameworkImports.note("NSObject", context)
     }
 
