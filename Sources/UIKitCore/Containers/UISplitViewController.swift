@@ -229,6 +229,11 @@ open class UISplitViewController: UIViewController {
         super.traitCollectionDidChange(previousTraitCollection)
         if appearance.phase != .hidden { arrangeInShape() }
     }
+    override open func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        // A screen covered the split view while the window got another size class.
+        if split.isArranged, split.isCollapsed != isCompact { arrangeInShape() }
+    }
     override func stackChanged(in child: UIViewController) { updateButtons() }
     override func bottomBarHost(for child: UIViewController) -> (any BottomBarHost)? {
         split.isCollapsed ? super.bottomBarHost(for: child) : nil
