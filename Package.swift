@@ -19,8 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: walls)
 }
 
-/// What an app sees through `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses its classes: the
-/// umbrella's own module stays the same.
+/// What an app sees through `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses its
+/// classes: the umbrella's own module stays the same.
 let face: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
 
 let package = Package(
@@ -29,7 +29,9 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "TestHost", targets: ["TestHost"]),
-        .library(name: "CompanionModules", targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI"]),
+        .library(
+            name: "CompanionModules",
+            targets: ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI"]),
     ],
     targets: [
         // System libraries, each imported by exactly one room.
@@ -37,7 +39,8 @@ let package = Package(
         .systemLibrary(name: "CPango", pkgConfig: "cairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         .systemLibrary(name: "CSystemd", pkgConfig: "libsystemd", providers: [.apt(["libsystemd-dev"])]),
-        // Without pkg-config's own file, which has a flag that SwiftPM refuses with a warning in every build. CPango's needs are cairo's.
+        // Without pkg-config's own file, which has a flag that SwiftPM refuses with a warning in every build. CPango's
+        // needs are cairo's.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // LOGIC: pure values.
@@ -65,10 +68,22 @@ let package = Package(
 
         // HOST
         room("HostInterface", ["LayerScene", "CoreGraphics", "FrameTime"]),
-        room("CairoRaster", ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango", "CPixman"]),
-        room("HeadlessHost", ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
+        room(
+            "CairoRaster",
+            [
+                "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango",
+                "CPixman",
+            ]),
+        room(
+            "HeadlessHost",
+            ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"]),
         room("DesktopPortals", ["HostInterface", "CSystemd"]),
-        room("SDLHost", ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"]),
+        room(
+            "SDLHost",
+            [
+                "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+                "NumberConversion", "CSDL2",
+            ]),
 
         // FACE: what an app imports.
         room("QuartzCore", ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"]),
@@ -77,7 +92,8 @@ let package = Package(
             "UIKitCore",
             [
                 "CDeinitialization", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface",
-                "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs", "InterfaceDocuments", "StateRestoration",
+                "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
+                "InterfaceDocuments", "StateRestoration",
                 "SystemStrings", "MotionLogic", "FrameTime", "NumberConversion", "CallStack",
             ]),
         room("AppLaunch", ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"]),
@@ -86,17 +102,21 @@ let package = Package(
         // COMPANIONS: small modules under the names of frameworks that apps import beside UIKit.
         room("UniformTypeIdentifiers"),
         room("MobileCoreServices", ["UniformTypeIdentifiers"]),
-        room("UserNotifications", ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface"]),
+        room(
+            "UserNotifications",
+            ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface"]),
         room("MessageUI", ["UIKitCore"]),
 
         // TESTING
         room(
             "UIKitTesting",
             [
-                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
+                "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface",
+                "FrameTime", "NumberConversion",
             ]),
 
-        // What the command line tool links into test runs: an app on wall time around tests that know nothing of Chevron.
+        // What the command line tool links into test runs: an app on wall time around tests that know nothing of
+        // Chevron.
         .target(name: "CTestHost"),
         room("TestHost", ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"]),
 
@@ -111,13 +131,17 @@ let package = Package(
             path: "Tests/HostProbe", swiftSettings: walls),
 
         // Random walks through apps, for tests and as a program of its own.
-        .target(name: "RandomWalk", dependencies: face + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk", swiftSettings: walls),
-        .executableTarget(name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: walls),
+        .target(
+            name: "RandomWalk", dependencies: face + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk",
+            swiftSettings: walls),
+        .executableTarget(
+            name: "Walk", dependencies: ["RandomWalk"], path: "Tests/RandomWalkMain", swiftSettings: walls),
 
         .executableTarget(
             name: "Bench",
             dependencies: [
-                "UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface", "CoreGraphics", "CPixman", "FirstFrame",
+                "UIKit", "UIKitCore", "UIKitTesting", "HeadlessHost", "HostInterface", "CoreGraphics", "CPixman",
+                "FirstFrame",
                 "EmptyProgram",
             ],
             path: "Benchmarks/Bench"),
@@ -134,24 +158,30 @@ let package = Package(
         // Examples: public API only.
         .executableTarget(name: "Hello", dependencies: face, path: "Examples/Hello"),
         .target(name: "FilesApp", dependencies: face, path: "Examples/Files/App", swiftSettings: walls),
-        .executableTarget(name: "Files", dependencies: face + ["FilesApp"], path: "Examples/Files/Main", exclude: ["Info.plist"]),
+        .executableTarget(
+            name: "Files", dependencies: face + ["FilesApp"], path: "Examples/Files/Main", exclude: ["Info.plist"]),
         .target(name: "CatalogApp", dependencies: face, path: "Examples/Catalog/App", swiftSettings: walls),
         .executableTarget(name: "Catalog", dependencies: face + ["CatalogApp"], path: "Examples/Catalog/Main"),
-        .executableTarget(name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
+        .executableTarget(
+            name: "CatalogTour", dependencies: face + ["CatalogApp", "UIKitTesting"], path: "Examples/Catalog/Tour"),
         // Enlarged pictures with rulers of what was measured on iOS.
         .executableTarget(name: "PictureSheets", dependencies: face + ["UIKitTesting"], path: "Examples/Pictures/Tour"),
-        .executableTarget(name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
+        .executableTarget(
+            name: "FilesTour", dependencies: face + ["FilesApp", "UIKitTesting"], path: "Examples/Files/Tour"),
 
         // Random bytes for what reads foreign ones; scripts/fuzz builds it with libFuzzer.
         .executableTarget(
-            name: "Fuzz", dependencies: ["InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics"],
+            name: "Fuzz",
+            dependencies: ["InterfaceDocuments", "AssetCatalogs", "StateRestoration", "CairoRaster", "CoreGraphics"],
             path: "Tests/Fuzz", swiftSettings: walls),
 
         tests(
             "UIKitCoreTests",
             [
-                "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost", "NavigationLogic",
-                "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration", "UIKitTesting", "UIKit",
+                "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "HeadlessHost",
+                "NavigationLogic",
+                "GestureLogic", "ConstraintLogic", "InterfaceDocuments", "MotionLogic", "FrameTime", "StateRestoration",
+                "UIKitTesting", "UIKit",
                 "RandomWalk", "SeededNumbers",
             ]),
         tests("ArchitectureTests", []),
@@ -172,7 +202,9 @@ let package = Package(
         tests("SystemStringTests", ["SystemStrings"]),
         tests("LayerSceneTests", ["LayerScene", "CoreGraphics"]),
         tests("AppLaunchTests", ["AppLaunch"]),
-        tests("CompanionTests", ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
+        tests(
+            "CompanionTests",
+            ["UniformTypeIdentifiers", "MobileCoreServices", "UserNotifications", "MessageUI", "UIKitTesting"] + face),
         tests("AssetCatalogTests", ["SeededNumbers", "AssetCatalogs"]),
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
@@ -182,18 +214,30 @@ let package = Package(
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: walls),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         tests(
-            "WorkTests", ["AllocationCount", "WorkGrowth", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface", "HeadlessHost", "CoreGraphics"]),
-        tests("CairoRasterTests", ["SeededNumbers", "WorkGrowth", "CairoRaster", "HostInterface", "LayerScene", "CoreGraphics", "HeadlessHost", "FrameTime"]),
+            "WorkTests",
+            [
+                "AllocationCount", "WorkGrowth", "UIKit", "UIKitCore", "UIKitTesting", "FilesApp", "HostInterface",
+                "HeadlessHost", "CoreGraphics",
+            ]),
+        tests(
+            "CairoRasterTests",
+            [
+                "SeededNumbers", "WorkGrowth", "CairoRaster", "HostInterface", "LayerScene", "CoreGraphics",
+                "HeadlessHost", "FrameTime",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
 
-// The prebuilt library of the command line tool has these modules under other names: packages may have modules of their own under them.
+// The prebuilt library of the command line tool has these modules under other names: packages may have modules of their
+// own under them.
 if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
     let inner = [
-        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "FrameTime", "GestureLogic", "HeadlessHost",
+        "AppLaunch", "AssetCatalogs", "CairoRaster", "CallStack", "ConstraintLogic", "DesktopPortals", "FrameTime",
+        "GestureLogic", "HeadlessHost",
         "HostInterface",
-        "InterfaceDocuments", "LayerScene", "MotionLogic", "NavigationLogic", "NumberConversion", "SDLHost", "StateRestoration", "SystemStrings",
+        "InterfaceDocuments", "LayerScene", "MotionLogic", "NavigationLogic", "NumberConversion", "SDLHost",
+        "StateRestoration", "SystemStrings",
         "TextLogic",
     ]
     let aliases = SwiftSetting.unsafeFlags(inner.flatMap { ["-module-alias", "\($0)=\(prefix)\($0)"] })
@@ -203,7 +247,9 @@ if let prefix = Context.environment["CHEVRON_MODULE_PREFIX"] {
             target.name = prefix + target.name
         }
         target.dependencies = target.dependencies.map { dependency in
-            guard case .byNameItem(let name, let condition) = dependency, inner.contains(name) else { return dependency }
+            guard case .byNameItem(let name, let condition) = dependency, inner.contains(name) else {
+                return dependency
+            }
             return .byNameItem(name: prefix + name, condition: condition)
         }
         if target.name != "CTestHost" { target.swiftSettings = (target.swiftSettings ?? []) + [aliases] }

@@ -2,14 +2,18 @@
 import Foundation
 import PackageDescription
 
-/// The toolchain's own SwiftSyntax: shared libraries with modules in `lib/swift/host`, beside the `bin` that `swift` on the path lies in.
-/// Nothing has to be fetched then. The flags it takes are why this is a package of its own: the library's stays usable as a dependency.
-/// Nil where the toolchain has none: the package swift-syntax is taken in its place, which has the same modules.
+/// The toolchain's own SwiftSyntax: shared libraries with modules in `lib/swift/host`, beside the `bin` that `swift` on
+/// the path lies in. Nothing has to be fetched then. The flags it takes are why this is a package of its own: the
+/// library's stays usable as a dependency. Nil where the toolchain has none: the package swift-syntax is taken in its
+/// place, which has the same modules.
 let toolchain: String? = {
     for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
         let swift = URL(fileURLWithPath: String(folder) + "/swift").resolvingSymlinksInPath()
-        let host = swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
-        if FileManager.default.fileExists(atPath: host.appendingPathComponent("libSwiftSyntax.so").path) { return host.path }
+        let host = swift.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "lib/swift/host")
+        if FileManager.default.fileExists(atPath: host.appendingPathComponent("libSwiftSyntax.so").path) {
+            return host.path
+        }
     }
     return nil
 }()
@@ -17,15 +21,19 @@ let toolchain: String? = {
 /// The version of the package that belongs to the oldest compiler.
 let syntaxVersion: Version = "603.0.0"
 
-let syntaxPackages: [Package.Dependency] = toolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: syntaxVersion)] : []
-let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter { _ in toolchain == nil }.map { .product(name: $0, package: "swift-syntax") }
+let syntaxPackages: [Package.Dependency] =
+    toolchain == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: syntaxVersion)] : []
+let syntaxProducts: [Target.Dependency] = ["SwiftSyntax", "SwiftParser"].filter { _ in toolchain == nil }.map {
+    .product(name: $0, package: "swift-syntax")
+}
 /// CI builds with `CHEVRON_WARNINGS=error`.
 let warnings: [SwiftSetting] = Context.environment["CHEVRON_WARNINGS"] == "error" ? [.treatAllWarnings(as: .error)] : []
 let syntaxSearch: [SwiftSetting] = (toolchain.map { [.unsafeFlags(["-I", $0])] } ?? []) + warnings
 let syntaxLibraries: [LinkerSetting] =
     toolchain.map { folder in
         [
-            .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"),
+            .unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder]), .linkedLibrary("SwiftSyntax"),
+            .linkedLibrary("SwiftParser"),
         ]
     } ?? []
 
@@ -35,7 +43,9 @@ let package = Package(
     dependencies: syntaxPackages,
     targets: [
         // Source text in; edits, facts and warnings out. Touches no file.
-        .target(name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        .target(
+            name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch,
+            linkerSettings: syntaxLibraries),
         // Which files of which packages are rewritten, and where the results lie.
         .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
         // The library's interface as text, and what of an interface some sources use.
@@ -44,15 +54,25 @@ let package = Package(
         .target(name: "XcodeProject"),
         // Writes `Data/interface.txt` anew.
         .executableTarget(name: "WriteInterface", dependencies: ["ApiCoverage"], swiftSettings: syntaxSearch),
-        .executableTarget(name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"], swiftSettings: syntaxSearch),
-        .executableTarget(name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
-        .testTarget(name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
-        .testTarget(name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .executableTarget(
+            name: "chevron", dependencies: ["SourceRewriting", "PackageOverlay", "ApiCoverage", "XcodeProject"],
+            swiftSettings: syntaxSearch),
+        .executableTarget(
+            name: "RewritingBench", dependencies: ["SourceRewriting", "PackageOverlay"], swiftSettings: syntaxSearch),
         .testTarget(
-            name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
-        .testTarget(name: "CommandTests", dependencies: ["chevron", "ApiCoverage"], swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+            name: "ApiCoverageTests", dependencies: ["ApiCoverage", "SourceRewriting"], swiftSettings: syntaxSearch),
+        .testTarget(
+            name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"],
+            swiftSettings: syntaxSearch),
+        .testTarget(
+            name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"],
+            swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        .testTarget(
+            name: "CommandTests", dependencies: ["chevron", "ApiCoverage"], swiftSettings: syntaxSearch,
+            linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
-        .testTarget(name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
+        .testTarget(
+            name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -65,7 +65,10 @@ enum Bars {
         }
         let (large, plain) = (frame(large: true), frame(large: false))
         print(
-            String(format: "frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f (limit 2)", large, plain, large / plain))
+            String(
+                format:
+                    "frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f (limit 2)",
+                large, plain, large / plain))
         return large / plain
     }
 
@@ -98,7 +101,9 @@ enum Bars {
             return Bench.median(times)
         }
         let (blurred, bare) = (frame(UIBlurEffect(style: .systemChromeMaterial)), frame(nil))
-        print(String(format: "blur of 780 by 192 pixels: %.3f ms, of a frame of %.3f ms (limit 1)", blurred - bare, blurred))
+        print(
+            String(
+                format: "blur of 780 by 192 pixels: %.3f ms, of a frame of %.3f ms (limit 1)", blurred - bare, blurred))
         return blurred - bare
     }
 

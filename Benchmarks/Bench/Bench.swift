@@ -12,7 +12,9 @@ import UIKitTesting
 enum Bench {
     @MainActor
     static func main() {
-        print("machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows")
+        print(
+            "machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows"
+        )
         if CommandLine.arguments.contains("check") { return Limit.check() }
         if CommandLine.arguments.contains("start") { return Startup.report() }
         if CommandLine.arguments.contains("bars") { return Bars.report() }
@@ -72,7 +74,10 @@ enum Bench {
             app.settle()
         }
         let (ours, copied) = (median(frames), copier.median)
-        print(String(format: "slide frame, scale %.0f: %.3f ms, two plain copies %.3f ms, ratio %.2f (limit 3)", Double(scale), ours, copied, ours / copied))
+        print(
+            String(
+                format: "slide frame, scale %.0f: %.3f ms, two plain copies %.3f ms, ratio %.2f (limit 3)",
+                Double(scale), ours, copied, ours / copied))
         return ours / copied
     }
 
@@ -101,7 +106,8 @@ enum Bench {
         let each = times.reduce(0, +) / Double(times.count)
         print(
             String(
-                format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)", Double(scale), depth, 1000 / each))
+                format: "push+pop, both drawn, scale %.0f, depth %d: %.0f cycles a second (aim 1,000 at scale 1)",
+                Double(scale), depth, 1000 / each))
         return median(times)
     }
 
@@ -114,7 +120,9 @@ enum Bench {
         let before = app.window.work
         for _ in 0..<100 { app.turn() }
         let work = app.window.work
-        print("unchanged frame: \(work.pixelsDamaged - before.pixelsDamaged) pixels, \(work.recordsDrawn - before.recordsDrawn) drawings")
+        print(
+            "unchanged frame: \(work.pixelsDamaged - before.pixelsDamaged) pixels, \(work.recordsDrawn - before.recordsDrawn) drawings"
+        )
     }
 
     @MainActor
@@ -127,7 +135,8 @@ enum Bench {
         app.turn()
         let work = app.window.work
         let pixels = work.pixelsDamaged - before.pixelsDamaged
-        print("one changed label: \(pixels) pixels of \(780 * 1688), \(work.recordsDrawn - before.recordsDrawn) drawing")
+        print(
+            "one changed label: \(pixels) pixels of \(780 * 1688), \(work.recordsDrawn - before.recordsDrawn) drawing")
     }
 
     // MARK: Reporting

@@ -22,7 +22,8 @@ enum Documents {
     private static func inFolder(_ body: (URL, Bundle) -> Void) {
         guard
             let folder = try? FileManager.default.url(
-                for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: FileManager.default.temporaryDirectory, create: true),
+                for: .itemReplacementDirectory, in: .userDomainMask,
+                appropriateFor: FileManager.default.temporaryDirectory, create: true),
             let bundle = Bundle(path: folder.path)
         else { return print("documents: skipped, there is no folder for temporary files") }
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -44,12 +45,16 @@ enum Documents {
             written.append(made { RowsInCode() })
         }
         let (ours, code) = (Bench.median(read), Bench.median(written))
-        print(String(format: "a scene of 200 views from a storyboard: %.2f ms, in code %.2f ms, ratio %.2f (limit 2)", ours, code, ours / code))
+        print(
+            String(
+                format: "a scene of 200 views from a storyboard: %.2f ms, in code %.2f ms, ratio %.2f (limit 2)", ours,
+                code, ours / code))
         withExtendedLifetime(app) {}
         return ours / code
     }
 
-    /// A storyboard of some 1,500 elements, read, and its first scene shown; each time another file, because one that was read is kept.
+    /// A storyboard of some 1,500 elements, read, and its first scene shown; each time another file, because one that
+    /// was read is kept.
     private static func firstPicture(_ folder: URL, _ bundle: Bundle) {
         var (read, written): ([Double], [Double]) = ([], [])
         for run in 0..<15 {
@@ -60,7 +65,9 @@ enum Documents {
         let (ours, code) = (Bench.median(read), Bench.median(written))
         print(
             String(
-                format: "an app with a storyboard of 1,500 elements to its first picture: %.1f ms, in code %.1f ms, %.1f ms more (limit 15)", ours, code,
+                format:
+                    "an app with a storyboard of 1,500 elements to its first picture: %.1f ms, in code %.1f ms, %.1f ms more (limit 15)",
+                ours, code,
                 ours - code))
     }
 
@@ -103,7 +110,10 @@ private final class RowsInCode: UIViewController {
         view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         for index in 0..<50 {
             let row = UIView(frame: CGRect(x: 0, y: CGFloat(index) * 16, width: 390, height: 16))
-            let (title, detail) = (UILabel(frame: CGRect(x: 16, y: 0, width: 100, height: 16)), UILabel(frame: CGRect(x: 200, y: 0, width: 100, height: 16)))
+            let (title, detail) = (
+                UILabel(frame: CGRect(x: 16, y: 0, width: 100, height: 16)),
+                UILabel(frame: CGRect(x: 200, y: 0, width: 100, height: 16))
+            )
             (title.text, detail.text) = ("Row \(index)", "Detail")
             detail.textAlignment = .right
             for label in [title, detail] {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a piece of work may cost at most, beside other work of the same run. `Bench check` fails where one is missed by more than a fifth.
+/// What a piece of work may cost at most, beside other work of the same run. `Bench check` fails where one is missed by
+/// more than a fifth.
 @MainActor
 struct Limit {
     let name: String
@@ -18,20 +19,32 @@ struct Limit {
         [
             // First, because what later ones free is used again.
             Limit("KiB of a covered screen", most: 100, attempts: 1) { Double(Stacks.covered()) },
-            Limit("memory after 4,000 mixed cycles / after 2,000 of them", most: 1.05, attempts: 1) { Memory.report(cycles: 4_000) },
+            Limit("memory after 4,000 mixed cycles / after 2,000 of them", most: 1.05, attempts: 1) {
+                Memory.report(cycles: 4_000)
+            },
             Limit("frame of a slide at scale 1 / two plain copies of the picture", most: 3) { Bench.slide(1) },
             Limit("frame of a slide at scale 2 / two plain copies of the picture", most: 3) { Bench.slide(2) },
-            Limit("push and pop, both drawn / two plain copies of the picture", most: 25) { besideCopies { Bench.cycles(depth: 10, scale: 1, beside: $0) } },
+            Limit("push and pop, both drawn / two plain copies of the picture", most: 25) {
+                besideCopies { Bench.cycles(depth: 10, scale: 1, beside: $0) }
+            },
             Limit("push and pop in a stack of 10,000 / in a stack of 10", most: 1.2) {
                 Bench.cycles(depth: 10_000, scale: 1) / Bench.cycles(depth: 10, scale: 1)
             },
-            Limit("layout of a bar / two plain copies of the picture", most: 1) { besideCopies { Bars.layout(beside: $0) } },
+            Limit("layout of a bar / two plain copies of the picture", most: 1) {
+                besideCopies { Bars.layout(beside: $0) }
+            },
             Limit("frame of a large title that goes away / the same scroll without it", most: 2) { Bars.collapse() },
-            Limit("blur of a bar / two plain copies of the picture", most: 4) { besideCopies { Bars.blur(beside: $0) } },
-            Limit("10,000 screens set / ten times 1,000 screens set", most: 1.5) { Stacks.set() / (10 * Stacks.set(count: 1_000)) },
+            Limit("blur of a bar / two plain copies of the picture", most: 4) {
+                besideCopies { Bars.blur(beside: $0) }
+            },
+            Limit("10,000 screens set / ten times 1,000 screens set", most: 1.5) {
+                Stacks.set() / (10 * Stacks.set(count: 1_000))
+            },
             Limit("scene of 200 views from a storyboard / in code", most: 2) { Documents.sceneRatio() },
             Limit("time to the first picture / of an empty program", most: 2) { Startup.ratios()?.time ?? .infinity },
-            Limit("memory at the first picture / of an empty program", most: 2.2) { Startup.ratios()?.memory ?? .infinity },
+            Limit("memory at the first picture / of an empty program", most: 2.2) {
+                Startup.ratios()?.memory ?? .infinity
+            },
         ]
     }
 
@@ -41,9 +54,9 @@ struct Limit {
         return work(copier) / copier.median
     }
 
-    /// Measures each until it is within its limit, a few times at most, and again after all others, for some seconds, what missed it by more than a fifth, a few
-    /// times again: another program may have had the machine, or the cache that its processors share. Ends the program with 1 where one never is
-    /// within that fifth.
+    /// Measures each until it is within its limit, a few times at most, and again after all others, for some seconds,
+    /// what missed it by more than a fifth, a few times again: another program may have had the machine, or the cache
+    /// that its processors share. Ends the program with 1 where one never is within that fifth.
     static func check() {
         var missed = all
         for round in 1...rounds {

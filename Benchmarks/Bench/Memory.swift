@@ -22,7 +22,9 @@ enum Memory {
         for part in 0..<10 {
             for number in 0..<max(cycles / 10, 1) { cycle(part + number, tabs, app) }
             // Announcements are kept for tests, which ask for them at their end.
-            used.append(Machine.residentKiB - app.announcements.capacity * MemoryLayout<UIAccessibility.Notification>.stride / 1_024)
+            used.append(
+                Machine.residentKiB - app.announcements.capacity * MemoryLayout<UIAccessibility.Notification>.stride
+                    / 1_024)
             print("memory after \((part + 1) * max(cycles / 10, 1)) mixed cycles: \(used[part]) KiB resident")
         }
         // Freed pages of memory come and go; the most of each half counts.

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What an app can make large, and what each step of it costs. `Bench sizes [NAME] [COUNT]` measures one of them, or all.
+/// What an app can make large, and what each step of it costs. `Bench sizes [NAME] [COUNT]` measures one of them, or
+/// all.
 @MainActor
 enum Sizes {
     private static var clock = DispatchTime.now()
@@ -14,12 +15,18 @@ enum Sizes {
     }
 
     private static let all: [(name: String, count: Int, run: @MainActor (Int) -> Void)] = [
-        ("nestedViews", 5_000, nestedViews), ("nestedControllers", 5_000, nestedControllers), ("nestedStacks", 5_000, nestedStacks),
-        ("barItems", 10_000, barItems), ("title", 1 << 20, title), ("tabs", 10_000, tabs), ("tabItems", 10_000, tabItems), ("field", 1 << 20, field),
-        ("textView", 1 << 20, textView), ("label", 30_000_000, label), ("siblings", 100_000, siblings), ("rows", 1_000_000, rows),
-        ("controllers", 10_000, controllers), ("recognizers", 10_000, recognizers), ("constraints", 10_000, constraints),
-        ("alertActions", 10_000, alertActions), ("menuItems", 10_000, menuItems), ("alerts", 1_000, alerts), ("segments", 10_000, segments),
-        ("arranged", 10_000, arranged), ("toolbarItems", 10_000, toolbarItems), ("sublayers", 100_000, sublayers), ("pages", 10_000, pages),
+        ("nestedViews", 5_000, nestedViews), ("nestedControllers", 5_000, nestedControllers),
+        ("nestedStacks", 5_000, nestedStacks),
+        ("barItems", 10_000, barItems), ("title", 1 << 20, title), ("tabs", 10_000, tabs),
+        ("tabItems", 10_000, tabItems), ("field", 1 << 20, field),
+        ("textView", 1 << 20, textView), ("label", 30_000_000, label), ("siblings", 100_000, siblings),
+        ("rows", 1_000_000, rows),
+        ("controllers", 10_000, controllers), ("recognizers", 10_000, recognizers),
+        ("constraints", 10_000, constraints),
+        ("alertActions", 10_000, alertActions), ("menuItems", 10_000, menuItems), ("alerts", 1_000, alerts),
+        ("segments", 10_000, segments),
+        ("arranged", 10_000, arranged), ("toolbarItems", 10_000, toolbarItems), ("sublayers", 100_000, sublayers),
+        ("pages", 10_000, pages),
     ]
 
     static func report(_ name: String?, _ count: Int?) {
@@ -183,7 +190,9 @@ enum Sizes {
         let app = TestApp(UINavigationController(rootViewController: page))
         app.turn()
         clock = .now()
-        page.navigationItem.rightBarButtonItems = (0..<count).map { UIBarButtonItem(title: "I\($0)", primaryAction: nil) }
+        page.navigationItem.rightBarButtonItems = (0..<count).map {
+            UIBarButtonItem(title: "I\($0)", primaryAction: nil)
+        }
         step("set")
         app.turn()
         step("turn")
@@ -498,11 +507,15 @@ enum Sizes {
         page.tableView.reloadRows(at: (0..<batch).map { IndexPath(row: $0 * 2, section: 0) }, with: .automatic)
         app.settle()
         step("reload \(batch)")
-        for row in 0..<min(count, 1_000) { page.tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+        for row in 0..<min(count, 1_000) {
+            page.tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
         app.turn()
         step("select 1000")
         page.tableView.allowsMultipleSelection = true
-        for row in 0..<batch { page.tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+        for row in 0..<batch {
+            page.tableView.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        }
         app.turn()
         step("select \(batch) multiple")
         _ = page.tableView.indexPathsForSelectedRows
@@ -511,7 +524,9 @@ enum Sizes {
         app.settle()
         step("edit")
         page.tableView.beginUpdates()
-        for row in 0..<batch { page.tableView.moveRow(at: IndexPath(row: row, section: 0), to: IndexPath(row: batch - 1 - row, section: 0)) }
+        for row in 0..<batch {
+            page.tableView.moveRow(at: IndexPath(row: row, section: 0), to: IndexPath(row: batch - 1 - row, section: 0))
+        }
         page.tableView.endUpdates()
         app.settle()
         step("move \(batch)")
@@ -588,8 +603,10 @@ enum Sizes {
             view.translatesAutoresizingMaskIntoConstraints = false
             page.view.addSubview(view)
             list += [
-                view.topAnchor.constraint(equalTo: before === page.view ? page.view.topAnchor : before.bottomAnchor, constant: 2),
-                view.leadingAnchor.constraint(equalTo: before.leadingAnchor), view.trailingAnchor.constraint(equalTo: before.trailingAnchor),
+                view.topAnchor.constraint(
+                    equalTo: before === page.view ? page.view.topAnchor : before.bottomAnchor, constant: 2),
+                view.leadingAnchor.constraint(equalTo: before.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: before.trailingAnchor),
                 view.heightAnchor.constraint(equalToConstant: 10),
             ]
             before = view
@@ -702,7 +719,9 @@ enum Sizes {
         let page = UIViewController()
         let app = TestApp(page)
         app.turn()
-        for distribution in [UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .fillProportionally, .equalCentering] {
+        for distribution in [
+            UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .fillProportionally, .equalCentering,
+        ] {
             // Dense kinds grow with the square; see Documentation/Limits.md.
             let count = distribution == .fill || distribution == .fillEqually ? count : min(count, 400)
             clock = .now()

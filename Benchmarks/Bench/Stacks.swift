@@ -22,7 +22,10 @@ enum Stacks {
             app.turn()
         }
         let loaded = pages.filter(\.isViewLoaded).count
-        print(String(format: "a stack of %d screens set and drawn: %.1f ms (limit 20 for 10,000), %d view loaded", count, time, loaded))
+        print(
+            String(
+                format: "a stack of %d screens set and drawn: %.1f ms (limit 20 for 10,000), %d view loaded", count,
+                time, loaded))
         return time
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 
-/// From the start of a process to its first picture, beside a program that does next to nothing with the same libraries.
+/// From the start of a process to its first picture, beside a program that does next to nothing with the same
+/// libraries.
 enum Startup {
     private static let runs = 15
 
@@ -19,31 +20,40 @@ enum Startup {
             }
             print(
                 String(
-                    format: "first frame %@: Files %.1f ms, %.1f MiB; empty SDL2 and Pango program %.1f ms, %.1f MiB", place, ours.time,
+                    format: "first frame %@: Files %.1f ms, %.1f MiB; empty SDL2 and Pango program %.1f ms, %.1f MiB",
+                    place, ours.time,
                     ours.memory, empty.time, empty.memory))
         }
     }
 
-    /// Time and memory of Files up to its first picture in memory, beside those of the empty program; nil where one of them did not draw.
+    /// Time and memory of Files up to its first picture in memory, beside those of the empty program; nil where one of
+    /// them did not draw.
     static func ratios() -> (time: Double, memory: Double)? {
-        guard let ours = median(of: "FirstFrame", "memory", display: nil), let empty = median(of: "EmptyProgram", "memory", display: nil) else { return nil }
+        guard let ours = median(of: "FirstFrame", "memory", display: nil),
+            let empty = median(of: "EmptyProgram", "memory", display: nil)
+        else { return nil }
         return (ours.time / empty.time, ours.memory / empty.memory)
     }
 
-    private static func median(of program: String, _ words: String, display: String?) -> (time: Double, memory: Double)? {
+    private static func median(of program: String, _ words: String, display: String?) -> (time: Double, memory: Double)?
+    {
         let samples = (0..<runs).compactMap { _ in sample(program, words, display) }
         guard samples.count == runs else { return nil }
         return (samples.map(\.time).sorted()[runs / 2], samples.map(\.memory).sorted()[runs / 2])
     }
 
     /// Milliseconds up to the word that the picture is there, and peak MiB.
-    private static func sample(_ program: String, _ words: String, _ display: String?) -> (time: Double, memory: Double)? {
+    private static func sample(_ program: String, _ words: String, _ display: String?) -> (
+        time: Double, memory: Double
+    )? {
         let process = Process()
         let pipe = Pipe()
         process.executableURL = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program)
         process.arguments = [words]
         process.standardOutput = pipe
-        if let display { process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 } }
+        if let display {
+            process.environment = ProcessInfo.processInfo.environment.merging(["DISPLAY": display]) { $1 }
+        }
         let start = DispatchTime.now().uptimeNanoseconds
         guard (try? process.run()) != nil else { return nil }
         let line = String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)

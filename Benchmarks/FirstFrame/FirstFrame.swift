@@ -6,7 +6,8 @@ import SDLHost
 import UIKit
 import UIKitCore
 
-/// The Files app up to its first picture: then it says its peak memory and ends. `memory` draws into memory, `window` on the display.
+/// The Files app up to its first picture: then it says its peak memory and ends. `memory` draws into memory, `window`
+/// on the display.
 @main
 enum FirstFrame {
     @MainActor

@@ -8,8 +8,8 @@ import LayerScene
 
 /// What a frame of a push costs, against two plain copies of the whole picture made in the same run.
 ///
-/// Two opaque kept pages slide, a layer dims the lower one, an edge shadow goes along, and a blurred bar with six cached
-/// layers, some of them fading, lies over both.
+/// Two opaque kept pages slide, a layer dims the lower one, an edge shadow goes along, and a blurred bar with six
+/// cached layers, some of them fading, lies over both.
 @MainActor
 struct PushSlide {
     let size = CGSize(width: 390, height: 844)
@@ -22,7 +22,9 @@ struct PushSlide {
 
     static func text(_ string: String, _ size: CGSize, weight: Int = 400) -> SceneContents {
         let block = TextBlock(runs: [
-            TextRun(text: string, font: FontRequest(size: 17, weight: weight), color: CGColor(red: 0, green: 0.4, blue: 1, alpha: 1))
+            TextRun(
+                text: string, font: FontRequest(size: 17, weight: weight),
+                color: CGColor(red: 0, green: 0.4, blue: 1, alpha: 1))
         ])
         return .record(DrawingRecord([.text(block, CGRect(origin: .zero, size: size))]))
     }
@@ -32,38 +34,46 @@ struct PushSlide {
         func page(_ id: UInt64) -> SceneNode {
             let rows = (0..<20).map { row in
                 Self.node(
-                    id * 1_000 + UInt64(row), CGRect(x: 0, y: 91 + CGFloat(row) * 44, width: 390, height: 44), background: Self.gray(1),
+                    id * 1_000 + UInt64(row), CGRect(x: 0, y: 91 + CGFloat(row) * 44, width: 390, height: 44),
+                    background: Self.gray(1),
                     children: [
                         Self.node(
                             id * 10_000 + UInt64(row), CGRect(x: 16, y: 12, width: 300, height: 20.5),
                             contents: Self.text("Row \(row) of page \(id)", CGSize(width: 300, height: 20.5)))
                     ])
             }
-            return Self.node(id, CGRect(x: 0, y: 0, width: 390, height: 844), background: Self.gray(0.95), children: rows) {
+            return Self.node(
+                id, CGRect(x: 0, y: 0, width: 390, height: 844), background: Self.gray(0.95), children: rows
+            ) {
                 $0.keepsPicture = true
                 $0.isOpaque = true
             }
         }
         lower = page(1)
         upper = page(2)
-        labels = (0..<6).map { Self.text(["Back", "Settings", "Edit", "General", "Add", "About"][$0], CGSize(width: 80, height: 21)) }
+        labels = (0..<6).map {
+            Self.text(["Back", "Settings", "Edit", "General", "Add", "About"][$0], CGSize(width: 80, height: 21))
+        }
     }
 
     static func node(
-        _ id: UInt64, _ frame: CGRect, background: CGColor? = nil, contents: SceneContents? = nil, children: [SceneNode] = [],
+        _ id: UInt64, _ frame: CGRect, background: CGColor? = nil, contents: SceneContents? = nil,
+        children: [SceneNode] = [],
         _ change: (inout SceneNode.Style) -> Void = { _ in }
     ) -> SceneNode {
         var style = SceneNode.Style()
         style.backgroundColor = background
         change(&style)
         return SceneNode(
-            id: LayerID(id), geometry: SceneGeometry(frame: frame), style: style, contents: contents, children: children)
+            id: LayerID(id), geometry: SceneGeometry(frame: frame), style: style, contents: contents, children: children
+        )
     }
 
     func moved(_ node: SceneNode, x: CGFloat) -> SceneNode {
         var geometry = node.geometry
         geometry.position.x += x
-        return SceneNode(id: node.id, geometry: geometry, style: node.style, contents: node.contents, children: node.children)
+        return SceneNode(
+            id: node.id, geometry: geometry, style: node.style, contents: node.contents, children: node.children)
     }
 
     func scene(progress p: CGFloat, blurs: Bool = true) -> LayerScene {
@@ -131,7 +141,9 @@ func measure(scale: CGFloat) {
     let (frame, two, bare) = (median(frames), median(plain), median(flat))
     print(
         String(
-            format: "scale %.0f  first %.2f ms  slide %.3f ms  without blur %.3f ms  two copies %.3f ms  ratio %.2f (limit 3)", Double(scale),
+            format:
+                "scale %.0f  first %.2f ms  slide %.3f ms  without blur %.3f ms  two copies %.3f ms  ratio %.2f (limit 3)",
+            Double(scale),
             first, frame, bare, two, frame / two))
     print(
         "        records \(work.recordsDrawn), composited \(work.picturesComposited), planned \(work.nodesPlanned), damaged \(work.pixelsDamaged), pictures \(rasterizer.pictureBytes >> 10) KiB"

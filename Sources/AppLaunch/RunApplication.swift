@@ -6,8 +6,9 @@ package import UIKitCore
 
 /// Runs an app on the host that the environment chooses, until its last window is closed.
 ///
-/// UIKit calls it by its symbol and does not import this room: else an app that imports UIKit would have to find the modules of the C libraries
-/// behind the hosts otherwise, also a package that sees UIKit by `#if canImport(UIKit)` without depending on it.
+/// UIKit calls it by its symbol and does not import this room: else an app that imports UIKit would have to find the
+/// modules of the C libraries behind the hosts otherwise, also a package that sees UIKit by `#if canImport(UIKit)`
+/// without depending on it.
 /// - Parameter make: makes the app's delegate, when the host is there.
 @_silgen_name("chevron_run_application")
 @MainActor
@@ -45,7 +46,9 @@ private func runInMemory(_ make: () -> any UIApplicationDelegate, _ environment:
     AppContext.current.launch(make(), on: host)
     host.runUntilIdle()
     guard let path = environment["CHEVRON_PICTURE"] else {
-        print("chevron: no display: the first screen was drawn into memory. CHEVRON_PICTURE=screen.png keeps the picture.")
+        print(
+            "chevron: no display: the first screen was drawn into memory. CHEVRON_PICTURE=screen.png keeps the picture."
+        )
         return
     }
     guard let image = host.windows.first?.picture(), let png = host.codec.encodePNG(image) else {

@@ -9,8 +9,8 @@ import UIKitCore
 ///                                     interface.aside       what an app could not be restored from
 ///                                     interface.lock        held by the instance that keeps state
 /// ```
-/// A state that is tried has the other name until the app came up: no crash and no loss of power leaves it where it is tried again. The
-/// second instance of an app starts fresh and keeps nothing.
+/// A state that is tried has the other name until the app came up: no crash and no loss of power leaves it where it is
+/// tried again. The second instance of an app starts fresh and keeps nothing.
 @MainActor
 package final class StateFolder: StateStore {
     private let folder: String
@@ -22,10 +22,12 @@ package final class StateFolder: StateStore {
     private var trying: String { folder + "/interface.trying" }
     private var aside: String { folder + "/interface.aside" }
 
-    /// Documented: the XDG Base Directory Specification has `~/.local/state` where the environment names no folder, or not by its whole path.
+    /// Documented: the XDG Base Directory Specification has `~/.local/state` where the environment names no folder, or
+    /// not by its whole path.
     package convenience init?(environment: [String: String], application: String) {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        guard let states = named ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil }) else { return nil }
+        guard let states = named ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil })
+        else { return nil }
         self.init(folder: states + "/" + Self.fileName(of: application), wish: environment["CHEVRON_RESTORE"])
     }
 
@@ -55,14 +57,17 @@ package final class StateFolder: StateStore {
         guard file >= 0 else { return [] }
         defer { close(file) }
         var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= 32 << 20 else { return [] }
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= 32 << 20 else {
+            return []
+        }
         let handle = FileHandle(fileDescriptor: file, closeOnDealloc: false)
         return (try? handle.readToEnd()).map { Array($0) } ?? []
     }
 
     package func putAside(_ why: String) {
         rename(trying, aside)
-        FileHandle.standardError.write(Data("chevron: the interface is not restored: \(kept) \(why). It lies in \(aside) now.\n".utf8))
+        FileHandle.standardError.write(
+            Data("chevron: the interface is not restored: \(kept) \(why). It lies in \(aside) now.\n".utf8))
     }
 
     package func confirm() {
@@ -77,14 +82,18 @@ package final class StateFolder: StateStore {
             return
         }
         do {
-            // A file of one name, so that a kill while saving leaves no more than this file, and the next save replaces it.
+            // A file of one name, so that a kill while saving leaves no more than this file, and the next save replaces
+            // it.
             let new = kept + ".new"
             try Data(bytes).write(to: URL(fileURLWithPath: new))
             chmod(new, 0o600)
             guard rename(new, kept) == 0 else { throw CocoaError(.fileWriteUnknown) }
             unlink(trying)
         } catch {
-            FileHandle.standardError.write(Data("chevron: the interface is not kept: \(kept) cannot be written: \(error.localizedDescription)\n".utf8))
+            FileHandle.standardError.write(
+                Data(
+                    "chevron: the interface is not kept: \(kept) cannot be written: \(error.localizedDescription)\n"
+                        .utf8))
         }
     }
 
@@ -98,7 +107,10 @@ package final class StateFolder: StateStore {
     /// - Parameter makes: whether there is something to write; reading makes no folders.
     private func enter(makes: Bool) -> Bool {
         guard lock < 0, !isSecond else { return lock >= 0 }
-        if makes { try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]) }
+        if makes {
+            try? FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
         let file = open(folder + "/interface.lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { return false }
         guard flock(file, LOCK_EX | LOCK_NB) == 0 else {

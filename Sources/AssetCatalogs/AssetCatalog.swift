@@ -55,13 +55,16 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    /// The folder of a set; nil where the catalog has none of this kind and name. Names in a folder with a namespace begin with it and a slash.
+    /// The folder of a set; nil where the catalog has none of this kind and name. Names in a folder with a namespace
+    /// begin with it and a slash.
     package func folder(of name: String, _ kind: Kind) -> String? { folders[kind]?[name] }
 
     package func names(_ kind: Kind) -> [String] { folders[kind, default: [:]].keys.sorted() }
 
     private static func givesNamespace(_ folder: String, _ reader: some CatalogReader) -> Bool {
-        guard let data = reader.data(at: folder + "/Contents.json"), let contents = JSONEntry(data) else { return false }
+        guard let data = reader.data(at: folder + "/Contents.json"), let contents = JSONEntry(data) else {
+            return false
+        }
         return contents.entry("properties")?.flag("provides-namespace") ?? false
     }
 }

@@ -18,7 +18,9 @@ package enum AssetColor: Hashable, Sendable {
             self = .components(red: white, green: white, blue: white, alpha: alpha)
             return
         }
-        guard let red = Self.unit(components, "red"), let green = Self.unit(components, "green"), let blue = Self.unit(components, "blue") else {
+        guard let red = Self.unit(components, "red"), let green = Self.unit(components, "green"),
+            let blue = Self.unit(components, "blue")
+        else {
             return nil
         }
         let standard = Self.standard([red, green, blue], space: entry.text("color-space") ?? "srgb")
@@ -26,7 +28,9 @@ package enum AssetColor: Hashable, Sendable {
     }
 
     /// Chosen: so far beyond what is shown that the curves still have numbers for it.
-    private static func unit(_ entry: JSONEntry, _ key: String) -> Double? { share(entry, key).map { min(max($0, -16), 16) } }
+    private static func unit(_ entry: JSONEntry, _ key: String) -> Double? {
+        share(entry, key).map { min(max($0, -16), 16) }
+    }
 
     /// Xcode writes shares as `0.500`, bytes as `128` or `0x80`.
     private static func share(_ entry: JSONEntry, _ key: String) -> Double? {
@@ -43,7 +47,8 @@ package enum AssetColor: Hashable, Sendable {
             let p3 = color.map(decoded)
             // Derived: from the primaries of Display P3 and sRGB, which share their white.
             linear = [
-                1.2249 * p3[0] - 0.2247 * p3[1], -0.0420 * p3[0] + 1.0419 * p3[1], -0.0197 * p3[0] - 0.0786 * p3[1] + 1.0979 * p3[2],
+                1.2249 * p3[0] - 0.2247 * p3[1], -0.0420 * p3[0] + 1.0419 * p3[1],
+                -0.0197 * p3[0] - 0.0786 * p3[1] + 1.0979 * p3[2],
             ]
         case "extended-linear-srgb": linear = color
         default: return color.map { min(max($0, 0), 1) }
@@ -52,6 +57,10 @@ package enum AssetColor: Hashable, Sendable {
     }
 
     /// sRGB's curve.
-    private static func encoded(_ value: Double) -> Double { value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055 }
-    private static func decoded(_ value: Double) -> Double { value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+    private static func encoded(_ value: Double) -> Double {
+        value <= 0.003_130_8 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    private static func decoded(_ value: Double) -> Double {
+        value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
 }

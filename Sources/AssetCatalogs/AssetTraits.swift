@@ -17,8 +17,8 @@ package struct AssetTraits: Hashable, Sendable {
 extension AssetSet {
     /// What is meant for these traits. Nil where all that the set has is meant for others, or stands open.
     ///
-    /// Chosen: what is left over counts in the order appearance, contrast, language, device, size classes, direction, range of colors, scale.
-    /// Of two that are the same in all of these the first wins.
+    /// Chosen: what is left over counts in the order appearance, contrast, language, device, size classes, direction,
+    /// range of colors, scale. Of two that are the same in all of these the first wins.
     package func variant(for traits: AssetTraits) -> AssetVariant? {
         var best: (variant: AssetVariant, rank: [Double])?
         for variant in variants where variant.file != nil || variant.color != nil {
@@ -31,12 +31,14 @@ extension AssetSet {
 }
 
 extension AssetSet {
-    /// The picture of an icon that is the smallest of those with so many pixels a side, else the largest; those that the set has for dark and tinted
-    /// screens are left aside.
+    /// The picture of an icon that is the smallest of those with so many pixels a side, else the largest; those that
+    /// the set has for dark and tinted screens are left aside.
     package func icon(pixels wanted: Double) -> AssetVariant? {
         /// A picture that names no size is the one of the size that stores ask for.
         func side(_ variant: AssetVariant) -> Double { variant.iconSide.map { $0 * (variant.scale ?? 1) } ?? 1_024 }
-        let known = variants.filter { $0.file != nil && $0.luminosity == nil && !$0.isTinted }.sorted { side($0) < side($1) }
+        let known = variants.filter { $0.file != nil && $0.luminosity == nil && !$0.isTinted }.sorted {
+            side($0) < side($1)
+        }
         return known.first { side($0) >= wanted } ?? known.last
     }
 }
@@ -45,11 +47,13 @@ extension AssetVariant {
     /// How well it fits, the most important first; nil where it is meant for others.
     fileprivate func rank(for traits: AssetTraits) -> [Double]? {
         guard luminosity == nil || luminosity == traits.luminosity, !isForHighContrast || traits.hasHighContrast,
-            direction == nil || direction == traits.direction, width == nil || width == traits.width, height == nil || height == traits.height,
+            direction == nil || direction == traits.direction, width == nil || width == traits.width,
+            height == nil || height == traits.height,
             let device = rank(of: traits.idiom), let speech = rank(ofLanguage: traits.language)
         else { return nil }
         return [
-            luminosity == nil ? 0 : 1, isForHighContrast ? 1 : 0, speech, device, (width == nil ? 0 : 1) + (height == nil ? 0 : 1),
+            luminosity == nil ? 0 : 1, isForHighContrast ? 1 : 0, speech, device,
+            (width == nil ? 0 : 1) + (height == nil ? 0 : 1),
             direction == nil ? 0 : 1, isWideGamut ? 0 : 1, rank(ofScale: traits.scale),
         ]
     }

@@ -39,7 +39,9 @@ package struct AssetVariant: Hashable, Sendable {
         // Xcode writes names without folders. Another name could lead out of the catalog.
         file = entry.text("filename").flatMap { $0.contains("/") ? nil : $0 }
         color = entry.entry("color").flatMap { AssetColor($0) }
-        if let text = entry.text("scale"), text.hasSuffix("x") { scale = Double(text.dropLast()).flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
+        if let text = entry.text("scale"), text.hasSuffix("x") {
+            scale = Double(text.dropLast()).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+        }
         for appearance in entry.entries("appearances") {
             switch appearance.text("appearance") {
             case "luminosity":
@@ -60,7 +62,8 @@ package struct AssetVariant: Hashable, Sendable {
     }
 }
 
-/// How a picture of a set grows: in points from its sides the parts that keep their size, and what becomes of the middle.
+/// How a picture of a set grows: in points from its sides the parts that keep their size, and what becomes of the
+/// middle.
 package struct AssetResizing: Hashable, Sendable {
     package var top = 0.0, left = 0.0, bottom = 0.0, right = 0.0
     package var tiles = false

@@ -13,7 +13,9 @@ struct JSONEntry {
     private init(_ values: [String: Any]) { self.values = values }
 
     func entry(_ key: String) -> JSONEntry? { (values[key] as? [String: Any]).map { JSONEntry($0) } }
-    func entries(_ key: String) -> [JSONEntry] { (values[key] as? [Any] ?? []).compactMap { ($0 as? [String: Any]).map { JSONEntry($0) } } }
+    func entries(_ key: String) -> [JSONEntry] {
+        (values[key] as? [Any] ?? []).compactMap { ($0 as? [String: Any]).map { JSONEntry($0) } }
+    }
     func text(_ key: String) -> String? { values[key] as? String }
     func flag(_ key: String) -> Bool? { (values[key] as? NSNumber)?.boolValue }
 

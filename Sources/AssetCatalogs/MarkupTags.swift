@@ -1,7 +1,7 @@
 /// The tags of an XML text, one after the other, without what stands between them.
 ///
-/// Lenient: a picture is drawn as far as its tags can be read. Comments, sections, instructions and document types are skipped; references to
-/// characters are left as they are, since names and numbers have none.
+/// Lenient: a picture is drawn as far as its tags can be read. Comments, sections, instructions and document types are
+/// skipped; references to characters are left as they are, since names and numbers have none.
 struct MarkupTags: Sequence, IteratorProtocol {
     enum Tag: Hashable {
         case open(name: String, attributes: [String: String], isEmpty: Bool)
@@ -52,7 +52,9 @@ struct MarkupTags: Sequence, IteratorProtocol {
                 continue
             }
             skipSpaces()
-            guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else { continue }
+            guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") || bytes[place] == UInt8(ascii: "'") else {
+                continue
+            }
             let mark = bytes[place]
             place += 1
             let end = bytes[place...].firstIndex(of: mark) ?? bytes.count
@@ -66,7 +68,8 @@ struct MarkupTags: Sequence, IteratorProtocol {
         let start = place
         while place < bytes.count {
             switch bytes[place] {
-            case 0...32, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"):
+            case 0...32, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "\""),
+                UInt8(ascii: "'"):
                 return String(decoding: bytes[start..<place], as: UTF8.self)
             default: place += 1
             }

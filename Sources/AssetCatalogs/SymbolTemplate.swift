@@ -1,9 +1,11 @@
 package import Foundation
 
-/// A symbol of an app's own: what is drawn in the file of a `.symbolset`, which is a template of Apple's collection in SVG.
+/// A symbol of an app's own: what is drawn in the file of a `.symbolset`, which is a template of Apple's collection in
+/// SVG.
 ///
-/// Of the template count the groups that are named by weight and scale (`Regular-M`), and the lines that say where text stands (`Baseline-M`) and
-/// how wide the symbol is (`left-margin-Regular-M`). Notes and everything else are for the designer, and are not read.
+/// Of the template count the groups that are named by weight and scale (`Regular-M`), and the lines that say where text
+/// stands (`Baseline-M`) and how wide the symbol is (`left-margin-Regular-M`). Notes and everything else are for the
+/// designer, and are not read.
 package struct SymbolTemplate: Hashable, Sendable {
     package enum Scale: String, CaseIterable, Sendable {
         case small = "S"
@@ -19,7 +21,8 @@ package struct SymbolTemplate: Hashable, Sendable {
         package var level = 0
     }
 
-    /// One weight in one scale, at a text size of 100: from its left margin to the right, and from the line that text stands on downwards.
+    /// One weight in one scale, at a text size of 100: from its left margin to the right, and from the line that text
+    /// stands on downwards.
     package struct Form: Hashable, Sendable {
         package var layers: [Layer]
         package var width: Double
@@ -28,7 +31,9 @@ package struct SymbolTemplate: Hashable, Sendable {
             guard layers.count == other.layers.count else { return nil }
             var mixed = self
             for index in layers.indices {
-                guard let outline = layers[index].outline.mixed(with: other.layers[index].outline, share) else { return nil }
+                guard let outline = layers[index].outline.mixed(with: other.layers[index].outline, share) else {
+                    return nil
+                }
                 mixed.layers[index].outline = outline
             }
             mixed.width += (other.width - width) * share
@@ -56,11 +61,13 @@ package struct SymbolTemplate: Hashable, Sendable {
         guard !forms.isEmpty else { return nil }
     }
 
-    /// The form for a weight from 100 to 900 and a scale, between two that the template has where they are made of the same parts, as the
-    /// template with three weights has them.
-    /// - Returns: the scale that the form is drawn in, which is another one where the template does not have the wanted one.
+    /// The form for a weight from 100 to 900 and a scale, between two that the template has where they are made of the
+    /// same parts, as the template with three weights has them.
+    /// - Returns: the scale that the form is drawn in, which is another one where the template does not have the wanted
+    ///   one.
     package func form(weight: Int, _ wanted: Scale) -> (form: Form, scale: Scale)? {
-        guard let scale = [wanted, .medium, .small, .large].first(where: { forms[$0] != nil }), let known = forms[scale] else { return nil }
+        guard let scale = [wanted, .medium, .small, .large].first(where: { forms[$0] != nil }), let known = forms[scale]
+        else { return nil }
         if let form = known[weight] { return (form, scale) }
         let weights = known.keys.sorted()
         let (below, above) = (weights.last { $0 < weight }, weights.first { $0 > weight })
@@ -87,7 +94,8 @@ struct TemplateDrawing {
     private var guides: [String: Double] = [:]
 
     static let weights = [
-        "Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600, "Bold": 700, "Heavy": 800, "Black": 900,
+        "Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600, "Bold": 700,
+        "Heavy": 800, "Black": 900,
     ]
     /// Chosen: some ten times what the largest templates have.
     static let partLimit = 200_000
@@ -119,13 +127,17 @@ struct TemplateDrawing {
                 if let outline {
                     if look.isFilled {
                         groups[index].layers.append(
-                            SymbolTemplate.Layer(outline: outline.mapped(placing.position(of:)), isEvenOdd: look.isEvenOdd, level: look.level))
+                            SymbolTemplate.Layer(
+                                outline: outline.mapped(placing.position(of:)), isEvenOdd: look.isEvenOdd,
+                                level: look.level))
                     }
                     if look.isStroked { note("strokes are not drawn; make outlines of them, as the template asks for") }
                 } else if name != "g" {
                     note("elements of the kind <\(name)> are not drawn")
                 }
-            } else if name == "line", let id = attributes["id"], let x = attributes["x1"].flatMap(Double.init), let y = attributes["y1"].flatMap(Double.init) {
+            } else if name == "line", let id = attributes["id"], let x = attributes["x1"].flatMap(Double.init),
+                let y = attributes["y1"].flatMap(Double.init)
+            {
                 guides[id] = id.contains("margin") ? placing.position(of: [x, y]).x : placing.position(of: [x, y]).y
             }
             // Deeper ones are as the last.
@@ -138,7 +150,9 @@ struct TemplateDrawing {
 
     private static func group(_ id: String?) -> Group? {
         let words = (id ?? "").split(separator: "-")
-        guard words.count == 2, let weight = weights[String(words[0])], let scale = SymbolTemplate.Scale(rawValue: String(words[1])) else { return nil }
+        guard words.count == 2, let weight = weights[String(words[0])],
+            let scale = SymbolTemplate.Scale(rawValue: String(words[1]))
+        else { return nil }
         return Group(weight: weight, scale: scale, name: id ?? "")
     }
 
@@ -146,7 +160,8 @@ struct TemplateDrawing {
         func number(_ key: String) -> Double { attributes[key].flatMap(Double.init) ?? 0 }
         func ellipse(_ rx: Double, _ ry: Double) -> VectorOutline {
             let (x, y) = (number("cx"), number("cy"))
-            return VectorPathData.outline("M\(x - rx) \(y) a\(rx) \(ry) 0 1 1 \(2 * rx) 0 a\(rx) \(ry) 0 1 1 \(-2 * rx) 0 Z")
+            return VectorPathData.outline(
+                "M\(x - rx) \(y) a\(rx) \(ry) 0 1 1 \(2 * rx) 0 a\(rx) \(ry) 0 1 1 \(-2 * rx) 0 Z")
         }
         switch name {
         case "path": return VectorPathData.outline(attributes["d"] ?? "")
@@ -156,7 +171,8 @@ struct TemplateDrawing {
         case "rect":
             let (w, h) = (number("width"), number("height"))
             let (rx, ry) = (
-                min(attributes["rx"] == nil ? number("ry") : number("rx"), w / 2), min(attributes["ry"] == nil ? number("rx") : number("ry"), h / 2)
+                min(attributes["rx"] == nil ? number("ry") : number("rx"), w / 2),
+                min(attributes["ry"] == nil ? number("rx") : number("ry"), h / 2)
             )
             return VectorPathData.outline(
                 "M\(number("x") + rx) \(number("y")) h\(w - 2 * rx) a\(rx) \(ry) 0 0 1 \(rx) \(ry) v\(h - 2 * ry) a\(rx) \(ry) 0 0 1 \(-rx) \(ry) h\(2 * rx - w) "
@@ -175,7 +191,9 @@ struct TemplateDrawing {
         // The first version of the template has margins for one group alone, without its name.
         func margin(_ side: String) -> Double? { guides["\(side)-margin-\(group.name)"] ?? guides["\(side)-margin"] }
         var (left, right) = (margin("left") ?? low.x, margin("right") ?? high.x)
-        if !(left < right) || left > high.x || right < low.x || !left.isFinite || !right.isFinite { (left, right) = (low.x, high.x) }
+        if !(left < right) || left > high.x || right < low.x || !left.isFinite || !right.isFinite {
+            (left, right) = (low.x, high.x)
+        }
         let baseline = guides["Baseline-\(group.scale.rawValue)"].flatMap { abs($0) <= 1e6 ? $0 : nil } ?? high.y
         let layers = usable.map { layer in
             var layer = layer

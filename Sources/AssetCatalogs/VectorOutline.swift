@@ -37,7 +37,8 @@ package struct VectorOutline: Hashable, Sendable {
             switch (mine, theirs) {
             case (.move(let a), .move(let b)): result.append(.move(mix(a, b)))
             case (.line(let a), .line(let b)): result.append(.line(mix(a, b)))
-            case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)): result.append(.curve(mix(a, b), control1: mix(a1, b1), control2: mix(a2, b2)))
+            case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)):
+                result.append(.curve(mix(a, b), control1: mix(a1, b1), control2: mix(a2, b2)))
             case (.close, .close): result.append(.close)
             default: return nil
             }
@@ -77,13 +78,17 @@ struct VectorTransform: Hashable {
 
     init() {}
 
-    private init(_ x: VectorOutline.Point, _ y: VectorOutline.Point, _ origin: VectorOutline.Point) { (self.x, self.y, self.origin) = (x, y, origin) }
+    private init(_ x: VectorOutline.Point, _ y: VectorOutline.Point, _ origin: VectorOutline.Point) {
+        (self.x, self.y, self.origin) = (x, y, origin)
+    }
 
     /// A list as `translate(3 4) scale(2)`. What is not known of it changes nothing.
     init(_ text: String) {
         for part in text.split(separator: ")") {
             let words = part.split(separator: "(", maxSplits: 1)
-            guard words.count == 2, let name = words[0].split(whereSeparator: { " ,\n\t".contains($0) }).last else { continue }
+            guard words.count == 2, let name = words[0].split(whereSeparator: { " ,\n\t".contains($0) }).last else {
+                continue
+            }
             let n = words[1].split(whereSeparator: { " ,\n\t".contains($0) }).compactMap { Double($0) }
             switch (name, n.count) {
             case ("matrix", 6): self = inside(VectorTransform([n[0], n[1]], [n[2], n[3]], [n[4], n[5]]))
@@ -93,7 +98,8 @@ struct VectorTransform: Hashable {
                 let angle = n[0] * .pi / 180
                 let turn = VectorTransform([cos(angle), sin(angle)], [-sin(angle), cos(angle)], [0, 0])
                 let center: VectorOutline.Point = n.count == 3 ? [n[1], n[2]] : [0, 0]
-                self = inside(VectorTransform([1, 0], [0, 1], center)).inside(turn).inside(VectorTransform([1, 0], [0, 1], -center))
+                self = inside(VectorTransform([1, 0], [0, 1], center)).inside(turn).inside(
+                    VectorTransform([1, 0], [0, 1], -center))
             default: break
             }
         }

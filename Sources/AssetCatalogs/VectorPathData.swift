@@ -1,6 +1,7 @@
 import Foundation
 
-/// Reads the `d` of a path in SVG: letters with numbers behind them. What cannot be read ends it, as SVG has it: what came before is drawn.
+/// Reads the `d` of a path in SVG: letters with numbers behind them. What cannot be read ends it, as SVG has it: what
+/// came before is drawn.
 struct VectorPathData {
     typealias Point = VectorOutline.Point
 
@@ -22,7 +23,9 @@ struct VectorPathData {
 
     private mutating func read() {
         while let letter = numbers.letter() {
-            guard !outline.elements.isEmpty || letter == UInt8(ascii: "M") || letter == UInt8(ascii: "m") else { return }
+            guard !outline.elements.isEmpty || letter == UInt8(ascii: "M") || letter == UInt8(ascii: "m") else {
+                return
+            }
             var next = letter
             repeat {
                 guard step(next) else { return }
@@ -65,7 +68,8 @@ struct VectorPathData {
             guard let end = point(base) else { return false }
             bend(end, quadratic.map { current * 2 - $0 } ?? current)
         case UInt8(ascii: "a"):
-            guard let radii = point(Point(0, 0)), let turn = numbers.next(), let isLarge = numbers.flag(), let isClockwise = numbers.flag(),
+            guard let radii = point(Point(0, 0)), let turn = numbers.next(), let isLarge = numbers.flag(),
+                let isClockwise = numbers.flag(),
                 let end = point(base)
             else { return false }
             arc(end, radii, turn * .pi / 180, isLarge: isLarge, isClockwise: isClockwise)
@@ -98,11 +102,13 @@ struct VectorPathData {
     }
 
     private mutating func bend(_ end: Point, _ control: Point) {
-        outline.elements.append(.curve(end, control1: current + (control - current) * (2 / 3), control2: end + (control - end) * (2 / 3)))
+        outline.elements.append(
+            .curve(end, control1: current + (control - current) * (2 / 3), control2: end + (control - end) * (2 / 3)))
         (current, quadraticEnd) = (end, control)
     }
 
-    /// Part of an ellipse, as curves of no more than a quarter. Derived: from the end points to the center as the SVG standard has it.
+    /// Part of an ellipse, as curves of no more than a quarter. Derived: from the end points to the center as the SVG
+    /// standard has it.
     private mutating func arc(_ end: Point, _ given: Point, _ turn: Double, isLarge: Bool, isClockwise: Bool) {
         var radii = Point(abs(given.x), abs(given.y))
         guard radii.x > 0, radii.y > 0, end != current else {
@@ -137,7 +143,8 @@ struct VectorPathData {
             let (first, last) = (Point(cos(a), sin(a)), Point(cos(b), sin(b)))
             let isLast = Double(index) + 1 >= count
             curve(
-                isLast ? end : at(last), at(first + Point(-first.y, first.x) * reach), at(last - Point(-last.y, last.x) * reach))
+                isLast ? end : at(last), at(first + Point(-first.y, first.x) * reach),
+                at(last - Point(-last.y, last.x) * reach))
             angle = b
         }
         cubicEnd = nil
@@ -158,7 +165,9 @@ struct NumberReader {
     /// The next letter; nil at the end, and before anything else.
     mutating func letter() -> UInt8? {
         skipGaps()
-        guard place < bytes.count, (65...90).contains(bytes[place]) || (97...122).contains(bytes[place]) else { return nil }
+        guard place < bytes.count, (65...90).contains(bytes[place]) || (97...122).contains(bytes[place]) else {
+            return nil
+        }
         place += 1
         return bytes[place - 1]
     }
@@ -167,7 +176,8 @@ struct NumberReader {
         mutating get {
             skipGaps()
             guard place < bytes.count else { return false }
-            return (48...57).contains(bytes[place]) || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(bytes[place])
+            return (48...57).contains(bytes[place])
+                || [UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ".")].contains(bytes[place])
         }
     }
 

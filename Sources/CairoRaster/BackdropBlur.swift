@@ -6,13 +6,15 @@ import NumberConversion
 
 /// The blurred, saturated and tinted copy of what lies below a node.
 ///
-/// The picture is made smaller until little blur is left to do, blurred there, saturated there, and stretched back: nearly all work happens on a hundredth of
-/// the pixels. Saturation is linear in the colors, so doing it before the stretching gives the same picture as doing it after it. A tint is too, but leaves
-/// few of the 256 steps that a pixel has: stretched after it, a slow change of color becomes patches and stripes.
+/// The picture is made smaller until little blur is left to do, blurred there, saturated there, and stretched back:
+/// nearly all work happens on a hundredth of the pixels. Saturation is linear in the colors, so doing it before the
+/// stretching gives the same picture as doing it after it. A tint is too, but leaves few of the 256 steps that a pixel
+/// has: stretched after it, a slow change of color becomes patches and stripes.
 enum BackdropBlur {
     /// A small picture of `rect`; draw it with ``paint(_:over:to:in:alpha:scratch:)``, which takes it back.
     static func picture(
-        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, isTinted: Bool, scratch: inout ScratchCanvases
+        _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, isTinted: Bool,
+        scratch: inout ScratchCanvases
     ) -> Canvas? {
         let wanted = Double(backdrop.blurRadius * scale)
         let sigma = wanted.isFinite ? min(max(wanted, 0), 500) : 0
@@ -26,7 +28,9 @@ enum BackdropBlur {
             // Most work is the first step. Of sixteen pixels a wide blur needs no more than the four in the middle.
             let step = factor == 1 && sigma >= 16 ? 4 : 2
             let next = (width: max((size.width + step - 1) / step, 1), height: max((size.height + step - 1) / step, 1))
-            guard let half = scratch.borrowExact(source.format, width: next.width, height: next.height) else { return nil }
+            guard let half = scratch.borrowExact(source.format, width: next.width, height: next.height) else {
+                return nil
+            }
             MaskBlur.scale(
                 current?.image ?? window, into: half, horizontally: Double(size.width) / Double(next.width),
                 vertically: Double(size.height) / Double(next.height))
@@ -36,7 +40,9 @@ enum BackdropBlur {
             factor *= Double(step)
         }
         if current == nil {
-            guard let copy = scratch.borrowExact(source.format, width: rect.width, height: rect.height) else { return nil }
+            guard let copy = scratch.borrowExact(source.format, width: rect.width, height: rect.height) else {
+                return nil
+            }
             pixman_image_composite32(
                 PIXMAN_OP_SRC, window, nil, copy.image, 0, 0, 0, 0, 0, 0, Int32(rect.width), Int32(rect.height))
             current = copy
@@ -57,15 +63,19 @@ enum BackdropBlur {
     ) {
         defer { scratch.giveBackExact(small) }
         let (width, height) = (small.bounds.width, small.bounds.height)
-        // Pixman stretches fastest where it adds, and where no sample lies outside: the edge is repeated once in the copy, what is
-        // below is taken away first, and the share that stays of it makes room for what is added.
+        // Pixman stretches fastest where it adds, and where no sample lies outside: the edge is repeated once in the
+        // copy, what is below is taken away first, and the share that stays of it makes room for what is added.
         guard let framed = scratch.borrowExact(.alpha, width: width + 2, height: height + 2) else { return }
         defer { scratch.giveBackExact(framed) }
         let veil = alpha < 1 ? Canvas.veil(alpha) : nil
         defer { if let veil { pixman_image_unref(veil) } }
-        func copy(_ source: Canvas, _ x: Int, _ y: Int, toX: Int, _ toY: Int, _ width: Int, _ height: Int, veil: OpaquePointer? = nil) {
+        func copy(
+            _ source: Canvas, _ x: Int, _ y: Int, toX: Int, _ toY: Int, _ width: Int, _ height: Int,
+            veil: OpaquePointer? = nil
+        ) {
             pixman_image_composite32(
-                PIXMAN_OP_SRC, source.image, veil, framed.image, Int32(x), Int32(y), 0, 0, Int32(toX), Int32(toY), Int32(width),
+                PIXMAN_OP_SRC, source.image, veil, framed.image, Int32(x), Int32(y), 0, 0, Int32(toX), Int32(toY),
+                Int32(width),
                 Int32(height))
         }
         copy(small, 0, 0, toX: 1, 1, width, height, veil: veil)
@@ -77,13 +87,16 @@ enum BackdropBlur {
         let parts = parts.clipped(to: rect).clipped(to: canvas.bounds)
         if alpha < 1 {
             // Without alpha to keep, black laid over takes away the same and is faster.
-            canvas.fill(parts, Canvas.pixel(.black, alpha: alpha), op: canvas.format == .opaque ? PIXMAN_OP_OVER : PIXMAN_OP_OUT_REVERSE)
+            canvas.fill(
+                parts, Canvas.pixel(.black, alpha: alpha),
+                op: canvas.format == .opaque ? PIXMAN_OP_OVER : PIXMAN_OP_OUT_REVERSE)
         } else {
             canvas.clear(parts)
         }
         var transform = pixman_transform_t()
         pixman_transform_init_scale(
-            &transform, MaskBlur.fixed(Double(width) / Double(rect.width)), MaskBlur.fixed(Double(height) / Double(rect.height)))
+            &transform, MaskBlur.fixed(Double(width) / Double(rect.width)),
+            MaskBlur.fixed(Double(height) / Double(rect.height)))
         transform.matrix.0.2 = MaskBlur.fixed(1)
         transform.matrix.1.2 = MaskBlur.fixed(1)
         pixman_image_set_transform(framed.image, &transform)
@@ -97,7 +110,8 @@ enum BackdropBlur {
         pixman_image_set_filter(framed.image, PIXMAN_FILTER_NEAREST, nil, 0)
     }
 
-    /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does fastest.
+    /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does
+    /// fastest.
     private static func soften(_ canvas: Canvas, variance: Double, scratch: inout ScratchCanvases) {
         // Each move adds a variance of a quarter pixel; an even count ends where it began.
         let pairs = min(Int(saturating: (variance * 2).rounded()), 8)

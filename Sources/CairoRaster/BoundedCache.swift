@@ -24,7 +24,9 @@ struct BoundedCache<Key: Hashable, Value> {
 
     mutating func set(_ value: Value, for key: Key, cost added: Int = 1) {
         clock += 1
-        if let old = entries.updateValue(Entry(value: value, cost: added, stamp: clock), forKey: key) { cost -= old.cost }
+        if let old = entries.updateValue(Entry(value: value, cost: added, stamp: clock), forKey: key) {
+            cost -= old.cost
+        }
         cost += added
         if cost > limit { shed(to: limit / 2) }
     }

@@ -77,7 +77,8 @@ package final class CairoCodec: ImageCodec {
         let part = PixelRect(x: 0, y: 0, width: max(width / divisor, 1), height: max(height / divisor, 1))
         return Canvas.picture(of: part, isOpaque: canvas.format == .opaque) {
             MaskBlur.scale(
-                canvas.image, into: $0, horizontally: Double(width) / Double(part.width), vertically: Double(height) / Double(part.height))
+                canvas.image, into: $0, horizontally: Double(width) / Double(part.width),
+                vertically: Double(height) / Double(part.height))
         }.map { DecodedImage($0, divisor: divisor) }
     }
 
@@ -107,19 +108,26 @@ package final class CairoCodec: ImageCodec {
         straight bits: UnsafeRawPointer, width: Int, height: Int, stride: Int, colors: pixman_format_code_t,
         alpha: pixman_format_code_t?
     ) -> CGImage? {
-        guard width > 0, height > 0, width <= ImageHeader.longestSide, height <= ImageHeader.longestSide, stride % 4 == 0 else { return nil }
+        guard width > 0, height > 0, width <= ImageHeader.longestSide, height <= ImageHeader.longestSide,
+            stride % 4 == 0
+        else { return nil }
         let memory = UnsafeMutableRawPointer(mutating: bits).assumingMemoryBound(to: UInt32.self)
-        guard let source = pixman_image_create_bits(colors, Int32(width), Int32(height), memory, Int32(stride)) else { return nil }
+        guard let source = pixman_image_create_bits(colors, Int32(width), Int32(height), memory, Int32(stride)) else {
+            return nil
+        }
         defer { pixman_image_unref(source) }
         let mask = alpha.flatMap { pixman_image_create_bits($0, Int32(width), Int32(height), memory, Int32(stride)) }
         defer { if let mask { pixman_image_unref(mask) } }
         return Canvas.picture(of: PixelRect(x: 0, y: 0, width: width, height: height), isOpaque: alpha == nil) {
-            pixman_image_composite32(PIXMAN_OP_SRC, source, mask, $0.image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
+            pixman_image_composite32(
+                PIXMAN_OP_SRC, source, mask, $0.image, 0, 0, 0, 0, 0, 0, Int32(width), Int32(height))
         }
     }
 
     private func decodeWebP(_ data: Data) -> DecodedImage? {
-        typealias Info = @convention(c) (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Int32
+        typealias Info =
+            @convention(c) (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) ->
+            Int32
         typealias Decode =
             @convention(c) (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>)
             -> UnsafeMutableRawPointer?
@@ -136,7 +144,8 @@ package final class CairoCodec: ImageCodec {
             else { return nil }
             defer { free(pixels) }
             return image(
-                straight: pixels, width: Int(width), height: Int(height), stride: Int(width) * 4, colors: PIXMAN_x8r8g8b8,
+                straight: pixels, width: Int(width), height: Int(height), stride: Int(width) * 4,
+                colors: PIXMAN_x8r8g8b8,
                 alpha: PIXMAN_a8r8g8b8
             ).map { DecodedImage($0) }
         }
@@ -159,7 +168,8 @@ package final class CairoCodec: ImageCodec {
         // Scales down while decoding what is too large to keep. Some kinds state a size only here.
         var preparing = Preparing(setSize: library.setSize, vectorScale: vectorScale)
         let prepared: PixbufLibrary.SizeCallback = { loader, width, height, closure in
-            guard let loader, let preparing = closure?.assumingMemoryBound(to: Preparing.self), width > 0, height > 0 else { return }
+            guard let loader, let preparing = closure?.assumingMemoryBound(to: Preparing.self), width > 0, height > 0
+            else { return }
             let scale = preparing.pointee.vectorScale
             let (wide, high) = (Int32(saturating: Double(width) * scale), Int32(saturating: Double(height) * scale))
             let divisor = ImageHeader.divisor(width: Int(wide), height: Int(high))
@@ -171,7 +181,8 @@ package final class CairoCodec: ImageCodec {
         }
         return withUnsafeMutablePointer(to: &preparing) { closure -> DecodedImage? in
             g_signal_connect_data(
-                loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), UnsafeMutableRawPointer(closure), nil,
+                loader, "size-prepared", unsafeBitCast(prepared, to: GCallback.self), UnsafeMutableRawPointer(closure),
+                nil,
                 GConnectFlags(rawValue: 0))
             let wasRead = data.withUnsafeBytes { buffer -> Bool in
                 guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return false }
@@ -183,7 +194,9 @@ package final class CairoCodec: ImageCodec {
                 if let error { g_error_free(error) }
                 return wrote && closed
             }
-            guard wasRead, !closure.pointee.isTooLarge, let raw = library.pixbuf(loader), let upright = library.upright(raw) else { return nil }
+            guard wasRead, !closure.pointee.isTooLarge, let raw = library.pixbuf(loader),
+                let upright = library.upright(raw)
+            else { return nil }
             defer { g_object_unref(upright) }
             guard let pixels = library.pixels(upright) else { return nil }
             let hasAlpha = library.channels(upright) == 4

@@ -33,7 +33,8 @@ extension StrokeStyle {
         cairo_set_line_cap(
             context, cap == .butt ? CAIRO_LINE_CAP_BUTT : cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_SQUARE)
         cairo_set_line_join(
-            context, join == .miter ? CAIRO_LINE_JOIN_MITER : join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
+            context,
+            join == .miter ? CAIRO_LINE_JOIN_MITER : join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
         cairo_set_miter_limit(context, Double(miterLimit))
         // Cairo refuses all further drawing after a dash that never advances.
         let isUsable = dashLengths.allSatisfy { $0.isFinite && $0 >= 0 } && dashLengths.contains { $0 > 0 }
@@ -77,7 +78,8 @@ extension CGAffineTransform {
         guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite, abs(a * d - b * c) > 1e-12,
             abs(tx) < 4_000_000, abs(ty) < 4_000_000
         else { return nil }
-        return cairo_matrix_t(xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
+        return cairo_matrix_t(
+            xx: Double(a), yx: Double(b), xy: Double(c), yy: Double(d), x0: Double(tx), y0: Double(ty))
     }
 }
 
@@ -90,7 +92,8 @@ extension CGGradient {
     func addStops(to pattern: OpaquePointer?) {
         for (color, location) in zip(colors, locations) {
             cairo_pattern_add_color_stop_rgba(
-                pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
+                pattern, Double(location), Double(color.red), Double(color.green), Double(color.blue),
+                Double(color.alpha))
         }
     }
 }

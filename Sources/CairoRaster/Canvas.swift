@@ -7,8 +7,8 @@ import NumberConversion
 
 /// A picture in memory that pixman and Cairo both draw into.
 ///
-/// It shows the part `bounds` of some pixel space; all coordinates given to its methods are of that space, so a picture that
-/// holds only a part of a group is drawn into with the same numbers as a whole one.
+/// It shows the part `bounds` of some pixel space; all coordinates given to its methods are of that space, so a picture
+/// that holds only a part of a group is drawn into with the same numbers as a whole one.
 final class Canvas {
     enum Format {
         /// No alpha; copies never blend.
@@ -67,7 +67,8 @@ final class Canvas {
 
     /// Draws into memory that stays valid until `release` is called.
     init?(
-        _ format: Format, _ bounds: PixelRect, bits: UnsafeMutableRawPointer, stride: Int, release: @escaping () -> Void = {}
+        _ format: Format, _ bounds: PixelRect, bits: UnsafeMutableRawPointer, stride: Int,
+        release: @escaping () -> Void = {}
     ) {
         guard bounds.width > 0, bounds.height > 0, stride % 4 == 0, stride >= bounds.width * format.bytes,
             let image = pixman_image_create_bits(
@@ -184,7 +185,8 @@ final class Canvas {
         let start = bits + (part.y - bounds.y) * stride + (part.x - bounds.x) * format.bytes
         guard Int(bitPattern: start) % 4 == 0 else { return nil }
         return pixman_image_create_bits(
-            format.code, Int32(part.width), Int32(part.height), start.assumingMemoryBound(to: UInt32.self), Int32(stride))
+            format.code, Int32(part.width), Int32(part.height), start.assumingMemoryBound(to: UInt32.self),
+            Int32(stride))
     }
 
     // MARK: Cairo
@@ -198,7 +200,8 @@ final class Canvas {
             case .mask: CAIRO_FORMAT_A8
             }
         let surface = cairo_image_surface_create_for_data(
-            bits.assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(bounds.width), Int32(bounds.height), Int32(stride))
+            bits.assumingMemoryBound(to: UInt8.self), cairoFormat, Int32(bounds.width), Int32(bounds.height),
+            Int32(stride))
         let context = cairo_create(surface)
         if let context, cairo_status(context) == CAIRO_STATUS_SUCCESS { body(context) }
         cairo_destroy(context)
@@ -212,14 +215,18 @@ final class Canvas {
     func picture(of part: PixelRect? = nil) -> CGImage? {
         let part = (part ?? bounds).intersection(bounds)
         guard !part.isEmpty else { return nil }
-        return Self.picture(of: part, isOpaque: format == .opaque) { $0.composite(self, x: bounds.x, y: bounds.y, in: [part], op: PIXMAN_OP_SRC) }
+        return Self.picture(of: part, isOpaque: format == .opaque) {
+            $0.composite(self, x: bounds.x, y: bounds.y, in: [part], op: PIXMAN_OP_SRC)
+        }
     }
 
     /// A picture whose pixels are drawn where they stay, so that they are in memory once.
     static func picture(of part: PixelRect, isOpaque: Bool, _ draw: (Canvas) -> Void) -> CGImage? {
         let stride = part.width * 4
         let pixels = [UInt8](unsafeUninitializedCapacity: stride * part.height) { buffer, count in
-            guard let start = buffer.baseAddress, let canvas = Canvas(.alpha, part, bits: UnsafeMutableRawPointer(start), stride: stride) else { return }
+            guard let start = buffer.baseAddress,
+                let canvas = Canvas(.alpha, part, bits: UnsafeMutableRawPointer(start), stride: stride)
+            else { return }
             draw(canvas)
             count = stride * part.height
         }
@@ -237,7 +244,8 @@ final class Canvas {
                 bits.copyMemory(from: start, byteCount: stride * source.height)
             } else {
                 for row in 0..<source.height {
-                    (bits + row * stride).copyMemory(from: start + row * source.bytesPerRow, byteCount: source.width * 4)
+                    (bits + row * stride).copyMemory(
+                        from: start + row * source.bytesPerRow, byteCount: source.width * 4)
                 }
             }
         }

@@ -152,7 +152,9 @@ final class ContentPictures {
     }
 
     /// Draws the contents with the context's origin at the corner of the node's bounds.
-    func play(_ contents: SceneContents, of node: SceneNode, at frame: PixelRect, scale: CGFloat, in context: OpaquePointer) {
+    func play(
+        _ contents: SceneContents, of node: SceneNode, at frame: PixelRect, scale: CGFloat, in context: OpaquePointer
+    ) {
         let bounds = node.geometry.bounds
         switch contents {
         case .record(let record):

@@ -47,7 +47,9 @@ extension SharedShaper {
         var index = 0
         while index < set.pointee.nfont {
             // A variable font has a pattern for all of its weights too, which names no weight.
-            if let pattern = set.pointee.fonts[index], let font = FileFont(pattern), !found.contains(font) { found.append(font) }
+            if let pattern = set.pointee.fonts[index], let font = FileFont(pattern), !found.contains(font) {
+                found.append(font)
+            }
             index += 1
         }
         return found
@@ -72,7 +74,9 @@ extension FileFont {
         }
         var weight = 0.0
         var slant: Int32 = 0
-        guard FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch, let family = text(FC_FAMILY) else { return nil }
+        guard FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch, let family = text(FC_FAMILY) else {
+            return nil
+        }
         FcPatternGetInteger(pattern, FC_SLANT, 0, &slant)
         let name = text(FC_POSTSCRIPT_NAME) ?? family.filter { $0 != " " }
         self.init(

@@ -33,11 +33,12 @@ extension NodePainter {
         let shown = NodeExtent.whole(of: node, at: place, scale: scale).intersection(target.limit)
         let parts = target.parts.clipped(to: shown)
         let back = turn.inverted()
-        guard !parts.isEmpty, let reach = PixelRect(around: target.limit.rect.applying(back).insetBy(dx: -2, dy: -2)) else {
+        guard !parts.isEmpty, let reach = PixelRect(around: target.limit.rect.applying(back).insetBy(dx: -2, dy: -2))
+        else {
             return
         }
-        // How much of the flat picture is made depends on the limit only, never on the damage: sampling starts at the same
-        // fraction of a pixel in each redraw.
+        // How much of the flat picture is made depends on the limit only, never on the damage: sampling starts at the
+        // same fraction of a pixel in each redraw.
         let flat = NodeExtent.flat(of: node, at: place, scale: scale).intersection(reach)
         guard !flat.isEmpty, flat.area <= ContentPictures.largestArea else { return }
         work.nodesPlanned += 1
@@ -63,11 +64,13 @@ extension NodePainter {
             source = group
             borrowed = group
         }
-        // Counted from the turned corner's pixel: fixed-point numbers stay exact, and moving by whole pixels changes nothing.
+        // Counted from the turned corner's pixel: fixed-point numbers stay exact, and moving by whole pixels changes
+        // nothing.
         let corner = (x: Int(saturating: turn.tx.rounded(.down)), y: Int(saturating: turn.ty.rounded(.down)))
         var matrix = Self.pixman(
             turn.concatenating(CGAffineTransform(translationX: CGFloat(-corner.x), y: CGFloat(-corner.y))).inverted()
-                .concatenating(CGAffineTransform(translationX: CGFloat(-source.bounds.x), y: CGFloat(-source.bounds.y))))
+                .concatenating(CGAffineTransform(translationX: CGFloat(-source.bounds.x), y: CGFloat(-source.bounds.y)))
+        )
         // A borrowed canvas may be larger than what was asked for; the filter must find nothing beyond the edge.
         guard let sampled = source.window(source.bounds) else { return }
         defer { pixman_image_unref(sampled) }
@@ -76,7 +79,8 @@ extension NodePainter {
         let veil = alpha < 1 ? Canvas.veil(alpha) : nil
         for part in parts {
             pixman_image_composite32(
-                PIXMAN_OP_OVER, sampled, veil, target.canvas.image, Int32(part.x - corner.x), Int32(part.y - corner.y), 0, 0,
+                PIXMAN_OP_OVER, sampled, veil, target.canvas.image, Int32(part.x - corner.x), Int32(part.y - corner.y),
+                0, 0,
                 Int32(part.x - target.canvas.bounds.x), Int32(part.y - target.canvas.bounds.y), Int32(part.width),
                 Int32(part.height))
         }
@@ -121,7 +125,8 @@ extension NodePainter {
                 node, at: frame, scale: scale, to: Target(canvas: canvas, parts: parts, limit: frame), alpha: 1,
                 backdropSource: canvas)
         }
-        kept[node.id] = KeptPictures.Picture(canvas: canvas, node: node, scale: scale, lastSeen: kept[node.id]?.lastSeen ?? 0)
+        kept[node.id] = KeptPictures.Picture(
+            canvas: canvas, node: node, scale: scale, lastSeen: kept[node.id]?.lastSeen ?? 0)
         return canvas
     }
 }

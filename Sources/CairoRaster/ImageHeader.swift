@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What the first bytes of an image file say, read before any library is given the file: what a damaged or a hostile file claims decides
-/// how much memory and time a decoder takes.
+/// What the first bytes of an image file say, read before any library is given the file: what a damaged or a hostile
+/// file claims decides how much memory and time a decoder takes.
 package struct ImageHeader: Hashable {
     package enum Kind: Hashable { case png, jpeg, gif, bmp, webp, tiff, ico, svg }
 
@@ -77,7 +77,9 @@ package struct ImageHeader: Hashable {
     /// The first directory of a TIFF file: entries of twelve bytes, of which two name the sides.
     private mutating func readDirectory(_ bytes: Bytes) {
         let isBig = bytes[0] == 0x4D
-        func number(_ place: Int, _ length: Int) -> Int { isBig ? bytes.big(place, length) : bytes.little(place, length) }
+        func number(_ place: Int, _ length: Int) -> Int {
+            isBig ? bytes.big(place, length) : bytes.little(place, length)
+        }
         let start = number(4, 4)
         guard start >= 8, start + 2 <= bytes.count else { return }
         for index in 0..<number(start, 2) {
@@ -92,7 +94,8 @@ package struct ImageHeader: Hashable {
         }
     }
 
-    /// A drawing that costs no more than its length lets expect. Filters may take minutes for a few bytes, and declared entities grow without bound.
+    /// A drawing that costs no more than its length lets expect. Filters may take minutes for a few bytes, and declared
+    /// entities grow without bound.
     private static func isPlainVector(_ data: Data) -> Bool {
         // Chosen: where the root element stands at the latest; a hand-drawn icon has a few thousand elements.
         guard data.count <= 4_000_000, data.prefix(4_096).range(of: Data("<svg".utf8)) != nil else { return false }
@@ -113,7 +116,9 @@ private struct Bytes {
     subscript(place: Int) -> UInt8 { place >= 0 && place < data.count ? data[data.startIndex + place] : 0 }
     func start(with bytes: [UInt8], at place: Int = 0) -> Bool { data.dropFirst(place).starts(with: bytes) }
     func big(_ place: Int, _ length: Int) -> Int { (0..<length).reduce(0) { $0 << 8 | Int(self[place + $1]) } }
-    func little(_ place: Int, _ length: Int) -> Int { (0..<length).reduce(0) { $0 | Int(self[place + $1]) << (8 * $1) } }
+    func little(_ place: Int, _ length: Int) -> Int {
+        (0..<length).reduce(0) { $0 | Int(self[place + $1]) << (8 * $1) }
+    }
 }
 
 extension ImageHeader {
@@ -122,18 +127,20 @@ extension ImageHeader {
     /// Chosen: a longer side would not fit the pictures that are made of it.
     package static let longestSide = 16_384
 
-    /// Whether the file may be read at all: no more pixels than a decoder of its kind takes in in about a second and 200 MB.
+    /// Whether the file may be read at all: no more pixels than a decoder of its kind takes in in about a second and
+    /// 200 MB.
     package var isAffordable: Bool {
         // A drawing is made in the size that it is kept in; WebP's library reads its own header.
         guard let size else { return kind == .svg || kind == .webp }
         guard size.width <= 65_535, size.height <= 65_535 else { return false }
         let area = size.width * size.height
-        // Chosen: a decoder reduces plain JPEG files before it has pixels, so that cameras' largest pictures can be read; of all other kinds
-        // it has every pixel, or coefficient, in memory first.
+        // Chosen: a decoder reduces plain JPEG files before it has pixels, so that cameras' largest pictures can be
+        // read; of all other kinds it has every pixel, or coefficient, in memory first.
         return area <= (kind == .jpeg && !isProgressive ? 16 * Self.mostKept : Self.mostKept * 3 / 2)
     }
 
-    /// By which power of two the sides are divided to be kept; nil where none up to 8, the most that decoders offer, is enough.
+    /// By which power of two the sides are divided to be kept; nil where none up to 8, the most that decoders offer, is
+    /// enough.
     package static func divisor(width: Int, height: Int) -> Int? {
         [1, 2, 4, 8].first { max(width, height) / $0 <= longestSide && (width / $0) * (height / $0) <= mostKept }
     }

@@ -23,14 +23,17 @@ enum ImageScaling {
     }
 
     private static func stretched(_ source: Canvas, to size: PixelRect) -> Canvas? {
-        if source.bounds.width == size.width, source.bounds.height == size.height, size.x == 0, size.y == 0 { return source }
+        if source.bounds.width == size.width, source.bounds.height == size.height, size.x == 0, size.y == 0 {
+            return source
+        }
         // The bilinear filter reads four pixels: shrinking by more than half would skip pixels, so halve first.
         var current = source
         while current.bounds.width >= size.width * 2 || current.bounds.height >= size.height * 2 {
             let half = PixelRect(
                 x: 0, y: 0,
                 width: current.bounds.width >= size.width * 2 ? (current.bounds.width + 1) / 2 : current.bounds.width,
-                height: current.bounds.height >= size.height * 2 ? (current.bounds.height + 1) / 2 : current.bounds.height)
+                height: current.bounds.height >= size.height * 2
+                    ? (current.bounds.height + 1) / 2 : current.bounds.height)
             guard let smaller = scaled(current, to: half) else { return nil }
             current = smaller
         }
@@ -47,7 +50,9 @@ enum ImageScaling {
 
     private static func nineParts(_ source: Canvas, to size: PixelRect, center: CGRect) -> Canvas? {
         guard let result = Canvas(source.format, size) else { return nil }
-        func cuts(_ length: Int, _ start: CGFloat, _ extent: CGFloat, _ target: Int) -> [(from: Range<Int>, to: Range<Int>)] {
+        func cuts(_ length: Int, _ start: CGFloat, _ extent: CGFloat, _ target: Int) -> [(
+            from: Range<Int>, to: Range<Int>
+        )] {
             let first = min(max(Int(saturating: (start * CGFloat(length)).rounded()), 0), length)
             let last = min(max(Int(saturating: ((start + extent) * CGFloat(length)).rounded()), first), length)
             var (head, tail) = (first, length - last)
@@ -55,7 +60,10 @@ enum ImageScaling {
                 head = head * target / max(head + tail, 1)
                 tail = target - head
             }
-            return [(0..<first, 0..<head), (first..<last, head..<(target - tail)), (last..<length, (target - tail)..<target)]
+            return [
+                (0..<first, 0..<head), (first..<last, head..<(target - tail)),
+                (last..<length, (target - tail)..<target),
+            ]
         }
         for row in cuts(source.bounds.height, center.minY, center.height, size.height) {
             for column in cuts(source.bounds.width, center.minX, center.width, size.width) {
@@ -65,11 +73,14 @@ enum ImageScaling {
                 let to = PixelRect(
                     x: size.x + column.to.lowerBound, y: size.y + row.to.lowerBound, width: column.to.count,
                     height: row.to.count)
-                guard let part = Canvas(source.format, PixelRect(x: 0, y: 0, width: from.width, height: from.height)) else {
+                guard let part = Canvas(source.format, PixelRect(x: 0, y: 0, width: from.width, height: from.height))
+                else {
                     return nil
                 }
                 part.composite(source, x: -from.x, y: -from.y, in: [part.bounds], op: PIXMAN_OP_SRC)
-                guard let fitted = scaled(part, to: PixelRect(x: 0, y: 0, width: to.width, height: to.height)) else { return nil }
+                guard let fitted = scaled(part, to: PixelRect(x: 0, y: 0, width: to.width, height: to.height)) else {
+                    return nil
+                }
                 result.composite(fitted, x: to.x, y: to.y, in: [to], op: PIXMAN_OP_SRC)
             }
         }

@@ -11,7 +11,8 @@ extension CairoCodec {
             // Color space RGB, no alpha, 8 bits.
             guard let start = bytes.baseAddress,
                 let picture = library.newFromData(
-                    start, 0, 0, 8, Int32(clamping: image.width), Int32(clamping: image.height), Int32(clamping: image.width * 3), nil, nil)
+                    start, 0, 0, 8, Int32(clamping: image.width), Int32(clamping: image.height),
+                    Int32(clamping: image.width * 3), nil, nil)
             else { return nil }
             defer { g_object_unref(picture) }
             var buffer: UnsafeMutablePointer<CChar>?
@@ -36,9 +37,12 @@ extension CairoCodec {
         image.pixels.withUnsafeBytes { bytes in
             for row in 0..<image.height {
                 for column in 0..<image.width {
-                    let pixel = bytes.loadUnaligned(fromByteOffset: row * image.bytesPerRow + column * 4, as: UInt32.self)
+                    let pixel = bytes.loadUnaligned(
+                        fromByteOffset: row * image.bytesPerRow + column * 4, as: UInt32.self)
                     let bare = image.isOpaque ? 0 : 255 - (pixel >> 24)
-                    for shift: UInt32 in [16, 8, 0] { colors.append(UInt8(truncatingIfNeeded: min(255, (pixel >> shift & 255) + bare))) }
+                    for shift: UInt32 in [16, 8, 0] {
+                        colors.append(UInt8(truncatingIfNeeded: min(255, (pixel >> shift & 255) + bare)))
+                    }
                 }
             }
         }

@@ -36,14 +36,18 @@ final class KeptPictures {
         if let root { see(root) }
         let spare = pictures.filter { $0.value.lastSeen != frame }
         guard spare.count > Self.spareCount else { return }
-        for (id, _) in spare.sorted(by: { ($0.value.lastSeen, $0.key) > ($1.value.lastSeen, $1.key) }).dropFirst(Self.spareCount) {
+        for (id, _) in spare.sorted(by: { ($0.value.lastSeen, $0.key) > ($1.value.lastSeen, $1.key) }).dropFirst(
+            Self.spareCount)
+        {
             pictures[id] = nil
         }
     }
 
     private func see(_ node: SceneNode) {
         guard node.holdsKeptPicture else { return }
-        if node.style.keepsPicture, let index = pictures.index(forKey: node.id) { pictures.values[index].lastSeen = frame }
+        if node.style.keepsPicture, let index = pictures.index(forKey: node.id) {
+            pictures.values[index].lastSeen = frame
+        }
         CallStack.withRoom { for child in node.children { see(child) } }
     }
 

@@ -17,8 +17,8 @@ enum MaskBlur {
         return fixed
     }
 
-    /// Chosen: wider blurs are made of pictures that are reduced before, down to a 64th; what is wider still shows no difference on any
-    /// display, and the work grows with the width.
+    /// Chosen: wider blurs are made of pictures that are reduced before, down to a 64th; what is wider still shows no
+    /// difference on any display, and the work grows with the width.
     private static let widest = 16.0
 
     /// A blurred copy. Without `repeats`, what lies outside counts as transparent.
@@ -43,7 +43,8 @@ enum MaskBlur {
         return result
     }
 
-    /// How often a picture is halved before it is blurred: a wide blur has no detail that a small picture could not hold.
+    /// How often a picture is halved before it is blurred: a wide blur has no detail that a small picture could not
+    /// hold.
     static func reduction(sigma: Double) -> Int {
         var factor = 1
         while sigma / Double(factor) > 4, factor < 64 { factor *= 2 }
@@ -78,7 +79,9 @@ enum MaskBlur {
             small = next
             reached *= 2
         }
-        guard let blurred = blurred(small, sigma: sigma / Double(factor)), let full = Canvas(.mask, shape.bounds) else { return nil }
+        guard let blurred = blurred(small, sigma: sigma / Double(factor)), let full = Canvas(.mask, shape.bounds) else {
+            return nil
+        }
         scale(blurred.image, into: full, horizontally: 1 / Double(factor), vertically: 1 / Double(factor))
         return full
     }
@@ -91,7 +94,8 @@ enum MaskBlur {
         pixman_image_set_filter(source, PIXMAN_FILTER_BILINEAR, nil, 0)
         pixman_image_set_repeat(source, PIXMAN_REPEAT_PAD)
         pixman_image_composite32(
-            PIXMAN_OP_SRC, source, nil, target.image, 0, 0, 0, 0, 0, 0, Int32(target.bounds.width), Int32(target.bounds.height))
+            PIXMAN_OP_SRC, source, nil, target.image, 0, 0, 0, 0, 0, 0, Int32(target.bounds.width),
+            Int32(target.bounds.height))
         pixman_image_set_transform(source, nil)
         pixman_image_set_filter(source, PIXMAN_FILTER_NEAREST, nil, 0)
         pixman_image_set_repeat(source, PIXMAN_REPEAT_NONE)

@@ -7,8 +7,9 @@ import LayerScene
 
 /// Draws scene nodes into a canvas, out of cached pictures wherever it can.
 ///
-/// A node is drawn in four ways, cheapest first: *directly* (fills and cached contents), as its *kept picture*, as a *group*
-/// that is drawn aside and then laid over (opacity, mask), and *turned* (a group that is laid over through a transform).
+/// A node is drawn in four ways, cheapest first: *directly* (fills and cached contents), as its *kept picture*, as a
+/// *group* that is drawn aside and then laid over (opacity, mask), and *turned* (a group that is laid over through a
+/// transform).
 @MainActor
 final class NodePainter {
     let contents: ContentPictures
@@ -61,7 +62,8 @@ final class NodePainter {
 
     /// Draws an upright node whose opacity is `alpha` where it fades without a group, and 1 otherwise.
     func drawBody(
-        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat, backdropSource: Canvas
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat,
+        backdropSource: Canvas
     ) {
         if node.style.keepsPicture, let picture = keptPicture(of: node, size: frame, scale: scale) {
             let hidden = picture.format == .opaque && alpha >= 1 ? frame : .empty
@@ -78,7 +80,8 @@ final class NodePainter {
 
     /// Everything of the node but its shadow.
     func drawInside(
-        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat, backdropSource: Canvas
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat,
+        backdropSource: Canvas
     ) {
         let style = node.style
         let space = ParentSpace(
@@ -89,7 +92,9 @@ final class NodePainter {
         places.reserveCapacity(node.children.count)
         for child in node.children { places.append(child.style.opacity > 0 ? NodePlace(child, in: space) : nil) }
         let covers = alpha < 1 ? [] : coveredParts(of: node.children, at: places, scale: scale, in: inner)
-        let own = covers.isEmpty ? inner : Target(canvas: inner.canvas, parts: inner.parts.subtracting(covers[0]), limit: inner.limit)
+        let own =
+            covers.isEmpty
+            ? inner : Target(canvas: inner.canvas, parts: inner.parts.subtracting(covers[0]), limit: inner.limit)
 
         let rounding = roundedPatches(of: node, at: frame, scale: scale)
         var corners: SavedCorners?
@@ -128,7 +133,8 @@ final class NodePainter {
     /// Chosen: as many cover a screen several times, and each is taken from what all children below it draw.
     private static let mostCovers = 16
 
-    /// For each child, the opaque rectangles of it and all later ones: what lies below needs no drawing there. Empty for none.
+    /// For each child, the opaque rectangles of it and all later ones: what lies below needs no drawing there. Empty
+    /// for none.
     private func coveredParts(
         of children: [SceneNode], at places: [NodePlace?], scale: CGFloat, in target: Target
     ) -> [[PixelRect]] {
@@ -161,7 +167,8 @@ final class NodePainter {
         guard let place, place.turn == nil else { return }
         if node.style.backdrop != nil { readers.append(place.frame.intersection(limit)) }
         for child in node.children {
-            DamageRegion.collectBackdrops(of: child, in: place.inner(of: node, scale: scale), limit: limit, into: &readers)
+            DamageRegion.collectBackdrops(
+                of: child, in: place.inner(of: node, scale: scale), limit: limit, into: &readers)
         }
     }
 
@@ -176,7 +183,9 @@ final class NodePainter {
     }
 
     /// Rectangles that the node surely fills with opaque pixels.
-    static func opaqueRects(of node: SceneNode, at place: NodePlace, scale: CGFloat, limit: PixelRect, depth: Int) -> [PixelRect] {
+    static func opaqueRects(of node: SceneNode, at place: NodePlace, scale: CGFloat, limit: PixelRect, depth: Int)
+        -> [PixelRect]
+    {
         guard node.style.opacity >= 1, node.mask == nil, place.turn == nil else { return [] }
         let frame = place.frame.intersection(limit)
         let style = node.style

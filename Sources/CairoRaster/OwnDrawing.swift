@@ -32,7 +32,9 @@ extension NodePainter {
     }
 
     func drawContents(_ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat) {
-        guard let drawn = node.contents, let area = NodeExtent.contents(of: node, at: frame, scale: scale) else { return }
+        guard let drawn = node.contents, let area = NodeExtent.contents(of: node, at: frame, scale: scale) else {
+            return
+        }
         let parts = target.parts.clipped(to: area)
         guard !parts.isEmpty else { return }
         if let picture = contents.picture(of: node, area: area, at: frame, scale: scale, drew: &work.recordsDrawn) {
@@ -71,9 +73,12 @@ extension NodePainter {
     // MARK: Border
 
     func drawBorder(
-        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, rounding: RoundedPatches?, to target: Target, alpha: CGFloat
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, rounding: RoundedPatches?, to target: Target,
+        alpha: CGFloat
     ) {
-        guard node.style.borderWidth > 0, let color = node.style.borderColor, color.alpha > 0, !frame.isEmpty else { return }
+        guard node.style.borderWidth > 0, let color = node.style.borderColor, color.alpha > 0, !frame.isEmpty else {
+            return
+        }
         let exact = node.style.borderWidth * scale
         guard exact.isFinite else { return }
         guard rounding != nil else {
@@ -83,7 +88,9 @@ extension NodePainter {
         }
         let key = Self.roundedKey(of: node, at: frame, scale: scale)
         let ring = contents.mask(.border(key, width: exact)) {
-            guard let mask = Canvas(.mask, PixelRect(x: 0, y: 0, width: key.width, height: key.height)) else { return nil }
+            guard let mask = Canvas(.mask, PixelRect(x: 0, y: 0, width: key.width, height: key.height)) else {
+                return nil
+            }
             mask.draw { context in
                 RoundedPatches.trace(key, radius: key.radius, in: context)
                 if exact * 2 < CGFloat(min(key.width, key.height)) {
@@ -102,14 +109,19 @@ extension NodePainter {
     // MARK: Shadow
 
     func drawShadow(
-        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat, hiddenBy cover: PixelRect
+        _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat,
+        hiddenBy cover: PixelRect
     ) {
         guard let shadow = node.style.shadow, let area = NodeExtent.shadow(of: node, at: frame, scale: scale),
             target.parts.intersects(area), area.area <= ContentPictures.largestArea
         else { return }
         // Without a path of its own a shadow falls from the background, and without that from what is drawn inside.
-        if node.castsFromContent { return drawContentShadow(shadow, of: node, at: frame, area, scale: scale, to: target, alpha: alpha) }
-        guard shadow.path != nil || (node.style.backgroundColor?.alpha ?? 0) > 0 || node.style.keepsPicture else { return }
+        if node.castsFromContent {
+            return drawContentShadow(shadow, of: node, at: frame, area, scale: scale, to: target, alpha: alpha)
+        }
+        guard shadow.path != nil || (node.style.backgroundColor?.alpha ?? 0) > 0 || node.style.keepsPicture else {
+            return
+        }
         let key = Self.roundedKey(of: node, at: frame, scale: scale)
         let sigma = max(shadow.radius, 0) * scale
         let bounds = node.geometry.bounds
@@ -118,7 +130,8 @@ extension NodePainter {
         // The mask is made as if without the offset, at the node's own corner, so that moving reuses it.
         let flat = area.offset(x: -frame.x - dx, y: -frame.y - dy)
         let maskKey: ContentPictures.MaskKey =
-            shadow.path.map { .pathShadow($0, bounds: bounds, scale: scale, sigma: sigma) } ?? .shadow(key, sigma: sigma)
+            shadow.path.map { .pathShadow($0, bounds: bounds, scale: scale, sigma: sigma) }
+            ?? .shadow(key, sigma: sigma)
         let mask = contents.mask(maskKey) {
             work.recordsDrawn += 1
             return MaskBlur.mask(flat, sigma: Double(sigma)) { context, reduction in
@@ -144,7 +157,8 @@ extension NodePainter {
 
     /// The shadow of what the node and its children draw together. Its mask is kept as long as the node stays the same.
     private func drawContentShadow(
-        _ shadow: SceneShadow, of node: SceneNode, at frame: PixelRect, _ area: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat
+        _ shadow: SceneShadow, of node: SceneNode, at frame: PixelRect, _ area: PixelRect, scale: CGFloat,
+        to target: Target, alpha: CGFloat
     ) {
         let sigma = max(shadow.radius, 0) * scale
         let dx = NodePlace.snap(shadow.offset.width * scale)
@@ -155,30 +169,37 @@ extension NodePainter {
             work.recordsDrawn += 1
             guard let group = scratch.borrow(flat), let shape = Canvas(.mask, flat) else { return nil }
             drawInside(
-                node, at: upright, scale: scale, to: Target(canvas: group, parts: [flat], limit: flat), alpha: 1, backdropSource: group)
+                node, at: upright, scale: scale, to: Target(canvas: group, parts: [flat], limit: flat), alpha: 1,
+                backdropSource: group)
             shape.composite(group, x: flat.x, y: flat.y, in: [flat], op: PIXMAN_OP_SRC)
             scratch.giveBack(group)
             return MaskBlur.soft(shape, sigma: Double(sigma))
         }
         guard let mask else { return }
         target.canvas.composite(
-            shadow.color, alpha: min(max(shadow.opacity, 0), 1) * alpha, through: mask, x: area.x, y: area.y, in: target.parts)
+            shadow.color, alpha: min(max(shadow.opacity, 0), 1) * alpha, through: mask, x: area.x, y: area.y,
+            in: target.parts)
         work.picturesComposited += 1
     }
 
     // MARK: Backdrop
 
     func drawBackdrop(
-        _ backdrop: SceneBackdrop, of node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, source: Canvas,
+        _ backdrop: SceneBackdrop, of node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target,
+        source: Canvas,
         alpha: CGFloat
     ) {
         let rect = frame.intersection(target.limit)
         let parts = target.parts.clipped(to: rect)
         guard !parts.isEmpty else { return }
         if backdrop.tint.alpha >= 1 { return target.canvas.fill(parts, backdrop.tint, alpha: alpha) }
-        // Tinted last, the blur keeps its steps of color, which a tint leaves too few of to stretch without stripes. What fades cannot wait: its tint fades with it.
+        // Tinted last, the blur keeps its steps of color, which a tint leaves too few of to stretch without stripes.
+        // What fades cannot wait: its tint fades with it.
         let isWhole = alpha >= 1
-        guard let small = BackdropBlur.picture(backdrop, of: source, rect: rect, scale: scale, isTinted: !isWhole, scratch: &scratch) else { return }
+        guard
+            let small = BackdropBlur.picture(
+                backdrop, of: source, rect: rect, scale: scale, isTinted: !isWhole, scratch: &scratch)
+        else { return }
         BackdropBlur.paint(small, over: rect, to: target.canvas, in: parts, alpha: alpha, scratch: &scratch)
         if isWhole { target.canvas.fill(parts.clipped(to: target.canvas.bounds), backdrop.tint) }
         work.picturesComposited += 1

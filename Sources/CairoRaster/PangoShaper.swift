@@ -58,7 +58,8 @@ package final class PangoShaper: TextShaper {
         let layout = layout(of: block, width: width.isNaN ? .infinity : width)
         return TextMetrics(
             size: CGSize(width: layout.width, height: layout.height), firstBaseline: layout.lines.first?.baseline ?? 0,
-            lastBaseline: layout.lines.last?.baseline ?? 0, lineCount: layout.lines.count, isTruncated: layout.isTruncated)
+            lastBaseline: layout.lines.last?.baseline ?? 0, lineCount: layout.lines.count,
+            isTruncated: layout.isTruncated)
     }
 
     package func metrics(of font: FontRequest) -> FontMetrics {

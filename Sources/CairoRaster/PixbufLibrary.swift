@@ -22,7 +22,9 @@ struct PixbufLibrary: Sendable {
     typealias SizeCallback = @convention(c) (Pointer?, Int32, Int32, Pointer?) -> Void
 
     let newLoader: @convention(c) () -> Pointer?
-    let write: @convention(c) (Pointer, UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Int32
+    let write:
+        @convention(c) (Pointer, UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) ->
+            Int32
     let close: @convention(c) (Pointer, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Int32
     let setSize: @convention(c) (Pointer, Int32, Int32) -> Void
     let pixbuf: @convention(c) (Pointer) -> Pointer?
@@ -34,12 +36,15 @@ struct PixbufLibrary: Sendable {
     let pixels: @convention(c) (Pointer) -> UnsafePointer<UInt8>?
     typealias NewFromData =
         @convention(c) (
-            UnsafePointer<UInt8>, Int32, Int32, Int32, Int32, Int32, Int32, (@convention(c) (UnsafeMutablePointer<UInt8>?, Pointer?) -> Void)?, Pointer?
+            UnsafePointer<UInt8>, Int32, Int32, Int32, Int32, Int32, Int32,
+            (@convention(c) (UnsafeMutablePointer<UInt8>?, Pointer?) -> Void)?, Pointer?
         ) -> Pointer?
     typealias Save =
         @convention(c) (
-            Pointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>, UnsafePointer<CChar>,
-            UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+            Pointer, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Int>,
+            UnsafePointer<CChar>,
+            UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<UnsafePointer<CChar>?>,
+            UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
         ) -> Int32
     let newFromData: NewFromData
     let save: Save

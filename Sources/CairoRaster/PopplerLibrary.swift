@@ -10,7 +10,9 @@ import NumberConversion
 struct PopplerLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
 
-    let open: @convention(c) (Pointer, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Pointer?
+    let open:
+        @convention(c) (Pointer, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) ->
+            Pointer?
     let page: @convention(c) (Pointer, Int32) -> Pointer?
     let size: @convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void
     let render: @convention(c) (Pointer, OpaquePointer) -> Void
@@ -22,13 +24,18 @@ struct PopplerLibrary: Sendable {
         guard let poppler = LateLibrary("libpoppler-glib.so.8"), let glib = LateLibrary("libglib-2.0.so.0"),
             let open = poppler.function(
                 "poppler_document_new_from_bytes",
-                as: (@convention(c) (Pointer, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?) -> Pointer?).self),
-            let page = poppler.function("poppler_document_get_page", as: (@convention(c) (Pointer, Int32) -> Pointer?).self),
+                as: (@convention(c) (
+                    Pointer, UnsafePointer<CChar>?, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+                ) -> Pointer?).self),
+            let page = poppler.function(
+                "poppler_document_get_page", as: (@convention(c) (Pointer, Int32) -> Pointer?).self),
             let size = poppler.function(
                 "poppler_page_get_size",
                 as: (@convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void).self),
-            let render = poppler.function("poppler_page_render", as: (@convention(c) (Pointer, OpaquePointer) -> Void).self),
-            let makeBytes = glib.function("g_bytes_new", as: (@convention(c) (UnsafeRawPointer?, Int) -> Pointer?).self),
+            let render = poppler.function(
+                "poppler_page_render", as: (@convention(c) (Pointer, OpaquePointer) -> Void).self),
+            let makeBytes = glib.function(
+                "g_bytes_new", as: (@convention(c) (UnsafeRawPointer?, Int) -> Pointer?).self),
             let freeBytes = glib.function("g_bytes_unref", as: (@convention(c) (Pointer) -> Void).self)
         else { return nil }
         self.open = open
@@ -43,7 +50,8 @@ struct PopplerLibrary: Sendable {
 extension CairoCodec {
     private static let poppler = PopplerLibrary()
 
-    /// The first page at `scale` pixels a point. Nil for damaged files, for pages larger than what is kept, and without the library.
+    /// The first page at `scale` pixels a point. Nil for damaged files, for pages larger than what is kept, and without
+    /// the library.
     func decodePDF(_ data: Data, _ scale: Double) -> DecodedImage? {
         // Chosen: the longest file; pictures of an app's catalogs take some kilobytes.
         guard data.count <= 16_000_000, let poppler = Self.poppler else { return nil }
@@ -58,8 +66,12 @@ extension CairoCodec {
         defer { g_object_unref(page) }
         var (width, height) = (0.0, 0.0)
         poppler.size(page, &width, &height)
-        let area = PixelRect(x: 0, y: 0, width: Int(saturating: (width * scale).rounded(.up)), height: Int(saturating: (height * scale).rounded(.up)))
-        guard area.width > 0, area.height > 0, ImageHeader.divisor(width: area.width, height: area.height) == 1 else { return nil }
+        let area = PixelRect(
+            x: 0, y: 0, width: Int(saturating: (width * scale).rounded(.up)),
+            height: Int(saturating: (height * scale).rounded(.up)))
+        guard area.width > 0, area.height > 0, ImageHeader.divisor(width: area.width, height: area.height) == 1 else {
+            return nil
+        }
         return Canvas.picture(of: area, isOpaque: false) { canvas in
             canvas.draw { context in
                 cairo_scale(context, scale, scale)

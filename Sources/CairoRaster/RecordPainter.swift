@@ -48,7 +48,9 @@ struct RecordPainter {
 
     /// Tiles lie in the space that the drawing began in, whatever transforms it has.
     private func use(_ color: CGColor, _ base: cairo_matrix_t) {
-        guard let tile = color.tile, tile.size.width > 0, tile.size.height > 0, let copy = tileSurface(tile.image, alpha: color.alpha) else {
+        guard let tile = color.tile, tile.size.width > 0, tile.size.height > 0,
+            let copy = tileSurface(tile.image, alpha: color.alpha)
+        else {
             return CairoRaster.setSource(context, color)
         }
         defer { cairo_surface_destroy(copy) }
@@ -56,7 +58,8 @@ struct RecordPainter {
         defer { cairo_pattern_destroy(pattern) }
         var toPixels = cairo_matrix_t()
         cairo_matrix_init_scale(
-            &toPixels, Double(tile.image.width) / Double(tile.size.width), Double(tile.image.height) / Double(tile.size.height))
+            &toPixels, Double(tile.image.width) / Double(tile.size.width),
+            Double(tile.image.height) / Double(tile.size.height))
         cairo_pattern_set_matrix(pattern, &toPixels)
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
         cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
@@ -135,7 +138,8 @@ struct RecordPainter {
         guard rect.isFinite || rect.width.isInfinite else { return }
         let layout = shaper.layout(of: block, width: rect.width)
         if let shadow = block.runs.lazy.compactMap(\.shadow).first {
-            let box = CGRect(x: rect.minX, y: rect.minY, width: max(layout.width, min(rect.width, 100_000)), height: layout.height)
+            let box = CGRect(
+                x: rect.minX, y: rect.minY, width: max(layout.width, min(rect.width, 100_000)), height: layout.height)
             drawShadow(shadow, around: box.insetBy(dx: -4, dy: -4), alpha: 1) { context in
                 _ = TextDrawing(layout: layout, context: context).draw(in: rect, silhouette: .black)
             }
@@ -271,8 +275,11 @@ extension FillRule {
 
 /// A copy of an image that a pattern repeats, faded; to be destroyed by the caller. Nil without memory.
 private func tileSurface(_ image: CGImage, alpha: CGFloat) -> OpaquePointer? {
-    let made = cairo_image_surface_create(image.isOpaque && alpha >= 1 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height))
-    guard let made, cairo_surface_status(made) == CAIRO_STATUS_SUCCESS, let bits = cairo_image_surface_get_data(made) else {
+    let made = cairo_image_surface_create(
+        image.isOpaque && alpha >= 1 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height)
+    )
+    guard let made, cairo_surface_status(made) == CAIRO_STATUS_SUCCESS, let bits = cairo_image_surface_get_data(made)
+    else {
         cairo_surface_destroy(made)
         return nil
     }

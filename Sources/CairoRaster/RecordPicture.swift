@@ -8,11 +8,13 @@ extension PangoShaper {
     /// A drawing as pixels, with its transparency; nil for a size that no memory is there for.
     /// - Parameter size: points.
     package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
-        guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width * scale < 16_384, size.height * scale < 16_384,
+        guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width * scale < 16_384,
+            size.height * scale < 16_384,
             size.width > 0, size.height > 0, scale > 0
         else { return nil }
         let pixels = PixelRect(
-            x: 0, y: 0, width: Int(saturating: (size.width * scale).rounded(.up)), height: Int(saturating: (size.height * scale).rounded(.up)))
+            x: 0, y: 0, width: Int(saturating: (size.width * scale).rounded(.up)),
+            height: Int(saturating: (size.height * scale).rounded(.up)))
         guard let canvas = Canvas(.alpha, pixels) else { return nil }
         canvas.draw { context in
             cairo_scale(context, Double(scale), Double(scale))

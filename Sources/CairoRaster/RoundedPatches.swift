@@ -88,11 +88,14 @@ struct SavedCorners {
     func restore(to canvas: Canvas, in parts: [PixelRect]) {
         for (patch, pixels, x, y) in saved {
             canvas.composite(patch.inside, x: x, y: y, in: parts, op: PIXMAN_OP_IN_REVERSE)
-            let area = PixelRect(x: x, y: y, width: patch.rect.width, height: patch.rect.height).intersection(canvas.bounds)
+            let area = PixelRect(x: x, y: y, width: patch.rect.width, height: patch.rect.height).intersection(
+                canvas.bounds)
             for part in parts.clipped(to: area) {
                 pixman_image_composite32(
-                    PIXMAN_OP_ADD, pixels.image, patch.outside.image, canvas.image, Int32(part.x - x), Int32(part.y - y),
-                    Int32(part.x - x), Int32(part.y - y), Int32(part.x - canvas.bounds.x), Int32(part.y - canvas.bounds.y),
+                    PIXMAN_OP_ADD, pixels.image, patch.outside.image, canvas.image, Int32(part.x - x),
+                    Int32(part.y - y),
+                    Int32(part.x - x), Int32(part.y - y), Int32(part.x - canvas.bounds.x),
+                    Int32(part.y - canvas.bounds.y),
                     Int32(part.width), Int32(part.height))
             }
         }

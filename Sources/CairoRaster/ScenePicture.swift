@@ -10,7 +10,9 @@ extension SharedShaper {
     @MainActor
     package func picture(of scene: LayerScene) -> CGImage? {
         let (width, height) = (scene.size.width * scene.scale, scene.size.height * scene.scale)
-        guard width.isFinite, height.isFinite, width >= 1, height >= 1, width * height <= Self.mostPixels else { return nil }
+        guard width.isFinite, height.isFinite, width >= 1, height >= 1, width * height <= Self.mostPixels else {
+            return nil
+        }
         let shaper = PangoShaper()
         func render(over color: CGColor) -> CGImage? {
             var scene = scene
@@ -19,8 +21,11 @@ extension SharedShaper {
             _ = rasterizer.render(scene)
             return rasterizer.picture
         }
-        guard let black = render(over: .black), let white = render(over: .white), black.pixels.count == white.pixels.count else { return nil }
-        // A window's picture has no transparency: how much of white shows through is what is missing to an opaque pixel.
+        guard let black = render(over: .black), let white = render(over: .white),
+            black.pixels.count == white.pixels.count
+        else { return nil }
+        // A window's picture has no transparency: how much of white shows through is what is missing to an opaque
+        // pixel.
         var pixels = black.pixels
         var isOpaque = true
         for pixel in stride(from: 0, to: pixels.count - 3, by: 4) {
@@ -34,6 +39,8 @@ extension SharedShaper {
             for channel in pixel..<(pixel + 3) { pixels[channel] = min(pixels[channel], alpha) }
             pixels[pixel + 3] = alpha
         }
-        return CGImage(width: black.width, height: black.height, bytesPerRow: black.bytesPerRow, pixels: pixels, isOpaque: isOpaque)
+        return CGImage(
+            width: black.width, height: black.height, bytesPerRow: black.bytesPerRow, pixels: pixels, isOpaque: isOpaque
+        )
     }
 }

@@ -30,7 +30,9 @@ struct ScratchCanvases {
     /// A canvas of exactly this size, showing whatever it showed before; nil when there is no memory for it.
     mutating func borrowExact(_ format: Canvas.Format, width: Int, height: Int) -> Canvas? {
         let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
-        if let index = exact.firstIndex(where: { $0.format == format && $0.bounds == bounds }) { return exact.remove(at: index) }
+        if let index = exact.firstIndex(where: { $0.format == format && $0.bounds == bounds }) {
+            return exact.remove(at: index)
+        }
         return Canvas(format, bounds)
     }
 

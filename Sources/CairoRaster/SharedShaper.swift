@@ -4,8 +4,8 @@ package import HostInterface
 import LayerScene
 import Synchronization
 
-/// Measures and draws for every thread, one after the other. Pango's objects serve one thread at a time, so the fonts are its own: those that
-/// Pango opens by default belong to the thread that asks first, which may be the main one.
+/// Measures and draws for every thread, one after the other. Pango's objects serve one thread at a time, so the fonts
+/// are its own: those that Pango opens by default belong to the thread that asks first, which may be the main one.
 package final class SharedShaper: SharedDrawing {
     /// Hosts of one process draw alike.
     package static let one = SharedShaper()
@@ -15,7 +15,9 @@ package final class SharedShaper: SharedDrawing {
 
     private init() {}
 
-    package func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics { perform { $0.metrics(of: block, width: width) } }
+    package func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics {
+        perform { $0.metrics(of: block, width: width) }
+    }
 
     package func metrics(of font: FontRequest) -> FontMetrics { perform { $0.metrics(of: font) } }
 

@@ -5,8 +5,8 @@ import Foundation
 
 /// Draws laid-out text, every glyph at its exact fraction of a pixel.
 ///
-/// Cairo before 1.17.4 puts glyph pictures on whole pixels, which spaces small text unevenly; outlines have no such limit.
-/// Fonts of colored pictures have no outlines and are shown as glyphs.
+/// Cairo before 1.17.4 puts glyph pictures on whole pixels, which spaces small text unevenly; outlines have no such
+/// limit. Fonts of colored pictures have no outlines and are shown as glyphs.
 struct TextDrawing {
     let layout: TextLayout
     let context: OpaquePointer
@@ -71,8 +71,10 @@ struct TextDrawing {
             if let run = layout.run(atByte: Int(clamping: pangoItem.pointee.offset)) {
                 pieces.append(
                     Piece(
-                        run: run, glyphs: glyphs, font: pangoItem.pointee.analysis.font, x: pen + Double(item.pointee.start_x_offset) / unit,
-                        baseline: Double(baseline) - Double(item.pointee.y_offset) / unit - Double(run.marks?.rise ?? 0), width: width))
+                        run: run, glyphs: glyphs, font: pangoItem.pointee.analysis.font,
+                        x: pen + Double(item.pointee.start_x_offset) / unit,
+                        baseline: Double(baseline) - Double(item.pointee.y_offset) / unit
+                            - Double(run.marks?.rise ?? 0), width: width))
             }
             pen += width
         }
@@ -138,7 +140,9 @@ struct TextDrawing {
             }
         }
         if run.isUnderlined {
-            draw(run.marks?.underline, pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))
+            draw(
+                run.marks?.underline, pango_font_metrics_get_underline_position(metrics),
+                pango_font_metrics_get_underline_thickness(metrics))
         }
         if run.isStruckThrough {
             draw(

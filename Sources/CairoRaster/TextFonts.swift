@@ -38,8 +38,8 @@ final class TextFonts {
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
 
-    /// - Parameter sharesThread: takes the fonts that Pango has open for this thread; without it, fonts of its own, which may serve one thread
-    ///   after the other.
+    /// - Parameter sharesThread: takes the fonts that Pango has open for this thread; without it, fonts of its own,
+    ///   which may serve one thread after the other.
     init(sharesThread: Bool = true) {
         // The contexts keep a map of this object's own.
         let own = sharesThread ? nil : pango_cairo_font_map_new()
@@ -104,15 +104,18 @@ final class TextFonts {
         return size * Self.displayTracking(Double(size), weight: font.weight)
     }
 
-    /// In em. Derived: the spacing curve that the stand-in's designer publishes for it, and what is left between that and the widths of
-    /// iOS. Measured there: "Hello UIKit" is 63.71 wide at 13 points, 79.66 at 17, and in semibold 66.79 and 83.68.
+    /// In em. Derived: the spacing curve that the stand-in's designer publishes for it, and what is left between that
+    /// and the widths of iOS. Measured there: "Hello UIKit" is 63.71 wide at 13 points, 79.66 at 17, and in semibold
+    /// 66.79 and 83.68.
     private static func textTracking(_ size: Double, weight: Int) -> CGFloat {
-        let rest = -0.0029 - 0.0025 * (min(max(size, 13), 17) - 13) + 0.0000385 * Double(min(max(weight, 400), 700) - 400)
+        let rest =
+            -0.0029 - 0.0025 * (min(max(size, 13), 17) - 13) + 0.0000385 * Double(min(max(weight, 400), 700) - 400)
         return CGFloat(-0.0223 + 0.185 * exp(-0.1745 * size) + rest)
     }
 
-    /// In em. Derived: what is left between the widths of the display cut and those of iOS, over some forty titles. Measured there: the
-    /// letter n is 10.95 wide at 20 points, 15.13 at 28, 18.29 at 34, and in bold 11.85 at 20 and 19.96 at 34; "the" is 70.3 at 53.
+    /// In em. Derived: what is left between the widths of the display cut and those of iOS, over some forty titles.
+    /// Measured there: the letter n is 10.95 wide at 20 points, 15.13 at 28, 18.29 at 34, and in bold 11.85 at 20 and
+    /// 19.96 at 34; "the" is 70.3 at 53.
     private static func displayTracking(_ size: Double, weight: Int) -> CGFloat {
         CGFloat(-0.0045 + 0.43 / size + 0.000034 * Double(min(max(weight, 400), 700) - 400))
     }
@@ -124,7 +127,8 @@ final class TextFonts {
         let system = isDisplayed(font) ? Self.displayFamily + ", " + Self.systemFamily : Self.systemFamily
         pango_font_description_set_family(description, family ?? (font.isMonospaced ? Self.monospacedFamily : system))
         pango_font_description_set_absolute_size(description, Double(Self.usable(font.size)) * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(clamping: min(max(font.weight, 100), 1_000))))
+        pango_font_description_set_weight(
+            description, PangoWeight(rawValue: UInt32(clamping: min(max(font.weight, 100), 1_000))))
         if font.isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
         if descriptions.count > 500 {
             descriptions.values.forEach { pango_font_description_free($0) }
@@ -153,17 +157,21 @@ final class TextFonts {
         guard let marks = run.marks else { return }
         if !marks.hasLigatures { add(pango_attr_font_features_new("liga=0, clig=0")) }
         if let picture = marks.picture {
-            func units(_ points: CGFloat) -> Int32 { Int32(saturating: (min(max(points, -16_384), 16_384) * CGFloat(PANGO_SCALE)).rounded()) }
+            func units(_ points: CGFloat) -> Int32 {
+                Int32(saturating: (min(max(points, -16_384), 16_384) * CGFloat(PANGO_SCALE)).rounded())
+            }
             var box = PangoRectangle(
-                x: 0, y: units(-picture.rise - picture.size.height), width: units(picture.size.width), height: units(picture.size.height))
+                x: 0, y: units(-picture.rise - picture.size.height), width: units(picture.size.width),
+                height: units(picture.size.height))
             add(pango_attr_shape_new(&box, &box))
         }
     }
 
     /// Keeps the work of breaking a long text into lines proportional to its length.
     ///
-    /// Pango shapes the rest of an item again for each line that it takes from it, so the items of a long text must be short. An item ends
-    /// wherever the attributes change; one that states what is so anyway, on every second piece, has no other effect.
+    /// Pango shapes the rest of an item again for each line that it takes from it, so the items of a long text must be
+    /// short. An item ends wherever the attributes change; one that states what is so anyway, on every second piece,
+    /// has no other effect.
     static func shortenItems(of text: String, into list: OpaquePointer?) {
         guard text.utf8.count > 2 * pieceLength else { return }
         var isMarked = true
@@ -186,7 +194,8 @@ final class TextFonts {
     /// Bytes. Chosen: some ten lines of text; shorter pieces cost more items than they save shaping.
     private static let pieceLength = 512
 
-    /// After a space near the end of the piece, so that no pair of letters is parted; else between two characters of Unicode.
+    /// After a space near the end of the piece, so that no pair of letters is parted; else between two characters of
+    /// Unicode.
     private static func pieceEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start + pieceLength
         guard end < bytes.count else { return bytes.count }

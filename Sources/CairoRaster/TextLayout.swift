@@ -63,7 +63,8 @@ final class TextLayout {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// Line breaks inside one paragraph, so that a limit of lines counts over the whole text; no character that Pango refuses.
+    /// Line breaks inside one paragraph, so that a limit of lines counts over the whole text; no character that Pango
+    /// refuses.
     private static func oneParagraph(_ text: String, keepsBreaks: Bool) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xE2 || $0 == 0xC2 }) else { return text }
         var result = String.UnicodeScalarView()
@@ -82,8 +83,8 @@ final class TextLayout {
         return String(result)
     }
 
-    /// Points. Chosen: wider than anything that shows, and few enough runs. Pango brings the runs of a line into their order in time of
-    /// the square of their number, so a long text that has no width of its own is broken here too.
+    /// Points. Chosen: wider than anything that shows, and few enough runs. Pango brings the runs of a line into their
+    /// order in time of the square of their number, so a long text that has no width of its own is broken here too.
     static let widestLine: CGFloat = 100_000
     /// Bytes. Chosen: shorter texts stay below that width in any usual size.
     private static let longText = 4_096
@@ -138,7 +139,9 @@ final class TextLayout {
                 top += (index > 0 ? shape.spacing : 0) + shape.spacingBefore
             }
             let lineHeight = shape.lineHeight(measures.lineHeight)
-            let indent = shape.isIndented ? shape.indent(isFirstLine: index == 0 || keepsParagraphs && line.pointee.flags & 1 != 0) : 0
+            let indent =
+                shape.isIndented
+                ? shape.indent(isFirstLine: index == 0 || keepsParagraphs && line.pointee.flags & 1 != 0) : 0
             var lineWidth = CGFloat(logical.width) / CGFloat(PANGO_SCALE)
             // Spacing at the edge of an ellipsis may count a fraction of a point too much.
             if isTruncated, let bound { lineWidth = min(lineWidth, max(bound, 0)) }
@@ -154,12 +157,14 @@ final class TextLayout {
         height = top
     }
 
-    /// Pango widens an ellipsis until its line is as wide as the layout; a line that is not at the left must end with its dots.
+    /// Pango widens an ellipsis until its line is as wide as the layout; a line that is not at the left must end with
+    /// its dots.
     private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
         var node = line.pointee.runs
         while let entry = node {
             node = entry.pointee.next
-            guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let glyphs = run.pointee.glyphs,
+            guard let run = entry.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                let glyphs = run.pointee.glyphs,
                 glyphs.pointee.num_glyphs == 1, let font = run.pointee.item?.pointee.analysis.font
             else { continue }
             let glyph = glyphs.pointee.glyphs[0].glyph
@@ -218,7 +223,9 @@ final class TextLayout {
             var place = index > 0 ? runEnds[index - 1] : 0
             var (was, wasReturn) = (Array(run.text.unicodeScalars)[...], false)
             let end = runEnds[index]
-            for scalar in text.unicodeScalars[text.utf8.index(text.startIndex, offsetBy: place)..<text.utf8.index(text.startIndex, offsetBy: end)] {
+            for scalar in text.unicodeScalars[
+                text.utf8.index(text.startIndex, offsetBy: place)..<text.utf8.index(text.startIndex, offsetBy: end)]
+            {
                 place += String(scalar).utf8.count
                 guard let original = was.popFirst() else { break }
                 let isBreak = ["\n", "\r", "\u{85}", "\u{2029}"].contains(original)
@@ -302,15 +309,18 @@ final class TextLayout {
         var ranges: UnsafeMutablePointer<Int32>?
         var count: Int32 = 0
         pango_layout_line_get_x_ranges(
-            line.line, Int32(clamping: byte(atUTF16: range.lowerBound)), Int32(clamping: byte(atUTF16: range.upperBound)), &ranges, &count)
+            line.line, Int32(clamping: byte(atUTF16: range.lowerBound)),
+            Int32(clamping: byte(atUTF16: range.upperBound)), &ranges, &count)
         guard let ranges else { return [] }
         defer { g_free(ranges) }
-        // Pango counts from where it would put the line in its own layout; where it stands here is known from its carets.
+        // Pango counts from where it would put the line in its own layout; where it stands here is known from its
+        // carets.
         var start: Int32 = 0
         var wholeCount: Int32 = 0
         var whole: UnsafeMutablePointer<Int32>?
         let first = pango_layout_line_get_start_index(line.line)
-        pango_layout_line_get_x_ranges(line.line, first, first + pango_layout_line_get_length(line.line), &whole, &wholeCount)
+        pango_layout_line_get_x_ranges(
+            line.line, first, first + pango_layout_line_get_length(line.line), &whole, &wholeCount)
         if let whole {
             start = (0..<Int(wholeCount)).map { whole[2 * $0] }.min() ?? 0
             g_free(whole)

@@ -2,8 +2,8 @@ import Glibc
 
 /// The stack that the current thread runs on.
 struct ThreadStack {
-    /// Bytes that the calls between two levels of a tree may use. Chosen: drawing a level without optimization takes less, and threads have
-    /// at least twice as much.
+    /// Bytes that the calls between two levels of a tree may use. Chosen: drawing a level without optimization takes
+    /// less, and threads have at least twice as much.
     private static let reserve: UInt = 192 << 10
     /// Bytes of a further stack. Pages that no call reaches take no memory.
     private static let segmentSize = 8 << 20
@@ -43,7 +43,9 @@ struct ThreadStack {
     /// Calls `work` on a further stack, or on this one where the system has no memory for another.
     static func extend(for work: () -> Void) {
         let state = current
-        guard let segment = state.pointee.spare ?? makeSegment(), let make = Symbols.make, let swap = Symbols.swap, let get = Symbols.get else {
+        guard let segment = state.pointee.spare ?? makeSegment(), let make = Symbols.make, let swap = Symbols.swap,
+            let get = Symbols.get
+        else {
             return work()
         }
         state.pointee.spare = nil
@@ -76,7 +78,9 @@ struct ThreadStack {
 
     private static func makeSegment() -> UnsafeMutableRawPointer? {
         let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK
-        guard let segment = mmap(nil, segmentSize, PROT_READ | PROT_WRITE, flags, -1, 0), segment != MAP_FAILED else { return nil }
+        guard let segment = mmap(nil, segmentSize, PROT_READ | PROT_WRITE, flags, -1, 0), segment != MAP_FAILED else {
+            return nil
+        }
         // A call that takes more than the reserve ends the program here, and does not write elsewhere.
         mprotect(segment, guardSize, PROT_NONE)
         return segment

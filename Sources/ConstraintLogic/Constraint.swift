@@ -44,7 +44,9 @@ package struct Constraint: Hashable, Sendable {
     /// What a message calls this constraint.
     package var name: String
 
-    package init(_ expression: LinearExpression, _ relation: Relation, _ strength: Strength = .required, name: String = "") {
+    package init(
+        _ expression: LinearExpression, _ relation: Relation, _ strength: Strength = .required, name: String = ""
+    ) {
         self.expression = expression
         self.relation = relation
         self.strength = strength
@@ -53,13 +55,17 @@ package struct Constraint: Hashable, Sendable {
 
     /// `left` relation `right`.
     package init(
-        _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, _ strength: Strength = .required, name: String = ""
+        _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression, _ strength: Strength = .required,
+        name: String = ""
     ) {
         self.init(left - right, relation, strength, name: name)
     }
 
     /// `variable` relation `constant`.
-    package init(_ variable: Variable, _ relation: Relation, _ constant: Double, _ strength: Strength = .required, name: String = "") {
+    package init(
+        _ variable: Variable, _ relation: Relation, _ constant: Double, _ strength: Strength = .required,
+        name: String = ""
+    ) {
         self.init(variable - constant, relation, strength, name: name)
     }
 }

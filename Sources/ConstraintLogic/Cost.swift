@@ -1,4 +1,5 @@
-/// What it costs when a symbol grows: for each strength the change of the sum of misses. Strongest first, without zeros.
+/// What it costs when a symbol grows: for each strength the change of the sum of misses. Strongest first, without
+/// zeros.
 struct Cost: Equatable, Sendable {
     struct Part: Equatable, Sendable {
         let strength: Strength
@@ -30,14 +31,18 @@ struct Cost: Equatable, Sendable {
 
     var isCharged: Bool { parts.contains { $0.amount > 0 } }
 
-    /// Whether growth by 1 / `divisor` costs less than another growth does, the stronger first. Neither a small difference nor an
-    /// equal one counts.
+    /// Whether growth by 1 / `divisor` costs less than another growth does, the stronger first. Neither a small
+    /// difference nor an equal one counts.
     func isLess(dividedBy divisor: Double, than other: Cost, dividedBy otherDivisor: Double) -> Bool {
         var mine = 0, theirs = 0
         while mine < parts.count || theirs < other.parts.count {
             var a = 0.0, b = 0.0
-            let isMine = theirs == other.parts.count || (mine < parts.count && parts[mine].strength >= other.parts[theirs].strength)
-            let isTheirs = mine == parts.count || (theirs < other.parts.count && other.parts[theirs].strength >= parts[mine].strength)
+            let isMine =
+                theirs == other.parts.count
+                || (mine < parts.count && parts[mine].strength >= other.parts[theirs].strength)
+            let isTheirs =
+                mine == parts.count
+                || (theirs < other.parts.count && other.parts[theirs].strength >= parts[mine].strength)
             if isMine { a = parts[mine].amount / divisor }
             if isTheirs { b = other.parts[theirs].amount / otherDivisor }
             if abs(a - b) > Row.noise * max(1, min(abs(a), abs(b))) { return a < b }

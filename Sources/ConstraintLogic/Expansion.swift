@@ -1,8 +1,8 @@
 /// Replaces symbols by what they are defined as, until only symbols without a definition are left.
 ///
-/// Definitions may name symbols that are defined themselves, but never in a circle: each has a rank above the ranks of all that it
-/// names. The highest comes first, so that each is read once, however many others name it, and one that cancels out is not followed.
-/// What is kept between two uses only saves allocations.
+/// Definitions may name symbols that are defined themselves, but never in a circle: each has a rank above the ranks of
+/// all that it names. The highest comes first, so that each is read once, however many others name it, and one that
+/// cancels out is not followed. What is kept between two uses only saves allocations.
 struct Expansion: Sendable {
     private var coefficients: [Double] = []
     /// The use in which a symbol was reached last.
@@ -12,7 +12,8 @@ struct Expansion: Sendable {
     /// The symbols replaced in the last use, each before all that its definition names.
     private(set) var replaced: [Int] = []
 
-    /// The sum in symbols without a definition. `whenReplaced` is called with each symbol that was replaced, and its factor.
+    /// The sum in symbols without a definition. `whenReplaced` is called with each symbol that was replaced, and its
+    /// factor.
     mutating func expand(
         _ sum: Row, whenReplaced: (Int, Double) -> Void = { _, _ in }, rank: (Int) -> Int, definition: (Int) -> Row?
     ) -> Row {
@@ -37,7 +38,9 @@ struct Expansion: Sendable {
         return result
     }
 
-    private mutating func reach(_ cells: [Cell], times factor: Double, left: inout [Int], rank: (Int) -> Int, isDefined: (Int) -> Bool) {
+    private mutating func reach(
+        _ cells: [Cell], times factor: Double, left: inout [Int], rank: (Int) -> Int, isDefined: (Int) -> Bool
+    ) {
         if let last = cells.last?.symbol, last >= reached.count {
             let more = last + 1 - reached.count
             reached += Array(repeating: 0, count: more)
@@ -50,7 +53,11 @@ struct Expansion: Sendable {
             }
             reached[cell.symbol] = use
             coefficients[cell.symbol] = factor * cell.coefficient
-            if isDefined(cell.symbol) { waiting.insert(RankedSymbol(symbol: cell.symbol, rank: rank(cell.symbol))) } else { left.append(cell.symbol) }
+            if isDefined(cell.symbol) {
+                waiting.insert(RankedSymbol(symbol: cell.symbol, rank: rank(cell.symbol)))
+            } else {
+                left.append(cell.symbol)
+            }
         }
     }
 }
@@ -60,10 +67,13 @@ private struct RankedSymbol: Prioritized, Sendable {
     let symbol: Int
     let rank: Int
 
-    func comes(before other: RankedSymbol) -> Bool { rank > other.rank || (rank == other.rank && symbol < other.symbol) }
+    func comes(before other: RankedSymbol) -> Bool {
+        rank > other.rank || (rank == other.rank && symbol < other.symbol)
+    }
 }
 
-/// Gives ranks to what is defined: above everything so far to what nothing names yet, and below everything to what others name.
+/// Gives ranks to what is defined: above everything so far to what nothing names yet, and below everything to what
+/// others name.
 struct Ranks: Sendable {
     private var above = 0
     private var below = 0

@@ -39,7 +39,9 @@ package struct LinearExpression: Hashable, Sendable {
     }
 
     package static func - (a: LinearExpression, b: LinearExpression) -> LinearExpression { a + b * -1 }
-    package static func + (a: LinearExpression, b: Double) -> LinearExpression { LinearExpression(a.terms, constant: a.constant + b) }
+    package static func + (a: LinearExpression, b: Double) -> LinearExpression {
+        LinearExpression(a.terms, constant: a.constant + b)
+    }
     package static func - (a: LinearExpression, b: Double) -> LinearExpression { a + -b }
 
     package static func * (a: LinearExpression, factor: Double) -> LinearExpression {

@@ -39,7 +39,9 @@ struct Row: Sendable {
     }
 
     func scaled(by factor: Double) -> Row {
-        Row(constant: constant * factor, cells: cells.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
+        Row(
+            constant: constant * factor,
+            cells: cells.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
     }
 
     /// This row, which says what `basic` is, turned to say what `symbol` is.
@@ -73,10 +75,11 @@ extension [Cell] {
         }
     }
 
-    /// Adds `source` times `factor` and drops the symbol `without`. `came` and `went` take the symbols that are new and those that
-    /// are gone; `scratch` only saves allocations.
+    /// Adds `source` times `factor` and drops the symbol `without`. `came` and `went` take the symbols that are new and
+    /// those that are gone; `scratch` only saves allocations.
     mutating func merge(
-        _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], came: inout [Int], went: inout [Int]
+        _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], came: inout [Int],
+        went: inout [Int]
     ) {
         guard source.count > 8 || source.count > count / 16 else {
             return mergeFew(source, times: factor, without: without, came: &came, went: &went)
@@ -118,7 +121,9 @@ extension [Cell] {
     }
 
     /// The same for a source much shorter than this.
-    private mutating func mergeFew(_ source: [Cell], times factor: Double, without: Int, came: inout [Int], went: inout [Int]) {
+    private mutating func mergeFew(
+        _ source: [Cell], times factor: Double, without: Int, came: inout [Int], went: inout [Int]
+    ) {
         let own = position(of: without)
         if own < count, self[own].symbol == without {
             remove(at: own)

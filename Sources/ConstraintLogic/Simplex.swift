@@ -11,7 +11,8 @@ private struct Growth: Prioritized {
 
     func comes(before other: Growth) -> Bool {
         if cost.isLess(dividedBy: cell.coefficient, than: other.cost, dividedBy: other.cell.coefficient) { return true }
-        return cell.symbol < other.cell.symbol && !other.cost.isLess(dividedBy: other.cell.coefficient, than: cost, dividedBy: cell.coefficient)
+        return cell.symbol < other.cell.symbol
+            && !other.cost.isLess(dividedBy: other.cell.coefficient, than: cost, dividedBy: cell.coefficient)
     }
 }
 
@@ -22,12 +23,17 @@ extension Tableau {
     private static let stepLimit = 20_000
 
     /// From a solution that is allowed but perhaps not best, to a best one: strength by strength, where a step for a
-    /// weaker one touches only symbols that cost the stronger ones nothing. The lowest symbol first, which cannot circle.
+    /// weaker one touches only symbols that cost the stronger ones nothing. The lowest symbol first, which cannot
+    /// circle.
     mutating func optimize() {
         var useless: [Int] = []
         for _ in 0..<Self.stepLimit {
             guard let entering = mostGainful(except: useless) else { return }
-            if let row = leavingRow(entering: entering) { pivot(row: row, to: entering) } else { useless.append(entering) }
+            if let row = leavingRow(entering: entering) {
+                pivot(row: row, to: entering)
+            } else {
+                useless.append(entering)
+            }
         }
     }
 
@@ -55,7 +61,9 @@ extension Tableau {
             let index = rowIndex[basic]
             let constant = index < 0 ? 0 : rows[index].constant
             // A row of marks alone, as of a repeated equation, cannot be mended by any step.
-            if kinds[basic] == .dummy, abs(constant) > Self.tolerance { throw Infeasibility(basic: basic, row: rows[index]) }
+            if kinds[basic] == .dummy, abs(constant) > Self.tolerance {
+                throw Infeasibility(basic: basic, row: rows[index])
+            }
             guard constant < -Self.tolerance else {
                 shortfalls.removeFirst()
                 continue
@@ -74,7 +82,9 @@ extension Tableau {
             if mending == nil {
                 mending = (basic, PriorityHeap(rows[index].cells.compactMap { growth($0.symbol, in: index) }))
             } else {
-                for cell in rows[limiting].cells { if let growth = growth(cell.symbol, in: index) { mending?.waiting.insert(growth) } }
+                for cell in rows[limiting].cells {
+                    if let growth = growth(cell.symbol, in: index) { mending?.waiting.insert(growth) }
+                }
             }
         }
     }
@@ -82,7 +92,8 @@ extension Tableau {
     /// A symbol whose growth makes the value of a row grow; nil for any other.
     private func growth(_ symbol: Int, in index: Int) -> Growth? {
         let cell = Cell(symbol: symbol, coefficient: rows[index].coefficient(of: symbol))
-        return cell.coefficient > Row.smallestPivot && kinds[symbol].isPivotable ? Growth(cell: cell, cost: costs[symbol]) : nil
+        return cell.coefficient > Row.smallestPivot && kinds[symbol].isPivotable
+            ? Growth(cell: cell, cost: costs[symbol]) : nil
     }
 
     /// The cheapest that is still as it was when it began to wait; nil where none waits.
@@ -94,9 +105,10 @@ extension Tableau {
         return nil
     }
 
-    /// The row that would fall short before the growth of `entering` has mended another one. Turned first, it lets `entering` grow as far
-    /// as it may, and the row to be mended goes on with the next: the same end as by mending each row that falls short in turn, but
-    /// a long row, as of many views that share too little room, is not turned again and again.
+    /// The row that would fall short before the growth of `entering` has mended another one. Turned first, it lets
+    /// `entering` grow as far as it may, and the row to be mended goes on with the next: the same end as by mending
+    /// each row that falls short in turn, but a long row, as of many views that share too little room, is not turned
+    /// again and again.
     private mutating func limitingRow(entering: Int, mending index: Int) -> Int? {
         var best: Int?, bestRatio = Double.infinity
         for other in rows(with: entering) where other != index && kinds[basics[other]] != .dummy {
@@ -108,9 +120,11 @@ extension Tableau {
                 bestRatio = ratio
             }
         }
-        // Something must be gained, and something left for the row itself, whose own turn makes the solution best again.
+        // Something must be gained, and something left for the row itself, whose own turn makes the solution best
+        // again.
         guard bestRatio > Self.tolerance, bestRatio.isFinite else { return nil }
-        return rows[index].constant + rows[index].coefficient(of: entering) * bestRatio < -2 * Self.tolerance ? best : nil
+        return rows[index].constant + rows[index].coefficient(of: entering) * bestRatio < -2 * Self.tolerance
+            ? best : nil
     }
 
     /// Of the symbols whose growth makes a sum of cells grow, the one that costs least for it.
@@ -118,7 +132,8 @@ extension Tableau {
         var best: Cell?
         for cell in cells where cell.coefficient > Row.smallestPivot && kinds[cell.symbol].isPivotable {
             if let known = best,
-                !costs[cell.symbol].isLess(dividedBy: cell.coefficient, than: costs[known.symbol], dividedBy: known.coefficient)
+                !costs[cell.symbol].isLess(
+                    dividedBy: cell.coefficient, than: costs[known.symbol], dividedBy: known.coefficient)
             {
                 continue
             }
@@ -127,14 +142,16 @@ extension Tableau {
         return best?.symbol
     }
 
-    /// Takes in an equation that the present solution satisfies, `basic` and the other error at 0. That solution stays best, so one
-    /// step at most is needed: the errors are no row's own afterwards, or the one that would cost nothing to lower is.
+    /// Takes in an equation that the present solution satisfies, `basic` and the other error at 0. That solution stays
+    /// best, so one step at most is needed: the errors are no row's own afterwards, or the one that would cost nothing
+    /// to lower is.
     mutating func insertSatisfied(_ row: Row, basic: Int, errors: [Int], at strength: Strength) {
         let other = errors[0] == basic ? errors[1] : errors[0]
         var sum = row
         sum.add(-row.coefficient(of: other), of: other)
         let weight = Cost(1, at: strength)
-        let up = leastTied(in: sum.cells, sign: 1, below: weight), down = leastTied(in: sum.cells, sign: -1, below: weight)
+        let up = leastTied(in: sum.cells, sign: 1, below: weight),
+            down = leastTied(in: sum.cells, sign: -1, below: weight)
         if down != nil, up == nil {
             // Lowering the sum is cheaper than missing the equation, raising it is not.
             var turned = sum.scaled(by: -1)
@@ -147,10 +164,12 @@ extension Tableau {
         charge(errors, at: strength)
     }
 
-    /// Of the symbols whose growth makes a sum of cells, times `sign`, grow at the least cost, if that is below `limit`, the one that the
-    /// fewest rows name.
+    /// Of the symbols whose growth makes a sum of cells, times `sign`, grow at the least cost, if that is below
+    /// `limit`, the one that the fewest rows name.
     private func leastTied(in cells: [Cell], sign: Double, below limit: Cost) -> Int? {
-        func isAllowed(_ cell: Cell) -> Bool { cell.coefficient * sign > Row.smallestPivot && kinds[cell.symbol].isPivotable }
+        func isAllowed(_ cell: Cell) -> Bool {
+            cell.coefficient * sign > Row.smallestPivot && kinds[cell.symbol].isPivotable
+        }
         // Nothing is cheaper than what costs nothing.
         var free: Int?
         for cell in cells where costs[cell.symbol].parts.isEmpty && isAllowed(cell) {
@@ -163,14 +182,18 @@ extension Tableau {
                 best = cell
                 continue
             }
-            let (cost, size) = (costs[cell.symbol], cell.coefficient * sign), (least, divisor) = (costs[known.symbol], known.coefficient * sign)
+            let (cost, size) = (costs[cell.symbol], cell.coefficient * sign),
+                (least, divisor) = (costs[known.symbol], known.coefficient * sign)
             if cost.isLess(dividedBy: size, than: least, dividedBy: divisor)
-                || (occurrences[cell.symbol] < occurrences[known.symbol] && !least.isLess(dividedBy: divisor, than: cost, dividedBy: size))
+                || (occurrences[cell.symbol] < occurrences[known.symbol]
+                    && !least.isLess(dividedBy: divisor, than: cost, dividedBy: size))
             {
                 best = cell
             }
         }
-        guard let best, costs[best.symbol].isLess(dividedBy: best.coefficient * sign, than: limit, dividedBy: 1) else { return nil }
+        guard let best, costs[best.symbol].isLess(dividedBy: best.coefficient * sign, than: limit, dividedBy: 1) else {
+            return nil
+        }
         return best.symbol
     }
 

@@ -6,8 +6,8 @@
 package struct Solver: Sendable {
     fileprivate struct Entry: Sendable {
         var constraint: Constraint
-        /// The symbol that stands for the constraint, and its factor in `expression + factor · marker … = 0`. No symbol, −1, where a
-        /// required equation defines a variable.
+        /// The symbol that stands for the constraint, and its factor in `expression + factor · marker … = 0`. No
+        /// symbol, −1, where a required equation defines a variable.
         var marker: Int
         var markerFactor: Double
         /// The symbols that say how far the constraint is missed.
@@ -55,7 +55,8 @@ package struct Solver: Sendable {
         let symbol = symbols[variable.id]
         let isFree = !substitutions.isDefined(variable.id) && !substitutions.isMentioned(variable.id)
         guard isFree, symbol < 0 || tableau.isUnused(symbol) else {
-            fatalError("Solver.forget(_:): a constraint still names variable \(variable.id); remove the constraint first.")
+            fatalError(
+                "Solver.forget(_:): a constraint still names variable \(variable.id); remove the constraint first.")
         }
         if symbol >= 0 {
             tableau.release(symbol)
@@ -68,7 +69,9 @@ package struct Solver: Sendable {
     package struct Solution: Sendable {
         fileprivate let values: [Double]
 
-        package func value(of variable: Variable) -> Double { values.indices.contains(variable.id) ? values[variable.id] : 0 }
+        package func value(of variable: Variable) -> Double {
+            values.indices.contains(variable.id) ? values[variable.id] : 0
+        }
 
         package func value(of expression: LinearExpression) -> Double {
             expression.terms.reduce(expression.constant) { $0 + $1.coefficient * value(of: $1.variable) }
@@ -78,7 +81,10 @@ package struct Solver: Sendable {
     /// Takes time in proportion to all that the solver holds: for several values, ask once.
     package var solution: Solution {
         let found = tableau.values()
-        return Solution(values: substitutions.values(count: symbols.count) { $0 < symbols.count && symbols[$0] >= 0 ? found[symbols[$0]] : 0 })
+        return Solution(
+            values: substitutions.values(count: symbols.count) {
+                $0 < symbols.count && symbols[$0] >= 0 ? found[symbols[$0]] : 0
+            })
     }
 
     package func value(of variable: Variable) -> Double { solution.value(of: variable) }
@@ -119,11 +125,11 @@ package struct Solver: Sendable {
         return Constraint.ID(number: entries.count - 1)
     }
 
-    /// Takes many constraints in at once, which is much less work than one by one: equations that say what a variable is come first,
-    /// so that the others are about fewer variables. The ids are in the order of the constraints.
+    /// Takes many constraints in at once, which is much less work than one by one: equations that say what a variable
+    /// is come first, so that the others are about fewer variables. The ids are in the order of the constraints.
     ///
-    /// Returns those that are refused. They are the same as if each had been added in turn: where two contradict each other, the
-    /// later one.
+    /// Returns those that are refused. They are the same as if each had been added in turn: where two contradict each
+    /// other, the later one.
     package mutating func add(_ constraints: [Constraint]) -> (ids: [Constraint.ID], refused: [Refusal]) {
         let first = entries.count
         entries += Array(repeating: nil, count: constraints.count)
@@ -139,20 +145,29 @@ package struct Solver: Sendable {
 
     package typealias Refusal = (id: Constraint.ID, error: UnsatisfiableConstraint)
 
-    /// First what defines variables, then what is about one variable that is left, then the others. Nil where a constraint was refused
-    /// because of a later one.
+    /// First what defines variables, then what is about one variable that is left, then the others. Nil where a
+    /// constraint was refused because of a later one.
     private mutating func addSorted(_ constraints: [Constraint], first: Int) -> [Refusal]? {
         demand = Array(repeating: 0, count: symbols.count)
         for constraint in constraints where !constraint.isDefining {
-            for term in constraint.expression.terms where term.variable.id < demand.count { demand[term.variable.id] += 1 }
+            for term in constraint.expression.terms where term.variable.id < demand.count {
+                demand[term.variable.id] += 1
+            }
         }
         defer { demand = [] }
-        guard let early = add(constraints, constraints.indices.filter { constraints[$0].isDefining }, first: first, isSorted: true) else { return nil }
+        guard
+            let early = add(
+                constraints, constraints.indices.filter { constraints[$0].isDefining }, first: first, isSorted: true)
+        else { return nil }
         // A variable that others define is left until those have rows of their own.
         var single: [Int] = [], others: [Int] = []
         for (index, constraint) in constraints.enumerated() where !constraint.isDefining {
             let terms = constraint.expression.terms
-            if terms.count == 1, !substitutions.isDefined(terms[0].variable.id) { single.append(index) } else { others.append(index) }
+            if terms.count == 1, !substitutions.isDefined(terms[0].variable.id) {
+                single.append(index)
+            } else {
+                others.append(index)
+            }
         }
         guard let late = add(constraints, single + others, first: first, isSorted: true) else { return nil }
         return (early + late).sorted { $0.id < $1.id }
@@ -187,7 +202,8 @@ package struct Solver: Sendable {
             tableau.removeRow(of: entry.marker)
             tableau.replaceInDefinitions(entry.marker, by: row)
         } else if let external = tableau.dependents(on: entry.marker).first, let row = tableau.definitions[external] {
-            // The variable that the constraint defines is free again; definitions above it name it instead of the marker.
+            // The variable that the constraint defines is free again; definitions above it name it instead of the
+            // marker.
             tableau.removeDefinition(of: external)
             tableau.replaceInDefinitions(entry.marker, by: row.solved(for: entry.marker, basic: external))
         }
@@ -297,18 +313,20 @@ extension Solver {
         constraintCount += 1
     }
 
-    /// Nil where the equation defines a variable from here on; otherwise the equation in variables that the tableau knows.
+    /// Nil where the equation defines a variable from here on; otherwise the equation in variables that the tableau
+    /// knows.
     private mutating func defineVariable(by equation: Row, _ number: Int) -> Row? {
         var changed = Substitutions()
         swap(&changed, &substitutions)
         defer { swap(&changed, &substitutions) }
         return changed.define(
-            equation, constraint: number, isTaken: { $0 < symbols.count && symbols[$0] >= 0 && !tableau.isUnused(symbols[$0]) },
+            equation, constraint: number,
+            isTaken: { $0 < symbols.count && symbols[$0] >= 0 && !tableau.isUnused(symbols[$0]) },
             demand: { $0 < demand.count ? demand[$0] : 0 })
     }
 
-    /// The symbol of a variable that the tableau does not know yet, so that the row, as it is, can say what it is: the variable that the
-    /// fewest other constraints name.
+    /// The symbol of a variable that the tableau does not know yet, so that the row, as it is, can say what it is: the
+    /// variable that the fewest other constraints name.
     private func unused(in row: Row) -> Int? {
         var largest = 0.0
         for cell in row.cells { largest = max(largest, abs(cell.coefficient)) }
@@ -320,16 +338,17 @@ extension Solver {
         return best
     }
 
-    /// The symbols that a constraint brings. Required equations: `expression + marker = 0` with a marker that is always 0.
-    /// Others: `expression + factor · (marker − other) = 0`, where the marker is the room that an inequality leaves or the
-    /// miss to one side, and the other, only where a miss is allowed, the miss to the other side.
+    /// The symbols that a constraint brings. Required equations: `expression + marker = 0` with a marker that is always
+    /// 0. Others: `expression + factor · (marker − other) = 0`, where the marker is the room that an inequality leaves
+    ///    or the miss to one side, and the other, only where a miss is allowed, the miss to the other side.
     private mutating func marked(_ constraint: Constraint, _ number: Int) -> Entry {
         let isEqual = constraint.relation == .equal
         if isEqual, constraint.strength.isRequired {
             return Entry(constraint: constraint, marker: makeSymbol(.dummy, for: number), markerFactor: 1)
         }
         let marker = makeSymbol(isEqual ? .error : .slack, for: number)
-        var entry = Entry(constraint: constraint, marker: marker, markerFactor: constraint.relation == .lessThanOrEqual ? 1 : -1)
+        var entry = Entry(
+            constraint: constraint, marker: marker, markerFactor: constraint.relation == .lessThanOrEqual ? 1 : -1)
         if !constraint.strength.isRequired {
             entry.other = makeSymbol(.error, for: number)
             entry.errors = isEqual ? [marker, entry.other] : [entry.other]
@@ -350,7 +369,8 @@ extension Solver {
     /// Takes in a row among restricted symbols only.
     private mutating func insert(_ row: Row, _ entry: inout Entry) throws(Infeasibility) {
         if entry.isFixed {
-            // Its marker is 0, so another symbol must take its place. Signed so that the marker falls short of 0 and has to grow.
+            // Its marker is 0, so another symbol must take its place. Signed so that the marker falls short of 0 and
+            // has to grow.
             entry.markerFactor = row.constant > 0 ? 1 : -1
             var defined = row.scaled(by: -entry.markerFactor)
             var entering = tableau.cheapest(in: defined.cells)
@@ -360,7 +380,9 @@ extension Solver {
                 entering = tableau.cheapest(in: defined.cells)
             }
             let marker = entry.marker
-            if entering == nil, abs(defined.constant) > Tableau.tolerance { throw Infeasibility(basic: marker, row: defined) }
+            if entering == nil, abs(defined.constant) > Tableau.tolerance {
+                throw Infeasibility(basic: marker, row: defined)
+            }
             return try tableau.attempt { tableau throws(Infeasibility) in
                 tableau.insert(defined, basic: marker)
                 if let entering { tableau.pivot(row: tableau.rowIndex[marker], to: entering) }
@@ -428,7 +450,9 @@ extension Solver {
     }
 
     /// The constraints of which an impossible row is the sum.
-    private mutating func involved(in error: Infeasibility, with newest: Entry? = nil, _ newestNumber: Int = -1) -> [Constraint.ID] {
+    private mutating func involved(in error: Infeasibility, with newest: Entry? = nil, _ newestNumber: Int = -1)
+        -> [Constraint.ID]
+    {
         var row = error.row
         row.add(-1, of: error.basic)
         var numbers: [Int] = [], sum = Row()
@@ -455,7 +479,9 @@ extension Solver {
             guard let entry, !entry.isDefinition else { continue }
             let sum = cells(of: entry.constraint.expression)
             let offset = sum.cells.reduce(sum.constant) { $0 + $1.coefficient * values[$1.symbol] }
-            if abs(offset - entry.offset) > 1e-12 * max(1, abs(offset)) { shifts.append((number, offset - entry.offset)) }
+            if abs(offset - entry.offset) > 1e-12 * max(1, abs(offset)) {
+                shifts.append((number, offset - entry.offset))
+            }
         }
         return shifts
     }

@@ -1,5 +1,6 @@
-/// Variables that required equations say, each by others or by a number. Their equations are kept as they were given, so that a
-/// chain of any length takes as much room as its links, and only the variables that are left are in the tableau.
+/// Variables that required equations say, each by others or by a number. Their equations are kept as they were given,
+/// so that a chain of any length takes as much room as its links, and only the variables that are left are in the
+/// tableau.
 ///
 /// Cells of rows are variables here, not symbols of the tableau.
 struct Substitutions: Sendable {
@@ -28,16 +29,18 @@ struct Substitutions: Sendable {
     func isDefined(_ variable: Int) -> Bool { variable < definitions.count && definitions[variable] != nil }
     func isMentioned(_ variable: Int) -> Bool { variable < mentions.count && mentions[variable] > 0 }
 
-    /// Takes a required equation as the definition of one of its variables, and returns nil. Where the tableau knows all of them, it
-    /// returns the equation in variables that are not defined.
+    /// Takes a required equation as the definition of one of its variables, and returns nil. Where the tableau knows
+    /// all of them, it returns the equation in variables that are not defined.
     ///
-    /// `isTaken`: variables that the tableau knows by now. `demand`: how many other constraints name a variable; the one that the fewest
-    /// name is defined, so that the others stay short.
+    /// `isTaken`: variables that the tableau knows by now. `demand`: how many other constraints name a variable; the
+    /// one that the fewest name is defined, so that the others stay short.
     mutating func define(
         _ equation: Row, constraint: Int, isTaken: (Int) -> Bool, demand: (Int) -> Int
     ) -> Row? {
         // A variable that nothing names yet can be defined by any others.
-        if let subject = subject(of: equation, demand: demand, where: { !isDefined($0) && !isTaken($0) && !isMentioned($0) }) {
+        if let subject = subject(
+            of: equation, demand: demand, where: { !isDefined($0) && !isTaken($0) && !isMentioned($0) })
+        {
             insert(equation, subject: subject, constraint: constraint, sources: [])
             return nil
         }
@@ -75,7 +78,8 @@ struct Substitutions: Sendable {
         row.cells.removeAll { $0.symbol == subject }
         for cell in row.cells { mentions[cell.symbol] += 1 }
         definitions[subject] = Definition(
-            row: row, constraint: constraint, factor: factor, sources: sources.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
+            row: row, constraint: constraint, factor: factor,
+            sources: sources.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
         order.append(subject)
     }
 
@@ -137,7 +141,9 @@ struct Substitutions: Sendable {
 
     /// What each variable comes to, where those that are not defined have values of their own.
     func values(count: Int, free: (Int) -> Double) -> [Double] {
-        evaluate(count: max(count, definitions.count), definition: { $0 < definitions.count ? definitions[$0]?.row : nil }, free: free)
+        evaluate(
+            count: max(count, definitions.count), definition: { $0 < definitions.count ? definitions[$0]?.row : nil },
+            free: free)
     }
 
     // MARK: Moving constants
@@ -147,7 +153,9 @@ struct Substitutions: Sendable {
         for variable in order {
             guard let definition = definitions[variable] else { continue }
             var sum = definition.factor * constant(definition.constraint)
-            for source in definition.sources { sum += source.coefficient * (definitions[source.symbol]?.row.constant ?? 0) }
+            for source in definition.sources {
+                sum += source.coefficient * (definitions[source.symbol]?.row.constant ?? 0)
+            }
             definitions[variable]?.row.constant = sum
         }
         shortcuts = Array(repeating: nil, count: definitions.count)

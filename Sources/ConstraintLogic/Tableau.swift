@@ -19,9 +19,9 @@ enum SymbolKind: UInt8, Sendable {
 /// The equations in solved form: each row says what its basic symbol is, in terms of symbols that are no row's own.
 /// Those count as 0, so a row's constant is the value of its basic symbol.
 ///
-/// Rows of symbols that may not be negative never name an external symbol. An external symbol has a definition instead, which stays
-/// as it was given and may name any other symbols, though none in a circle: only what may be negative or costs has to be solved, and
-/// solved rows of a chain would each name all that comes before it.
+/// Rows of symbols that may not be negative never name an external symbol. An external symbol has a definition instead,
+/// which stays as it was given and may name any other symbols, though none in a circle: only what may be negative or
+/// costs has to be solved, and solved rows of a chain would each name all that comes before it.
 struct Tableau: Sendable {
     private(set) var kinds: [SymbolKind] = []
     /// At the index of an external symbol what it is, where something says so.
@@ -53,7 +53,8 @@ struct Tableau: Sendable {
     private var isSuspect: [Bool] = []
     private var journal = TableauJournal()
     private var ranks = Ranks()
-    /// The rank of each external symbol that is defined. Symbols with rows are below them all, as rows name nothing that is defined.
+    /// The rank of each external symbol that is defined. Symbols with rows are below them all, as rows name nothing
+    /// that is defined.
     private var rankOf: [Int] = []
     private var expansion = Expansion()
     private var scratch: [Cell] = []
@@ -89,12 +90,17 @@ struct Tableau: Sendable {
         unused.append(symbol)
     }
 
-    func isUnused(_ symbol: Int) -> Bool { rowIndex[symbol] < 0 && definitions[symbol] == nil && occurrences[symbol] == 0 }
+    func isUnused(_ symbol: Int) -> Bool {
+        rowIndex[symbol] < 0 && definitions[symbol] == nil && occurrences[symbol] == 0
+    }
 
     /// What every symbol comes to.
     func values() -> [Double] {
         // What a row names is 0.
-        evaluate(count: kinds.count, definition: { rowIndex[$0] < 0 ? definitions[$0] : Row(constant: rows[rowIndex[$0]].constant) }, free: { _ in 0 })
+        evaluate(
+            count: kinds.count,
+            definition: { rowIndex[$0] < 0 ? definitions[$0] : Row(constant: rows[rowIndex[$0]].constant) },
+            free: { _ in 0 })
     }
 
     private func meaning(of symbol: Int) -> Row? { rowIndex[symbol] < 0 ? definitions[symbol] : rows[rowIndex[symbol]] }
@@ -109,8 +115,8 @@ struct Tableau: Sendable {
 
     // MARK: Definitions
 
-    /// Says what an external symbol is. Nothing that the row names may depend on the symbol; where something names the symbol by now,
-    /// nothing that the row names may have a definition or a row.
+    /// Says what an external symbol is. Nothing that the row names may depend on the symbol; where something names the
+    /// symbol by now, nothing that the row names may have a definition or a row.
     mutating func define(_ external: Int, as row: Row) {
         rankOf[external] = ranks.next(isNamed: occurrences[external] > 0)
         keep(row, of: external)
@@ -210,8 +216,8 @@ struct Tableau: Sendable {
         noteSign(of: index)
     }
 
-    /// Moves what is counted as a marker's 0. A constant that grows is a marker that starts elsewhere: expression + δ + f·m = 0
-    /// reads as f·(m + δ/f).
+    /// Moves what is counted as a marker's 0. A constant that grows is a marker that starts elsewhere: expression + δ +
+    /// f·m = 0 reads as f·(m + δ/f).
     mutating func shift(marker: Int, by change: Double) {
         if rowIndex[marker] >= 0 { shift(row: rowIndex[marker], by: -change) }
         for index in rows(with: marker) { shift(row: index, by: rows[index].coefficient(of: marker) * change) }
@@ -225,7 +231,9 @@ struct Tableau: Sendable {
     /// The rows in which a symbol occurs.
     mutating func rows(with symbol: Int) -> [Int] {
         var found: [Int] = []
-        for index in columns[symbol].sorted() where found.last != index && rows[index].coefficient(of: symbol) != 0 { found.append(index) }
+        for index in columns[symbol].sorted() where found.last != index && rows[index].coefficient(of: symbol) != 0 {
+            found.append(index)
+        }
         columns[symbol] = found
         return found
     }
@@ -240,7 +248,8 @@ struct Tableau: Sendable {
             rows[index].constant += factor * row.constant
             came.removeAll(keepingCapacity: true)
             went.removeAll(keepingCapacity: true)
-            rows[index].cells.merge(row.cells, times: factor, without: symbol, scratch: &scratch, came: &came, went: &went)
+            rows[index].cells.merge(
+                row.cells, times: factor, without: symbol, scratch: &scratch, came: &came, went: &went)
             for symbol in came { count(symbol, in: index) }
             for symbol in went { occurrences[symbol] -= 1 }
             noteSign(of: index)
@@ -257,7 +266,9 @@ struct Tableau: Sendable {
     }
 
     private mutating func noteSign(of index: Int) {
-        if rows[index].constant < -Tableau.tolerance || kinds[basics[index]] == .dummy { shortfalls.insert(basics[index]) }
+        if rows[index].constant < -Tableau.tolerance || kinds[basics[index]] == .dummy {
+            shortfalls.insert(basics[index])
+        }
     }
 
     // MARK: Objective
@@ -287,7 +298,8 @@ struct Tableau: Sendable {
         suspects.append(symbol)
     }
 
-    /// The symbol whose growth is a gain at the strongest strength; of several the lowest, so that no search can circle.
+    /// The symbol whose growth is a gain at the strongest strength; of several the lowest, so that no search can
+    /// circle.
     mutating func mostGainful(except useless: [Int]) -> Int? {
         var best: (strength: Strength, symbol: Int)?
         var waiting: [Int] = []
@@ -298,7 +310,9 @@ struct Tableau: Sendable {
             }
             waiting.append(symbol)
             guard !useless.contains(symbol) else { continue }
-            if best.map({ gain > $0.strength || (gain == $0.strength && symbol < $0.symbol) }) ?? true { best = (gain, symbol) }
+            if best.map({ gain > $0.strength || (gain == $0.strength && symbol < $0.symbol) }) ?? true {
+                best = (gain, symbol)
+            }
         }
         suspects = waiting
         return best?.symbol
@@ -307,7 +321,9 @@ struct Tableau: Sendable {
     // MARK: Going back
 
     /// Runs a change that leaves rows, costs and constants as they were where it fails.
-    mutating func attempt<Result>(_ change: (inout Tableau) throws(Infeasibility) -> Result) throws(Infeasibility) -> Result {
+    mutating func attempt<Result>(_ change: (inout Tableau) throws(Infeasibility) -> Result) throws(Infeasibility)
+        -> Result
+    {
         journal.begin()
         do throws(Infeasibility) {
             let result = try change(&self)
@@ -350,7 +366,9 @@ struct Tableau: Sendable {
             // What may have any value is defined first, so that no row is left with such a symbol.
             var subject = fresh.fresh(in: equation, where: { definitions[$0] != nil }) ?? -1
             let sum = subject >= 0 ? equation : fresh.reduced(equation)
-            if subject < 0 { subject = largest(in: sum, where: { kinds[$0] == .external && definitions[$0] != nil }) ?? -1 }
+            if subject < 0 {
+                subject = largest(in: sum, where: { kinds[$0] == .external && definitions[$0] != nil }) ?? -1
+            }
             let isExternal = subject >= 0
             if subject < 0 { subject = largest(in: sum, where: { rowIndex[$0] >= 0 }) ?? -1 }
             guard subject >= 0 else { return false }
@@ -372,7 +390,9 @@ struct Tableau: Sendable {
 
     private func largest(in sum: Row, where isAllowed: (Int) -> Bool) -> Int? {
         var best: Int?, size = Row.smallestPivot
-        for cell in sum.cells where abs(cell.coefficient) > size && isAllowed(cell.symbol) { (best, size) = (cell.symbol, abs(cell.coefficient)) }
+        for cell in sum.cells where abs(cell.coefficient) > size && isAllowed(cell.symbol) {
+            (best, size) = (cell.symbol, abs(cell.coefficient))
+        }
         return best
     }
 
@@ -380,7 +400,8 @@ struct Tableau: Sendable {
     private func fresh(in sum: Row, where isAllowed: (Int) -> Bool) -> Int? {
         let size = largestExternal(in: sum)
         return sum.cells.last {
-            kinds[$0.symbol] == .external && abs($0.coefficient) >= size / 10 && isUnused($0.symbol) && isAllowed($0.symbol)
+            kinds[$0.symbol] == .external && abs($0.coefficient) >= size / 10 && isUnused($0.symbol)
+                && isAllowed($0.symbol)
         }?.symbol
     }
 

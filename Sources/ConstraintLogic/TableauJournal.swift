@@ -1,5 +1,5 @@
-/// What a tableau held before a change that may fail. Each row and each cost is noted once, so that noting takes no longer than the
-/// change itself.
+/// What a tableau held before a change that may fail. Each row and each cost is noted once, so that noting takes no
+/// longer than the change itself.
 struct TableauJournal: Sendable {
     struct SavedRow: Sendable {
         let index: Int

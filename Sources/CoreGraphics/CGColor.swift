@@ -70,7 +70,9 @@ package final class PatternTile: Sendable {
 }
 
 extension PatternTile: Hashable {
-    package static func == (a: PatternTile, b: PatternTile) -> Bool { a === b || a.image == b.image && a.size == b.size }
+    package static func == (a: PatternTile, b: PatternTile) -> Bool {
+        a === b || a.image == b.image && a.size == b.size
+    }
     package func hash(into hasher: inout Hasher) { hasher.combine(image) }
 }
 

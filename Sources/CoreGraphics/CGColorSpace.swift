@@ -13,7 +13,8 @@ public final class CGColorSpace: Sendable {
         text = name
     }
 
-    /// A space by its name: ``sRGB``, ``displayP3``, ``extendedSRGB``, ``linearSRGB``, ``genericGrayGamma2_2`` or ``linearGray``. Nil for another name.
+    /// A space by its name: ``sRGB``, ``displayP3``, ``extendedSRGB``, ``linearSRGB``, ``genericGrayGamma2_2`` or
+    /// ``linearGray``. Nil for another name.
     public convenience init?(name: CFString) {
         if [Self.sRGB, Self.displayP3, Self.extendedSRGB, Self.linearSRGB].contains(name) {
             self.init(3, name: name.description)
@@ -45,7 +46,9 @@ public final class CGColorSpace: Sendable {
 }
 
 /// What the components of a color space are.
-public enum CGColorSpaceModel: Int32, Sendable { case unknown = -1, monochrome = 0, rgb = 1, cmyk = 2, lab = 3, deviceN = 4, indexed = 5, pattern = 6 }
+public enum CGColorSpaceModel: Int32, Sendable {
+    case unknown = -1, monochrome = 0, rgb = 1, cmyk = 2, lab = 3, deviceN = 4, indexed = 5, pattern = 6
+}
 
 /// A text where Core Foundation's strings are asked for.
 public typealias CFString = NSString
@@ -58,7 +61,8 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .graySpace }
 
 extension CGColor {
-    /// A color from components of a space, alpha last. Nil where the space is of another kind than red, green and blue or gray.
+    /// A color from components of a space, alpha last. Nil where the space is of another kind than red, green and blue
+    /// or gray.
     /// - Parameter components: as many numbers as the space has components, and alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.numberOfComponents == 1 {
@@ -102,10 +106,13 @@ extension CGGradient {
     /// A gradient of components of a space, alpha last of each color; nil without colors.
     /// - Parameter locations: a number for each color; nil spreads the colors evenly.
     public convenience init?(
-        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
     ) {
         let width = space.numberOfComponents + 1
         let colors = (0..<max(0, count)).compactMap { CGColor(colorSpace: space, components: components + $0 * width) }
-        self.init(colorsSpace: space, colors: colors, locations: locations.map { numbers in colors.indices.map { numbers[$0] } } as [CGFloat]?)
+        self.init(
+            colorsSpace: space, colors: colors,
+            locations: locations.map { numbers in colors.indices.map { numbers[$0] } } as [CGFloat]?)
     }
 }

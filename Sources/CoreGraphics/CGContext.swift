@@ -7,7 +7,9 @@ public enum CGLineJoin: Int32, Sendable { case miter = 0, round = 1, bevel = 2 }
 /// Which parts of a path are inside.
 public enum CGPathFillRule: Int, Sendable { case winding = 0, evenOdd = 1 }
 /// What is drawn of a path.
-public enum CGPathDrawingMode: Int32, Sendable { case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4 }
+public enum CGPathDrawingMode: Int32, Sendable {
+    case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4
+}
 
 /// How a new color is combined with what is there.
 public enum CGBlendMode: Int32, Sendable {
@@ -29,7 +31,8 @@ public final class CGContext {
         var blendMode = CGBlendMode.normal
         var shadow: DrawingShadow?
         var transform = CGAffineTransform.identity
-        /// The pictures whose alpha limits what is filled, with their rectangles and the transform that they were set in.
+        /// The pictures whose alpha limits what is filled, with their rectangles and the transform that they were set
+        /// in.
         var masks: [ClipMask] = []
         /// The upright rectangle around what the clip leaves, in the space without transforms; nil without a clip.
         var clipBox: CGRect?
@@ -67,7 +70,9 @@ public final class CGContext {
     /// How carefully pixels are mixed where an image is drawn in another size.
     /// - Coverage: inert (the rasterizer has a filter of its own)
     public var interpolationQuality = CGInterpolationQuality.default {
-        didSet { DrawingLog.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own") }
+        didSet {
+            DrawingLog.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own")
+        }
     }
 
     /// What has been drawn so far; open states and groups are closed in the copy.
@@ -100,7 +105,8 @@ public final class CGContext {
         state.clipBox = state.clipBox.map { $0.intersection(placed) } ?? placed
     }
 
-    /// The smallest upright rectangle around what the clip leaves; infinite where nothing was clipped and no size is known.
+    /// The smallest upright rectangle around what the clip leaves; infinite where nothing was clipped and no size is
+    /// known.
     public var boundingBoxOfClipPath: CGRect {
         guard let box = state.clipBox else { return .infinite }
         return box.isNull ? .zero : box.applying(state.transform.inverted())
@@ -180,8 +186,8 @@ public final class CGContext {
 
     // MARK: Path
 
-    /// Adds an arc of a circle that touches two lines to the current path: from the current point to `tangent1End`, and from there to
-    /// `tangent2End`.
+    /// Adds an arc of a circle that touches two lines to the current path: from the current point to `tangent1End`, and
+    /// from there to `tangent2End`.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
@@ -239,8 +245,10 @@ public final class CGContext {
         narrowClip(to: path.boundingBox)
         commands.append(.clip(path, .winding))
     }
-    /// Limits what is drawn later to a rectangle, and fills to the alpha of a picture that is stretched into it, as for pictures of one color.
-    /// - Coverage: strokes, pictures, texts and gradients are limited to the rectangle; of several masks the last one counts
+    /// Limits what is drawn later to a rectangle, and fills to the alpha of a picture that is stretched into it, as for
+    /// pictures of one color.
+    /// - Coverage: strokes, pictures, texts and gradients are limited to the rectangle; of several masks the last one
+    ///   counts
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         state.masks.append(ClipMask(image: mask, rect: rect, transform: state.transform))
@@ -249,7 +257,9 @@ public final class CGContext {
     public func replacePathWithStrokedPath() {
         let style = state.stroke
         var path = endPath()
-        if !style.dashLengths.isEmpty { path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dashLengths) }
+        if !style.dashLengths.isEmpty {
+            path = path.copy(dashingWithPhase: style.dashPhase, lengths: style.dashLengths)
+        }
         current.addPath(
             path.copy(
                 strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join, miterLimit: style.miterLimit))
@@ -278,8 +288,10 @@ public final class CGContext {
         commands.append(.save)
         commands.append(.clip(path, rule))
         commands.append(.concatenate(mask.transform.concatenating(state.transform.inverted())))
-        let color = CGColor(red: state.fillColor.red, green: state.fillColor.green, blue: state.fillColor.blue, alpha: 1)
-        commands.append(.image(mask.image, mask.rect, tint: color, alpha: state.fillColor.alpha * state.alpha, state.blendMode))
+        let color = CGColor(
+            red: state.fillColor.red, green: state.fillColor.green, blue: state.fillColor.blue, alpha: 1)
+        commands.append(
+            .image(mask.image, mask.rect, tint: color, alpha: state.fillColor.alpha * state.alpha, state.blendMode))
         paint(.restore)
     }
 
@@ -327,7 +339,8 @@ public final class CGContext {
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { paint(.clear(rect)) }
 
-    /// Draws the image upright: in the y-down space of views and image renderers, and in the y-up space of a bitmap context.
+    /// Draws the image upright: in the y-down space of views and image renderers, and in the y-up space of a bitmap
+    /// context.
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard bitmap != nil else { return draw(image, in: rect, tint: nil) }
         saveGState()
@@ -336,7 +349,9 @@ public final class CGContext {
         restoreGState()
     }
 
-    package func draw(_ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat = 1, blendMode: CGBlendMode? = nil) {
+    package func draw(
+        _ image: CGImage, in rect: CGRect, tint: CGColor?, alpha: CGFloat = 1, blendMode: CGBlendMode? = nil
+    ) {
         paint(.image(image, rect, tint: tint, alpha: alpha * state.alpha, blendMode ?? state.blendMode))
     }
 

@@ -23,7 +23,8 @@ public final class CGGradient: Hashable, Sendable {
         guard !colors.isEmpty else { return nil }
         self.colors = colors
         let last = CGFloat(max(colors.count - 1, 1))
-        self.locations = locations.map { numbers in colors.indices.map { numbers[$0] } } ?? colors.indices.map { CGFloat($0) / last }
+        self.locations =
+            locations.map { numbers in colors.indices.map { numbers[$0] } } ?? colors.indices.map { CGFloat($0) / last }
     }
 
     /// Nil without colors, or when there are fewer locations than colors.

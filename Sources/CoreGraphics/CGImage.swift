@@ -33,10 +33,13 @@ public final class CGImage: Sendable {
         var changed = pixels
         for row in 0..<height {
             for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
-                for channel in 0..<3 { changed[place + channel] = UInt8(Int(changed[place + channel]) * parts[channel] >> 8) }
+                for channel in 0..<3 {
+                    changed[place + channel] = UInt8(Int(changed[place + channel]) * parts[channel] >> 8)
+                }
             }
         }
-        return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, pixels: changed, isOpaque: isOpaque) ?? self
+        return CGImage(width: width, height: height, bytesPerRow: bytesPerRow, pixels: changed, isOpaque: isOpaque)
+            ?? self
     }
 
     /// Always 8.
@@ -49,7 +52,10 @@ public final class CGImage: Sendable {
         guard rect.isFinite else { return nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
-        let (x, y, w, h) = (Int(saturating: part.minX), Int(saturating: part.minY), Int(saturating: part.width), Int(saturating: part.height))
+        let (x, y, w, h) = (
+            Int(saturating: part.minX), Int(saturating: part.minY), Int(saturating: part.width),
+            Int(saturating: part.height)
+        )
         var cut: [UInt8] = []
         cut.reserveCapacity(w * h * 4)
         for row in y..<(y + h) {

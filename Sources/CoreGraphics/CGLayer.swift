@@ -1,7 +1,7 @@
 public import Foundation
 
-/// A drawing that is made once and drawn many times. It is kept as what was drawn, not as pixels, so that it is sharp at
-/// every scale. Documented: CGLayer.
+/// A drawing that is made once and drawn many times. It is kept as what was drawn, not as pixels, so that it is sharp
+/// at every scale. Documented: CGLayer.
 public final class CGLayer {
     /// What is drawn into it is the layer's content.
     public let context: CGContext?

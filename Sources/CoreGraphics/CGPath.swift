@@ -115,7 +115,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
         elements.append(
-            .curve(end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform)))
+            .curve(
+                end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
+        )
     }
 
     /// Adds a quadratic curve from the current point.
@@ -178,7 +180,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// - Parameters:
     ///   - startAngle: radians from the positive x axis.
-    ///   - clockwise: as in the framework this mirrors, the sense is that of a y-up space; on screen it is the opposite.
+    ///   - clockwise: as in the framework this mirrors, the sense is that of a y-up space; on screen it is the
+    ///     opposite.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -199,7 +202,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         let step = sweep / CGFloat(pieces)
         let k = 4 / 3 * CGFloat(tan(Double(step) / 4)) * radius
         func on(_ angle: CGFloat) -> CGPoint {
-            CGPoint(x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+            CGPoint(
+                x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
         }
         func along(_ angle: CGFloat, from p: CGPoint, by k: CGFloat) -> CGPoint {
             CGPoint(x: p.x - k * CGFloat(sin(Double(angle))), y: p.y + k * CGFloat(cos(Double(angle))))

@@ -56,7 +56,8 @@ package enum DrawingCommand: Hashable, Sendable {
 package final class DrawingRecord: Sendable {
     package let commands: [DrawingCommand]
 
-    /// Points by which letters may reach above and below what the drawing was made for; 0 where something else is drawn too.
+    /// Points by which letters may reach above and below what the drawing was made for; 0 where something else is drawn
+    /// too.
     package let lettersReach: CGFloat
 
     package init(_ commands: [DrawingCommand]) {

@@ -1,7 +1,8 @@
 package import Foundation
 
 extension CGPath {
-    /// The part of the path between two shares 0…1 of its whole length, over all its pieces in their order. Closed pieces that are cut are open.
+    /// The part of the path between two shares 0…1 of its whole length, over all its pieces in their order. Closed
+    /// pieces that are cut are open.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let pieces = steps
         let whole = pieces.reduce(0) { $0 + $1.length }
@@ -70,7 +71,8 @@ extension CGPath {
         var start = CGPoint.zero, pen = CGPoint.zero
         var beginsAnew = true
         func add(_ a: CGPoint, _ b: CGPoint, _ end: CGPoint, isLine: Bool) {
-            result.append(PathStep(start: pen, control1: a, control2: b, end: end, isLine: isLine, beginsAnew: beginsAnew))
+            result.append(
+                PathStep(start: pen, control1: a, control2: b, end: end, isLine: isLine, beginsAnew: beginsAnew))
             (pen, beginsAnew) = (end, false)
         }
         for element in elements {
@@ -129,7 +131,9 @@ private struct PathStep {
 
     /// Derived: de Casteljau's points for both ends.
     func part(from a: CGFloat, to b: CGFloat) -> (start: CGPoint, end: CGPoint, element: PathElement) {
-        func mix(_ p: CGPoint, _ q: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t) }
+        func mix(_ p: CGPoint, _ q: CGPoint, _ t: CGFloat) -> CGPoint {
+            CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
+        }
         if isLine {
             let (from, to) = (a <= 0 ? start : mix(start, end, a), b >= 1 ? end : mix(start, end, b))
             return (from, to, .line(to))
@@ -144,11 +148,15 @@ private struct PathStep {
 
     private static func point(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint, _ q: CGPoint, _ t: CGFloat) -> CGPoint {
         let u = 1 - t
-        func at(_ p: CGFloat, _ a: CGFloat, _ b: CGFloat, _ q: CGFloat) -> CGFloat { u * u * u * p + 3 * u * u * t * a + 3 * u * t * t * b + t * t * t * q }
+        func at(_ p: CGFloat, _ a: CGFloat, _ b: CGFloat, _ q: CGFloat) -> CGFloat {
+            u * u * u * p + 3 * u * u * t * a + 3 * u * t * t * b + t * t * t * q
+        }
         return CGPoint(x: at(p.x, a.x, b.x, q.x), y: at(p.y, a.y, b.y, q.y))
     }
 
-    private static func distance(_ p: CGPoint, _ q: CGPoint) -> CGFloat { ((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y)).squareRoot() }
+    private static func distance(_ p: CGPoint, _ q: CGPoint) -> CGFloat {
+        ((q.x - p.x) * (q.x - p.x) + (q.y - p.y) * (q.y - p.y)).squareRoot()
+    }
 }
 
 extension CGPath {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects the pieces that a stroke consists of: a rectangle for each line, and a piece for each join and cap. All pieces
-/// turn the same way, so that the winding rule fills them as one shape.
+/// Collects the pieces that a stroke consists of: a rectangle for each line, and a piece for each join and cap. All
+/// pieces turn the same way, so that the winding rule fills them as one shape.
 struct StrokeOutline {
     /// Half of the stroke's width.
     let reach: CGFloat
@@ -24,7 +24,9 @@ struct StrokeOutline {
         var directions: [CGVector] = []
         for (from, to) in zip(points, ends) {
             let length = hypot(to.x - from.x, to.y - from.y)
-            let direction = length > 0 && length.isFinite ? CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length) : .zero
+            let direction =
+                length > 0 && length.isFinite
+                ? CGVector(dx: (to.x - from.x) / length, dy: (to.y - from.y) / length) : .zero
             directions.append(direction)
             if direction != .zero { addLine(from, to, direction) }
         }
@@ -58,11 +60,15 @@ struct StrokeOutline {
     }
 
     private mutating func addLine(_ from: CGPoint, _ to: CGPoint, _ along: CGVector) {
-        add([point(from, along, 0, reach), point(to, along, 0, reach), point(to, along, 0, -reach), point(from, along, 0, -reach)])
+        add([
+            point(from, along, 0, reach), point(to, along, 0, reach), point(to, along, 0, -reach),
+            point(from, along, 0, -reach),
+        ])
     }
 
     private mutating func addCircle(_ center: CGPoint) {
-        let circle = CGPath(ellipseIn: CGRect(x: center.x - reach, y: center.y - reach, width: reach * 2, height: reach * 2))
+        let circle = CGPath(
+            ellipseIn: CGRect(x: center.x - reach, y: center.y - reach, width: reach * 2, height: reach * 2))
         elements += circle.elements
     }
 
@@ -70,7 +76,10 @@ struct StrokeOutline {
         if cap == .round { return addCircle(p) }
         guard cap == .square else { return }
         let along = CGVector(dx: 1, dy: 0)
-        add([point(p, along, -reach, reach), point(p, along, reach, reach), point(p, along, reach, -reach), point(p, along, -reach, -reach)])
+        add([
+            point(p, along, -reach, reach), point(p, along, reach, reach), point(p, along, reach, -reach),
+            point(p, along, -reach, -reach),
+        ])
     }
 
     private mutating func addCap(_ end: CGPoint, _ along: CGVector) {
@@ -79,7 +88,10 @@ struct StrokeOutline {
         case .butt: break
         case .round: addCircle(end)
         case .square:
-            add([point(end, along, 0, reach), point(end, along, reach, reach), point(end, along, reach, -reach), point(end, along, 0, -reach)])
+            add([
+                point(end, along, 0, reach), point(end, along, reach, reach), point(end, along, reach, -reach),
+                point(end, along, 0, -reach),
+            ])
         }
     }
 
@@ -88,7 +100,8 @@ struct StrokeOutline {
         let turn = before.dx * after.dy - before.dy * after.dx
         let same = before.dx * after.dx + before.dy * after.dy
         guard abs(turn) > 1e-9 || same < 0 else { return }
-        // Chosen: inside a curve a turn of less than 26° gets a miter, which is a fiftieth of the width too long at most.
+        // Chosen: inside a curve a turn of less than 26° gets a miter, which is a fiftieth of the width too long at
+        // most.
         let isRound = isSmooth ? same < 0.9 : join == .round
         if isRound { return addCircle(corner) }
         let side: CGFloat = turn > 0 ? -reach : reach

@@ -18,8 +18,8 @@ extension CGPath {
         return CGPath(elements: result.elements)
     }
 
-    /// The path in dashes: lengths of strokes and gaps in turn, from `phase` on. Lengths that are negative, or all zero,
-    /// give the path as it is. Documented: CGPath.copy(dashingWithPhase:lengths:transform:).
+    /// The path in dashes: lengths of strokes and gaps in turn, from `phase` on. Lengths that are negative, or all
+    /// zero, give the path as it is. Documented: CGPath.copy(dashingWithPhase:lengths:transform:).
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {

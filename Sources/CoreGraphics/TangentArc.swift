@@ -2,11 +2,11 @@ public import Foundation
 import NumberConversion
 
 extension CGMutablePath {
-    /// Adds an arc of a circle that touches two lines: from the current point to `tangent1End`, and from there to `tangent2End`. A straight line
-    /// joins the current point and the arc's start.
+    /// Adds an arc of a circle that touches two lines: from the current point to `tangent1End`, and from there to
+    /// `tangent2End`. A straight line joins the current point and the arc's start.
     ///
-    /// A radius of 0, a point that coincides with another one, and three points on one line add a straight line to `tangent1End`, as
-    /// Core Graphics does. Nothing is added to an empty path or for numbers that are not finite.
+    /// A radius of 0, a point that coincides with another one, and three points on one line add a straight line to
+    /// `tangent1End`, as Core Graphics does. Nothing is added to an empty path or for numbers that are not finite.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -14,7 +14,9 @@ extension CGMutablePath {
         let start = currentPoint.applying(inverse)
         let first = Direction(from: tangent1End, to: start)
         let second = Direction(from: tangent1End, to: tangent2End)
-        guard [tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y, radius].allSatisfy(\.isFinite) else { return }
+        guard [tangent1End.x, tangent1End.y, tangent2End.x, tangent2End.y, radius].allSatisfy(\.isFinite) else {
+            return
+        }
         guard let first, let second, radius > 0, abs(first.cross(second)) > 1e-9 else {
             return addLine(to: tangent1End, transform: transform)
         }
@@ -29,8 +31,10 @@ extension CGMutablePath {
         let from = CGPoint(x: tangent1End.x + first.dx * reach, y: tangent1End.y + first.dy * reach)
         let to = CGPoint(x: tangent1End.x + second.dx * reach, y: tangent1End.y + second.dy * reach)
         addArc(
-            center: center, radius: radius, startAngle: CGFloat(atan2(Double(from.y - center.y), Double(from.x - center.x))),
-            endAngle: CGFloat(atan2(Double(to.y - center.y), Double(to.x - center.x))), clockwise: first.cross(second) > 0,
+            center: center, radius: radius,
+            startAngle: CGFloat(atan2(Double(from.y - center.y), Double(from.x - center.x))),
+            endAngle: CGFloat(atan2(Double(to.y - center.y), Double(to.x - center.x))),
+            clockwise: first.cross(second) > 0,
             transform: transform)
     }
 

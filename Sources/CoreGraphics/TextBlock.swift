@@ -80,8 +80,9 @@ package final class TextBlock: Sendable {
     /// 0 means as many lines as it takes.
     package let maximumLines: Int
     package let paragraph: ParagraphShape
-    /// Points by which letters may reach out of their lines: of the stand-in for the system font, a ring or two accents on a capital are higher than its
-    /// ascender. Derived: a fifth of the size, more than any of its letters; 0 for plain ones.
+    /// Points by which letters may reach out of their lines: of the stand-in for the system font, a ring or two accents
+    /// on a capital are higher than its ascender. Derived: a fifth of the size, more than any of its letters; 0 for
+    /// plain ones.
     package let lettersReach: CGFloat
     private let hash: Int
 
@@ -97,7 +98,9 @@ package final class TextBlock: Sendable {
         self.paragraph = paragraph
         lettersReach = runs.reduce(0) { reach, run in
             let marked = run.marks.map { abs($0.slant) * min(run.font.size, 2_000) + $0.strokeWidth } ?? 0
-            return max(reach, marked, run.text.utf8.contains { $0 >= 0x80 } && run.font.size.isFinite ? min(run.font.size, 2_000) / 5 : 0)
+            return max(
+                reach, marked,
+                run.text.utf8.contains { $0 >= 0x80 } && run.font.size.isFinite ? min(run.font.size, 2_000) / 5 : 0)
         }
         var hasher = Hasher()
         hasher.combine(runs)
@@ -111,7 +114,9 @@ package final class TextBlock: Sendable {
 
     /// The same with other runs.
     package func with(_ runs: [TextRun]) -> TextBlock {
-        TextBlock(runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines, paragraph: paragraph)
+        TextBlock(
+            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines,
+            paragraph: paragraph)
     }
 
     package var string: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }

@@ -4,12 +4,14 @@ import NumberConversion
 extension CGContext {
     /// Draws an image in a rectangle, or repeats it from there over everything that the clip leaves.
     ///
-    /// An image that would be repeated more than 100,000 times, or in a context without a size and a clip, is drawn once,
-    /// and logged once. Documented: CGContext.draw(_:in:byTiling:).
+    /// An image that would be repeated more than 100,000 times, or in a context without a size and a clip, is drawn
+    /// once, and logged once. Documented: CGContext.draw(_:in:byTiling:).
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling else { return draw(image, in: rect) }
         let area = boundingBoxOfClipPath
-        guard rect.width > 0, rect.height > 0, rect.origin.x.isFinite, rect.origin.y.isFinite, !area.isEmpty else { return }
+        guard rect.width > 0, rect.height > 0, rect.origin.x.isFinite, rect.origin.y.isFinite, !area.isEmpty else {
+            return
+        }
         let columns = Self.tiles(from: area.minX - rect.minX, to: area.maxX - rect.minX, size: rect.width)
         let rows = Self.tiles(from: area.minY - rect.minY, to: area.maxY - rect.minY, size: rect.height)
         guard let columns, let rows, columns.count * rows.count <= 100_000 else {

@@ -37,7 +37,9 @@ struct BusReader {
     func variant() -> DesktopSettings.Value? {
         var kind: CChar = 0
         var contents: UnsafePointer<CChar>?
-        guard sd_bus_message_peek_type(message, &kind, &contents) > 0, kind == type("v"), let contents else { return nil }
+        guard sd_bus_message_peek_type(message, &kind, &contents) > 0, kind == type("v"), let contents else {
+            return nil
+        }
         guard sd_bus_message_enter_container(message, type("v"), contents) > 0 else { return nil }
         defer { sd_bus_message_exit_container(message) }
         switch String(cString: contents) {
@@ -57,7 +59,8 @@ struct BusReader {
     private func read<Value: BitwiseCopyable>(_ zero: Value) -> Value? {
         var kind: CChar = 0
         var value = zero
-        guard sd_bus_message_peek_type(message, &kind, nil) > 0, sd_bus_message_read_basic(message, kind, &value) > 0 else { return nil }
+        guard sd_bus_message_peek_type(message, &kind, nil) > 0, sd_bus_message_read_basic(message, kind, &value) > 0
+        else { return nil }
         return value
     }
 

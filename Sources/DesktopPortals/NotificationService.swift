@@ -80,7 +80,10 @@ package final class NotificationService {
     /// - Returns: the message's own number; nil where it could not be sent.
     package func show(_ message: Message, appName: String) -> Int? {
         var call: OpaquePointer?
-        guard sd_bus_message_new_method_call(bus.connection, &call, Self.service, Self.path, Self.service, "Notify") >= 0, let call else { return nil }
+        guard
+            sd_bus_message_new_method_call(bus.connection, &call, Self.service, Self.path, Self.service, "Notify") >= 0,
+            let call
+        else { return nil }
         defer { sd_bus_message_unref(call) }
         append(appName, to: call)
         append(UInt32(0), "u", to: call)
@@ -122,7 +125,10 @@ package final class NotificationService {
             return
         }
         var call: OpaquePointer?
-        guard sd_bus_message_new_method_call(bus.connection, &call, Self.service, Self.path, Self.service, "CloseNotification") >= 0, let call else { return }
+        guard
+            sd_bus_message_new_method_call(
+                bus.connection, &call, Self.service, Self.path, Self.service, "CloseNotification") >= 0, let call
+        else { return }
         append(id, "u", to: call)
         sd_bus_call_async(bus.connection, nil, call, nil, nil, 0)
         sd_bus_message_unref(call)
@@ -176,7 +182,9 @@ package final class NotificationService {
         withUnsafePointer(to: value) { _ = sd_bus_message_append_basic(call, Self.letter(kind), $0) }
     }
 
-    private func hint<Value: BitwiseCopyable>(_ name: String, _ kind: Unicode.Scalar, _ value: Value, _ call: OpaquePointer) {
+    private func hint<Value: BitwiseCopyable>(
+        _ name: String, _ kind: Unicode.Scalar, _ value: Value, _ call: OpaquePointer
+    ) {
         sd_bus_message_open_container(call, Self.letter("e"), "sv")
         append(name, to: call)
         sd_bus_message_open_container(call, Self.letter("v"), String(kind))

@@ -1,8 +1,8 @@
 import CSystemd
 import Dispatch
 
-/// A connection to the session's D-Bus, which is closed with this object. What arrives is taken in by ``process()``, and from ``observe()`` on
-/// by the main queue.
+/// A connection to the session's D-Bus, which is closed with this object. What arrives is taken in by ``process()``,
+/// and from ``observe()`` on by the main queue.
 @MainActor
 final class SessionBus {
     let connection: OpaquePointer

@@ -37,7 +37,10 @@ package final class SettingsPortal {
                 return 0
             }, nil, me)
         var question: OpaquePointer?
-        guard sd_bus_message_new_method_call(connection, &question, Self.service, Self.path, Self.interface, "ReadAll") >= 0, let question else {
+        guard
+            sd_bus_message_new_method_call(connection, &question, Self.service, Self.path, Self.interface, "ReadAll")
+                >= 0, let question
+        else {
             hasAnswered = true
             return
         }
@@ -107,7 +110,9 @@ package final class SettingsPortal {
     }
 
     private func settingChanged(_ signal: BusReader) {
-        guard let namespace = signal.string(), let name = signal.string(), DesktopSettings.namespaces.contains(namespace) else { return }
+        guard let namespace = signal.string(), let name = signal.string(),
+            DesktopSettings.namespaces.contains(namespace)
+        else { return }
         let former = settings
         settings[.init(namespace, name)] = signal.variant()
         if settings != former { changed?() }

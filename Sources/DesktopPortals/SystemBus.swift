@@ -5,8 +5,8 @@ import CSystemd
 package enum SystemBus {
     /// Waits until the bus has answered the handshake.
     /// - Parameter remaining: microseconds that are left for the answer, by the host's clock.
-    /// - Returns: false where the bus accepts the connection and says nothing. A system without a bus, and a bus that closes the connection,
-    ///   keep no client waiting.
+    /// - Returns: false where the bus accepts the connection and says nothing. A system without a bus, and a bus that
+    ///   closes the connection, keep no client waiting.
     package static func answers(remaining: () -> UInt64) -> Bool {
         var opened: OpaquePointer?
         guard sd_bus_open_system(&opened) >= 0, let opened else { return true }

@@ -16,7 +16,8 @@ package struct FrameInstant: Hashable, Comparable, Sendable {
     }
 
     package static let zero = FrameInstant(nanoseconds: 0)
-    /// Later than any moment that a program reaches: some 146 years. What is to happen after an infinite time happens then.
+    /// Later than any moment that a program reaches: some 146 years. What is to happen after an infinite time happens
+    /// then.
     /// Derived: half of what the type holds, so that neither sums nor differences of two moments overflow.
     package static let distantFuture = FrameInstant(nanoseconds: Int64.max / 2)
 

@@ -5,8 +5,8 @@
 /// - it requires another to fail: then it waits, and begins when all of those have failed, or fails when one begins;
 /// - another has begun, and the two may not go on together: then it fails.
 ///
-/// When one begins, all that have not begun and may not continue with it fail. Order is the order of registration, never
-/// that of a set.
+/// When one begins, all that have not begun and may not continue with it fail. Order is the order of registration,
+/// never that of a set.
 package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// A phase that a recognizer may report now.
     package struct Verdict: Hashable, Sendable {
@@ -140,7 +140,9 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         for other in freed.sorted(by: { (places[$0] ?? 0) < (places[$1] ?? 0) }) { tryToBegin(other, into: &verdicts) }
     }
 
-    private func requires(_ gesture: Gesture, _ other: Gesture) -> Bool { required.contains(Pair(first: gesture, second: other)) }
+    private func requires(_ gesture: Gesture, _ other: Gesture) -> Bool {
+        required.contains(Pair(first: gesture, second: other))
+    }
 
     private func mayGoTogether(_ one: Gesture, _ other: Gesture) -> Bool {
         one == other || together.contains(Pair(first: one, second: other))

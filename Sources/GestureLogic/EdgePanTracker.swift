@@ -7,7 +7,8 @@ package struct EdgePanTracker: DragTracker {
         case left, right, top, bottom
     }
 
-    /// Width, in points, of the strip in which the finger must land. Chosen: 20, as several toolkits; Apple's is not published.
+    /// Width, in points, of the strip in which the finger must land. Chosen: 20, as several toolkits; Apple's is not
+    /// published.
     package static let edgeWidth: CGFloat = 20
 
     package let edge: Edge

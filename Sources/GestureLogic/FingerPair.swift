@@ -1,7 +1,7 @@
 import Foundation
 
-/// How far apart two fingers are and which way they lie, whichever fingers these are: one that is exchanged for another changes neither.
-/// Of more than two fingers the first two count.
+/// How far apart two fingers are and which way they lie, whichever fingers these are: one that is exchanged for another
+/// changes neither. Of more than two fingers the first two count.
 struct FingerPair: Sendable {
     /// How many times farther apart than at first.
     private(set) var scale: CGFloat = 1

@@ -57,7 +57,8 @@ package struct FlickTracker: GestureTracker {
     /// Whether it has gone far enough along one axis, in a direction that counts, and not too far along the other.
     private func goes(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
         guard abs(across) <= Self.widestStray, abs(along) > abs(across) else { return false }
-        return directions.contains(forward) && along >= Self.shortestWay || directions.contains(back) && along <= -Self.shortestWay
+        return directions.contains(forward) && along >= Self.shortestWay
+            || directions.contains(back) && along <= -Self.shortestWay
     }
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {

@@ -25,7 +25,8 @@ package protocol GestureTracker: Sendable {
     /// The middle of the fingers, in the window.
     var location: CGPoint { get }
 
-    /// Reads a sample that is not later than the deadline; the phase it leads to (`changed` again and again), or nil if the sample says nothing new.
+    /// Reads a sample that is not later than the deadline; the phase it leads to (`changed` again and again), or nil if
+    /// the sample says nothing new.
     mutating func receive(_ sample: TouchSample) -> GesturePhase?
     /// Reads the time; does nothing before the deadline.
     mutating func receive(_ now: FrameInstant) -> GesturePhase?

@@ -25,7 +25,8 @@ package struct LongPressTracker: GestureTracker {
     private var starts: [Int: CGPoint] = [:]
 
     package init(
-        duration: Double = defaultDuration, allowableMovement: CGFloat = defaultMovement, touchesRequired: Int = 1, tapsRequired: Int = 0
+        duration: Double = defaultDuration, allowableMovement: CGFloat = defaultMovement, touchesRequired: Int = 1,
+        tapsRequired: Int = 0
     ) {
         self.duration = duration
         self.allowableMovement = allowableMovement
@@ -63,7 +64,9 @@ package struct LongPressTracker: GestureTracker {
     }
 
     package mutating func reset() {
-        self = LongPressTracker(duration: duration, allowableMovement: allowableMovement, touchesRequired: touchesRequired, tapsRequired: tapsRequired)
+        self = LongPressTracker(
+            duration: duration, allowableMovement: allowableMovement, touchesRequired: touchesRequired,
+            tapsRequired: tapsRequired)
     }
 
     /// Fingers were lifted before the time: the end of one of the taps that come first.

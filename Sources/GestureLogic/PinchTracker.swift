@@ -3,7 +3,8 @@ package import FrameTime
 
 /// Two fingers that move apart or together.
 package struct PinchTracker: GestureTracker {
-    /// Points by which the fingers' distance changes before a pinch begins; what it then reports starts after them, so nothing jumps.
+    /// Points by which the fingers' distance changes before a pinch begins; what it then reports starts after them, so
+    /// nothing jumps.
     /// Chosen: the slop of a pan.
     package static let slop: CGFloat = 10
 

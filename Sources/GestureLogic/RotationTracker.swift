@@ -3,7 +3,8 @@ package import FrameTime
 
 /// Two fingers that turn around each other.
 package struct RotationTracker: GestureTracker {
-    /// Points that each finger goes around the middle before a rotation begins; what it then reports starts after them, so nothing jumps.
+    /// Points that each finger goes around the middle before a rotation begins; what it then reports starts after them,
+    /// so nothing jumps.
     /// Chosen: the slop of a pan.
     package static let slop: CGFloat = 10
 
@@ -30,7 +31,9 @@ package struct RotationTracker: GestureTracker {
     package func velocity(at now: FrameInstant) -> CGFloat { fingers.velocity(at: now) }
 
     /// Makes the present angle count as this rotation, as an app does that measures in steps.
-    package mutating func setRotation(_ rotation: CGFloat) { if rotation.isFinite { start = fingers.pair.angle - rotation } }
+    package mutating func setRotation(_ rotation: CGFloat) {
+        if rotation.isFinite { start = fingers.pair.angle - rotation }
+    }
 
     package mutating func reset() { self = RotationTracker() }
 }

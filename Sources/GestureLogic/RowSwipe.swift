@@ -1,7 +1,8 @@
 package import Foundation
 import MotionLogic
 
-/// A row that is pulled aside to show what can be done with it: how far it goes, where it comes to rest, and what shows behind it.
+/// A row that is pulled aside to show what can be done with it: how far it goes, where it comes to rest, and what shows
+/// behind it.
 ///
 /// A pull is how far the finger went, in points toward the open side; the offset is how far the row went.
 package struct RowSwipe: Hashable, Sendable {
@@ -55,11 +56,14 @@ package struct RowSwipe: Hashable, Sendable {
     /// Whether letting go now performs the first action.
     package func isFar(_ pull: CGFloat) -> Bool { performsFirst && pull >= far }
 
-    /// The offset for a pull. Past its buttons a row follows where that has a meaning, and gives like rubber where it has none.
+    /// The offset for a pull. Past its buttons a row follows where that has a meaning, and gives like rubber where it
+    /// has none.
     package func offset(_ pull: CGFloat) -> CGFloat {
         guard pull > 0 else { return 0 }
         guard pull > buttons else { return pull }
-        return performsFirst ? min(pull, width) : buttons + CGFloat(RubberBand.shown(pull: Double(pull - buttons), extent: Double(width)))
+        return performsFirst
+            ? min(pull, width)
+            : buttons + CGFloat(RubberBand.shown(pull: Double(pull - buttons), extent: Double(width)))
     }
 
     /// The pull that shows an offset, for a finger that catches a row on its way.
@@ -85,7 +89,8 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// What the buttons show at an offset: the first is at the row's outer edge, all grow alike; far out the first has it all.
+    /// What the buttons show at an offset: the first is at the row's outer edge, all grow alike; far out the first has
+    /// it all.
     package func slices(_ widths: [CGFloat], offset: CGFloat, isFar: Bool) -> [Slice] {
         let total = widths.reduce(0, +)
         guard total > 0 else { return widths.map { _ in Slice(start: 0, width: 0) } }

@@ -3,7 +3,8 @@ package import FrameTime
 
 /// One or more taps with one or more fingers: `ended` once, when the last finger of the last tap lifts.
 package struct TapTracker: GestureTracker {
-    /// A finger that strays further than this, in points, does not tap. Chosen: the slop of a pan, so that one of both wins.
+    /// A finger that strays further than this, in points, does not tap. Chosen: the slop of a pan, so that one of both
+    /// wins.
     package static let allowableMovement: CGFloat = 10
     /// Longest time, in seconds, that fingers stay down in a tap. Chosen.
     package static let longestPress = 0.75

@@ -13,7 +13,9 @@ struct TwoFingers: Sendable {
     /// - Parameters:
     ///   - number: what is followed.
     ///   - begins: whether the fingers have moved far enough.
-    mutating func receive(_ sample: TouchSample, following number: KeyPath<FingerPair, CGFloat>, begins: (FingerPair) -> Bool) -> GesturePhase? {
+    mutating func receive(
+        _ sample: TouchSample, following number: KeyPath<FingerPair, CGFloat>, begins: (FingerPair) -> Bool
+    ) -> GesturePhase? {
         guard !phase.isOver, touches.receive(sample) else { return nil }
         defer { if let middle = touches.middleOfPair { location = middle } }
         switch sample.phase {

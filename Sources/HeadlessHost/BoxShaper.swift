@@ -35,7 +35,9 @@ package final class BoxShaper: TextShaper {
     private func boxes(of block: TextBlock) -> [Box] {
         block.runs.flatMap { run in
             run.text.map { character in
-                let width = run.marks?.picture?.size.width ?? (character.isNewline ? 0 : run.font.size * (Self.isWide(character) ? 1 : 0.5) + run.tracking)
+                let width =
+                    run.marks?.picture?.size.width
+                    ?? (character.isNewline ? 0 : run.font.size * (Self.isWide(character) ? 1 : 0.5) + run.tracking)
                 return Box(character: character, width: width, size: run.font.size)
             }
         }
@@ -45,8 +47,12 @@ package final class BoxShaper: TextShaper {
         let boxes = boxes(of: block)
         let first = block.runs.first?.font.size ?? 0
         let shape = block.paragraph
-        let width = shape.isIndented && width.isFinite ? max(shape.lineEnd(in: width) - max(shape.headIndent, shape.firstLineHeadIndent), 0) : width
-        let wraps = width.isFinite && !(block.maximumLines == 1 && block.lineBreak != .wordWrap && block.lineBreak != .characterWrap)
+        let width =
+            shape.isIndented && width.isFinite
+            ? max(shape.lineEnd(in: width) - max(shape.headIndent, shape.firstLineHeadIndent), 0) : width
+        let wraps =
+            width.isFinite
+            && !(block.maximumLines == 1 && block.lineBreak != .wordWrap && block.lineBreak != .characterWrap)
         var lines: [Line] = []
         var line = Line(size: first)
         var lastSpace: Int?
@@ -64,7 +70,9 @@ package final class BoxShaper: TextShaper {
             let box = boxes[index]
             if box.character.isNewline {
                 close(at: index, next: index + 1)
-            } else if wraps, index > line.start, measured(line.start..<(index + 1)) > width + 0.001, box.character != " " {
+            } else if wraps, index > line.start, measured(line.start..<(index + 1)) > width + 0.001,
+                box.character != " "
+            {
                 if block.lineBreak != .characterWrap, let space = lastSpace, space > line.start {
                     close(at: space, next: space + 1)
                     index = line.start

@@ -44,7 +44,8 @@ package final class HeadlessHost: HostInterface.Host {
     package static let calendarOrigin = 1_718_193_600.0
 
     /// - Parameters:
-    ///   - shaper: nil takes the one that draws; ``BoxShaper`` measures without fonts (and then text is not drawn to measure).
+    ///   - shaper: nil takes the one that draws; ``BoxShaper`` measures without fonts (and then text is not drawn to
+    ///     measure).
     ///   - clock: nil takes one that begins at ``calendarOrigin``.
     package init(
         settings: HostSettings = HostSettings(), display: HeadlessDisplay = .phone, shaper: (any TextShaper)? = nil,
@@ -112,7 +113,9 @@ package final class HeadlessHost: HostInterface.Host {
     package var isDue: Bool { wantsFrame || wakeInstant.map { $0 <= manualClock.now } ?? false }
 
     /// One turn now, with what came in through the first window. Also where nothing asked for one.
-    package func turn(_ samples: [InputSample] = []) { deliver(samples.map { WindowSample($0, in: windows.first?.id) }) }
+    package func turn(_ samples: [InputSample] = []) {
+        deliver(samples.map { WindowSample($0, in: windows.first?.id) })
+    }
 
     private func deliver(_ samples: [WindowSample]) {
         if wantsFrame { frameCount += 1 }
@@ -146,7 +149,9 @@ package final class HeadlessHost: HostInterface.Host {
         while manualClock.now < instant, !isStopped {
             // Nothing asked for: nothing happens before the next wake, so go there at once.
             var next = wantsFrame ? nextFrameInstant : instant
-            if let wish = wakeInstant { next = min(next, max(wish, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1))) }
+            if let wish = wakeInstant {
+                next = min(next, max(wish, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1)))
+            }
             manualClock.advance(to: min(next, instant))
             if wakeInstant.map({ $0 <= manualClock.now }) ?? false || (wantsFrame && isOnFrame) { turn() }
         }

@@ -13,7 +13,9 @@ package struct HeadlessDisplay: Hashable, Sendable {
     /// Seconds between two frames.
     package var frameInterval: Double
 
-    package init(size: CGSize? = nil, scale: CGFloat = 2, safeArea: SafeArea = SafeArea(), frameInterval: Double = 1.0 / 60) {
+    package init(
+        size: CGSize? = nil, scale: CGFloat = 2, safeArea: SafeArea = SafeArea(), frameInterval: Double = 1.0 / 60
+    ) {
         self.size = size
         self.scale = scale
         self.safeArea = safeArea

@@ -1,4 +1,5 @@
-/// What a desktop says about how its user likes things, as its settings portal hands it out: values by namespace and key.
+/// What a desktop says about how its user likes things, as its settings portal hands it out: values by namespace and
+/// key.
 package struct DesktopSettings: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         case number(Double)
@@ -17,7 +18,9 @@ package struct DesktopSettings: Hashable, Sendable {
     }
 
     /// The namespaces that ``apply(to:)`` reads. The first is every desktop's, the others are GNOME's and KDE's own.
-    package static let namespaces = [appearance, gnome, "org.gnome.desktop.a11y.interface", "org.gnome.desktop.a11y.applications", kde]
+    package static let namespaces = [
+        appearance, gnome, "org.gnome.desktop.a11y.interface", "org.gnome.desktop.a11y.applications", kde,
+    ]
     private static let appearance = "org.freedesktop.appearance"
     private static let gnome = "org.gnome.desktop.interface"
     private static let kde = "org.kde.kdeglobals.KDE"
@@ -36,7 +39,9 @@ package struct DesktopSettings: Hashable, Sendable {
         if let isDark { settings.prefersDark = isDark }
         if let reducesMotion { settings.reducesMotion = reducesMotion }
         if let contrast = contrast { settings.increasesContrast = contrast }
-        if case .flag(let reads)? = self[Key("org.gnome.desktop.a11y.applications", "screen-reader-enabled")] { settings.readsScreen = reads }
+        if case .flag(let reads)? = self[Key("org.gnome.desktop.a11y.applications", "screen-reader-enabled")] {
+            settings.readsScreen = reads
+        }
         if case .number(let factor)? = self[Key(Self.gnome, "text-scaling-factor")], let size = Self.textSize(factor) {
             settings.textSize = size
         }
@@ -57,7 +62,9 @@ package struct DesktopSettings: Hashable, Sendable {
         if case .number(let wish)? = self[Key(Self.appearance, "reduced-motion")] { return wish == 1 }
         if case .flag(let animates)? = self[Key(Self.gnome, "enable-animations")] { return !animates }
         // KDE writes a factor for the duration of animations, as text; 0 is none.
-        if case .text(let factor)? = self[Key(Self.kde, "AnimationDurationFactor")], let number = Double(factor) { return number == 0 }
+        if case .text(let factor)? = self[Key(Self.kde, "AnimationDurationFactor")], let number = Double(factor) {
+            return number == 0
+        }
         return nil
     }
 

@@ -5,7 +5,8 @@ package struct EnvironmentSettings {
     package private(set) var host = HostSettings()
     /// Device pixels a point, where the environment names them.
     package private(set) var scale: CGFloat?
-    /// Whether the environment names an appearance, and how much motion there is: then the desktop's own settings do not count.
+    /// Whether the environment names an appearance, and how much motion there is: then the desktop's own settings do
+    /// not count.
     package private(set) var namesAppearance = false
     package private(set) var namesMotion = false
 
@@ -28,7 +29,8 @@ package struct EnvironmentSettings {
         case let other?:
             throw HostError("CHEVRON_APPEARANCE is \"\(other)\", but must be light or dark.")
         }
-        let language = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+        let language =
+            ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = language.prefix { $0.isLetter }.lowercased()
         // "pt_PT.UTF-8" is "pt-PT" here; "C" and "POSIX" name no language.
         let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")

@@ -28,7 +28,8 @@ package protocol Host: AnyObject {
     /// Asks for a turn at `instant` at the latest; nil takes the last wish back. Only the newest wish counts.
     func wake(at instant: FrameInstant?)
 
-    /// Serves the windows until ``stop()`` or until the last one is closed. A host that moves only when told returns at once.
+    /// Serves the windows until ``stop()`` or until the last one is closed. A host that moves only when told returns at
+    /// once.
     /// - Throws: ``HostError`` when the display took the windows away.
     func run() throws(HostError)
     func stop()

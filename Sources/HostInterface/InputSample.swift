@@ -3,7 +3,8 @@ package import FrameTime
 
 /// A sample, and the window that it came in through.
 package struct WindowSample: Hashable, Sendable {
-    /// Nil for what is of no single window: settings, a wish that the whole program ends, keys that the display has no window for.
+    /// Nil for what is of no single window: settings, a wish that the whole program ends, keys that the display has no
+    /// window for.
     package var window: WindowID?
     package var sample: InputSample
 
@@ -22,7 +23,8 @@ package enum InputSample: Hashable, Sendable {
     case key(KeySample)
     /// Text that the keyboard or an input method produced.
     case text(String)
-    /// What an input method still works on; empty when it has nothing any more. The range is selected within it, in UTF-16 units.
+    /// What an input method still works on; empty when it has nothing any more. The range is selected within it, in
+    /// UTF-16 units.
     case composition(String, selected: Range<Int>)
     /// The mouse's back button.
     case back
@@ -53,7 +55,8 @@ package struct PointerSample: Hashable, Sendable {
     package var modifiers: KeySample.Modifiers
 
     package init(
-        id: Int64 = 0, kind: Kind = .finger, phase: Phase, location: CGPoint, time: FrameInstant, modifiers: KeySample.Modifiers = []
+        id: Int64 = 0, kind: Kind = .finger, phase: Phase, location: CGPoint, time: FrameInstant,
+        modifiers: KeySample.Modifiers = []
     ) {
         self.modifiers = modifiers
         self.id = id

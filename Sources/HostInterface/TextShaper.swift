@@ -47,8 +47,8 @@ package protocol TextShaper: AnyObject {
     func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat
     /// The offset (in UTF-16 units) nearest to `x` on the first line.
     func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int
-    /// Where the characters of `range` (in UTF-16 units) stand on the first line, left to right. Text of two directions makes
-    /// several stretches of one range.
+    /// Where the characters of `range` (in UTF-16 units) stand on the first line, left to right. Text of two directions
+    /// makes several stretches of one range.
     func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
 }
 
@@ -72,7 +72,8 @@ package struct FileFont: Hashable, Sendable {
     }
 }
 
-/// Measures and draws on any thread, what one thread asks for at a time. It knows the same fonts as a host's ``TextShaper``.
+/// Measures and draws on any thread, what one thread asks for at a time. It knows the same fonts as a host's
+/// ``TextShaper``.
 package protocol SharedDrawing: AnyObject, Sendable {
     func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
     func metrics(of font: FontRequest) -> FontMetrics
@@ -100,7 +101,8 @@ package protocol SharedDrawing: AnyObject, Sendable {
 package protocol ImageCodec: AnyObject, Sendable {
     /// Nil when the data is no picture that can be read, or one that would take too much memory or time.
     func decode(_ data: Data) -> DecodedImage?
-    /// The pixels of an SVG or PDF file of the app's own, at `scale` pixels for each of its points. Nil as for ``decode(_:)``.
+    /// The pixels of an SVG or PDF file of the app's own, at `scale` pixels for each of its points. Nil as for
+    /// ``decode(_:)``.
     func decodeVector(_ data: Data, scale: Double) -> DecodedImage?
     func encodePNG(_ image: CGImage) -> Data?
     /// Nil where the system has no library for it. What is transparent becomes white.

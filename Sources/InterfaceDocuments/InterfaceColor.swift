@@ -11,25 +11,33 @@ package enum InterfaceColor: Hashable, Sendable {
     /// - Parameter element: a `color`.
     package init?(_ element: InterfaceElement) {
         guard element.name == "color" else { return nil }
-        if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"] ?? element["cocoaTouchSystemColor"] {
+        if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
+            ?? element["cocoaTouchSystemColor"]
+        {
             self = .system(name)
         } else if let name = element["name"], element["catalog"] != "System" {
             self = .named(name)
         } else if let name = element["name"] {
-            // Measured: old documents have the Mac's color of texts, which no document keeps. Derived: it is compiled to the black that it was.
+            // Measured: old documents have the Mac's color of texts, which no document keeps. Derived: it is compiled
+            // to the black that it was.
             self = ["textColor", "controlTextColor"].contains(name) ? .white(0, alpha: 1) : .system(name)
         } else {
             let alpha = element.number("alpha") ?? 1
             if let white = element.number("white") {
                 self = .white(white, alpha: alpha)
-            } else if let red = element.number("red"), let green = element.number("green"), let blue = element.number("blue") {
+            } else if let red = element.number("red"), let green = element.number("green"),
+                let blue = element.number("blue")
+            {
                 let isDisplayP3 = element["customColorSpace"] == "displayP3" || element["colorSpace"] == "displayP3"
                 self = .components(red: red, green: green, blue: blue, alpha: alpha, isDisplayP3: isDisplayP3)
-            } else if let cyan = element.number("cyan"), let magenta = element.number("magenta"), let yellow = element.number("yellow") {
+            } else if let cyan = element.number("cyan"), let magenta = element.number("magenta"),
+                let yellow = element.number("yellow")
+            {
                 // Chosen: the plain formula; no ink has a profile here.
                 let light = 1 - (element.number("black") ?? 0)
                 self = .components(
-                    red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha, isDisplayP3: false)
+                    red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha,
+                    isDisplayP3: false)
             } else {
                 return nil
             }

@@ -16,11 +16,13 @@ package enum InterfaceConnection: Hashable, Sendable {
         case "outletCollection":
             guard let property = element["property"], let destination = element["destination"] else { return nil }
             self = .collection(
-                property: property, destination: destination, appends: element.flag("appends") ?? false, line: element.line)
+                property: property, destination: destination, appends: element.flag("appends") ?? false,
+                line: element.line)
         case "action":
             guard let selector = element["selector"], let destination = element["destination"] else { return nil }
             self = .action(
-                selector: selector, destination: destination, event: element.choice("eventType", .named("event")), line: element.line)
+                selector: selector, destination: destination, event: element.choice("eventType", .named("event")),
+                line: element.line)
         case "segue":
             guard let segue = InterfaceSegue(element) else { return nil }
             self = .segue(segue)

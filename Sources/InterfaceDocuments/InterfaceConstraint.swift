@@ -24,7 +24,8 @@ package struct InterfaceConstraint: Hashable, Sendable {
 
     /// - Parameter element: a `constraint`.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "constraint", let first = element.choice("firstAttribute", .named("constraintAttribute")) else { return nil }
+        guard element.name == "constraint", let first = element.choice("firstAttribute", .named("constraintAttribute"))
+        else { return nil }
         id = element.id
         identifier = element["identifier"]
         firstItem = element["firstItem"]

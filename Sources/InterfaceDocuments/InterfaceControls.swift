@@ -14,7 +14,8 @@ package struct InterfaceButtonState: Hashable, Sendable {
 
     /// - Parameter element: a `state`.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "state", let word = element.key, let state = InterfaceWords.named("controlState")[word] else { return nil }
+        guard element.name == "state", let word = element.key, let state = InterfaceWords.named("controlState")[word]
+        else { return nil }
         self.state = state
         self.word = word
         title = element.string("title")
@@ -99,13 +100,16 @@ extension InterfaceElement {
     package func buttonStates(width: Int = 0, height: Int = 0) -> [InterfaceButtonState] {
         children("state").compactMap { InterfaceButtonState($0.varied(width: width, height: height).element) }
     }
-    package var segments: [InterfaceSegment] { list("segments").filter { $0.name == "segment" }.map(InterfaceSegment.init) }
+    package var segments: [InterfaceSegment] {
+        list("segments").filter { $0.name == "segment" }.map(InterfaceSegment.init)
+    }
     package var textTraits: InterfaceTextTraits? { part("textInputTraits").map(InterfaceTextTraits.init) }
     package var tableSections: [InterfaceTableSection] {
         list("sections").filter { $0.name == "tableViewSection" }.map(InterfaceTableSection.init)
     }
     /// Cells to make rows of, by reuse identifier.
     package var prototypes: [InterfaceElement] {
-        list("prototypes").filter { $0.name == "tableViewCell" } + list("cells").filter { $0.name == "collectionViewCell" }
+        list("prototypes").filter { $0.name == "tableViewCell" }
+            + list("cells").filter { $0.name == "collectionViewCell" }
     }
 }

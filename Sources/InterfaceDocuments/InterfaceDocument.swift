@@ -1,7 +1,8 @@
 /// A storyboard or a nib as it lies in a project: a text that Interface Builder wrote, read into values.
 ///
-/// Reading makes no objects. What cannot be read at all is thrown as an ``InterfaceFault``; references that lead nowhere or in a circle
-/// are listed in ``faults``, what is not known in ``oddities``, and the rest of the document is good.
+/// Reading makes no objects. What cannot be read at all is thrown as an ``InterfaceFault``; references that lead
+/// nowhere or in a circle are listed in ``faults``, what is not known in ``oddities``, and the rest of the document is
+/// good.
 package struct InterfaceDocument: Sendable {
     package enum Kind: Hashable, Sendable { case storyboard, nib }
 
@@ -32,9 +33,15 @@ package struct InterfaceDocument: Sendable {
     package init(bytes: [UInt8], name: String, limits: MarkupLimits = MarkupLimits()) throws(InterfaceFault) {
         let root = try MarkupReader.read(bytes, document: name, limits: limits)
         func refuse(_ what: String) -> InterfaceFault { InterfaceFault(document: name, line: root.line, what: what) }
-        guard root.name != "archive" else { throw refuse("the document has the form of before Xcode 5; open and save it in a newer one") }
-        guard root.name == "document", let type = root["type"] else { throw refuse("<\(root.name)> begins no storyboard and no nib") }
-        guard type.contains("CocoaTouch") else { throw refuse("the document is of the type \(type), and those for iOS alone are read") }
+        guard root.name != "archive" else {
+            throw refuse("the document has the form of before Xcode 5; open and save it in a newer one")
+        }
+        guard root.name == "document", let type = root["type"] else {
+            throw refuse("<\(root.name)> begins no storyboard and no nib")
+        }
+        guard type.contains("CocoaTouch") else {
+            throw refuse("the document is of the type \(type), and those for iOS alone are read")
+        }
         self.name = name
         self.root = root
         kind = type.contains("Storyboard") ? .storyboard : .nib
@@ -51,7 +58,9 @@ package struct InterfaceDocument: Sendable {
         usesSafeAreas = root.flag("useSafeAreas") ?? false
         isLaunchScreen = root.flag("launchScreen") ?? false
         var sceneOfController: [String: Int] = [:]
-        for (place, scene) in scenes.enumerated() { if let id = scene.controller?.id, sceneOfController[id] == nil { sceneOfController[id] = place } }
+        for (place, scene) in scenes.enumerated() {
+            if let id = scene.controller?.id, sceneOfController[id] == nil { sceneOfController[id] = place }
+        }
         self.sceneOfController = sceneOfController
         var references = InterfaceReferences(document: name)
         references.collect(root)
@@ -70,7 +79,9 @@ package struct InterfaceDocument: Sendable {
     package var initialScene: InterfaceScene? { initialController.flatMap(scene(ofController:)) }
 
     /// The scene whose controller has this `storyboardIdentifier`.
-    package func scene(identifier: String) -> InterfaceScene? { scenes.first { $0.controller?["storyboardIdentifier"] == identifier } }
+    package func scene(identifier: String) -> InterfaceScene? {
+        scenes.first { $0.controller?["storyboardIdentifier"] == identifier }
+    }
 
     package var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] } }
 

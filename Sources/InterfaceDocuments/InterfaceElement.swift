@@ -14,7 +14,10 @@ package struct InterfaceElement: Hashable, Sendable {
 
     private var content: Content
 
-    package init(_ name: String, attributes: [Attribute] = [], children: [InterfaceElement] = [], text: String = "", line: Int = 0) {
+    package init(
+        _ name: String, attributes: [Attribute] = [], children: [InterfaceElement] = [], text: String = "",
+        line: Int = 0
+    ) {
         content = Content(name, attributes, children, text, line)
     }
 
@@ -45,9 +48,13 @@ package struct InterfaceElement: Hashable, Sendable {
     }
 
     /// The first element of a name in this one.
-    package func child(_ name: String) -> InterfaceElement? { mayHold(name) ? content.children.first { $0.name == name } : nil }
+    package func child(_ name: String) -> InterfaceElement? {
+        mayHold(name) ? content.children.first { $0.name == name } : nil
+    }
 
-    package func children(_ name: String) -> [InterfaceElement] { mayHold(name) ? content.children.filter { $0.name == name } : [] }
+    package func children(_ name: String) -> [InterfaceElement] {
+        mayHold(name) ? content.children.filter { $0.name == name } : []
+    }
 
     /// What stands in the lists of a name, as views in `subviews`.
     package func list(_ name: String) -> [InterfaceElement] {
@@ -71,7 +78,8 @@ package struct InterfaceElement: Hashable, Sendable {
 
     package static func == (one: Self, other: Self) -> Bool {
         one.content === other.content
-            || one.line == other.line && one.name == other.name && one.text == other.text && one.attributes == other.attributes
+            || one.line == other.line && one.name == other.name && one.text == other.text
+                && one.attributes == other.attributes
                 && one.children == other.children
     }
 
@@ -85,7 +93,8 @@ package struct InterfaceElement: Hashable, Sendable {
     private func mayHold(_ word: String) -> Bool { content.partMarks & Content.mark(word) != 0 }
 }
 
-/// What an element holds, shared by all copies of it: elements are passed on at each step of making objects, so that a copy costs one reference.
+/// What an element holds, shared by all copies of it: elements are passed on at each step of making objects, so that a
+/// copy costs one reference.
 private final class Content: Sendable {
     let name: String
     let attributes: [InterfaceElement.Attribute]
@@ -100,7 +109,10 @@ private final class Content: Sendable {
     /// Bits for the names and the keys of the children.
     let partMarks: UInt64
 
-    init(_ name: String, _ attributes: [InterfaceElement.Attribute], _ children: [InterfaceElement], _ text: String, _ line: Int) {
+    init(
+        _ name: String, _ attributes: [InterfaceElement.Attribute], _ children: [InterfaceElement], _ text: String,
+        _ line: Int
+    ) {
         self.name = name
         self.attributes = attributes
         self.children = children
@@ -114,8 +126,11 @@ private final class Content: Sendable {
     }
 
     private static func rect(_ attributes: [InterfaceElement.Attribute]) -> CGRect? {
-        func number(_ name: String) -> Double? { attributes.first { $0.name == name }.flatMap { InterfaceElement.number($0.value) } }
-        guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height") else { return nil }
+        func number(_ name: String) -> Double? {
+            attributes.first { $0.name == name }.flatMap { InterfaceElement.number($0.value) }
+        }
+        guard let x = number("x"), let y = number("y"), let width = number("width"), let height = number("height")
+        else { return nil }
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
@@ -124,6 +139,7 @@ private final class Content: Sendable {
         let units = word.utf8
         guard !units.isEmpty else { return 1 }
         // The shift counts modulo 64.
-        return 1 &<< (UInt64(truncatingIfNeeded: units.count) &* 5 &+ UInt64(truncatingIfNeeded: units[units.startIndex]))
+        return 1
+            &<< (UInt64(truncatingIfNeeded: units.count) &* 5 &+ UInt64(truncatingIfNeeded: units[units.startIndex]))
     }
 }

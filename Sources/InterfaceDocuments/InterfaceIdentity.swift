@@ -3,7 +3,8 @@ package struct InterfaceIdentity: Hashable, Sendable {
     package var customClass: String?
     /// Nil where the class is written in Objective-C, or the element is of a class of UIKit's.
     package var customModule: String?
-    /// The module is the one that the document is built with; `customModule` is then its name when the document was saved.
+    /// The module is the one that the document is built with; `customModule` is then its name when the document was
+    /// saved.
     package var isOfTarget: Bool
     package var storyboardIdentifier: String?
     package var restorationIdentifier: String?

@@ -10,7 +10,8 @@ package struct InterfaceImage: Hashable, Sendable {
     package var variableValue: Double?
 
     /// - Parameters:
-    ///   - element: what has the image as an attribute, with the catalog beside it, or as a part named `imageReference`.
+    ///   - element: what has the image as an attribute, with the catalog beside it, or as a part named
+    ///     `imageReference`.
     ///   - key: `image`, `selectedImage`, `backgroundImage`, `value`.
     package init?(_ element: InterfaceElement, _ key: String) {
         let reference = element.part(key, "imageReference")

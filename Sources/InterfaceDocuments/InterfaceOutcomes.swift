@@ -1,4 +1,5 @@
-/// What becomes of the elements and attributes of ``InterfaceVocabulary``, for the log and for the documentation's table.
+/// What becomes of the elements and attributes of ``InterfaceVocabulary``, for the log and for the documentation's
+/// table.
 ///
 /// An attribute that is named neither as a mark nor as inert is set on the object, or makes it.
 package struct InterfaceOutcomes: Sendable {
@@ -35,12 +36,16 @@ package struct InterfaceOutcomes: Sendable {
     package func isMark(_ attribute: String) -> Bool { Self.marks.contains(attribute) }
 
     /// Whether an attribute says something that changes nothing here.
-    package func isInert(_ attribute: String, of element: String) -> Bool { inert[element]?.contains(attribute) == true }
+    package func isInert(_ attribute: String, of element: String) -> Bool {
+        inert[element]?.contains(attribute) == true
+    }
 
     private static let marks: Set<String> = [
-        "id", "key", "userLabel", "sceneMemberID", "colorLabel", "misplaced", "ambiguous", "verifyAmbiguity", "placeholderIntrinsicWidth",
+        "id", "key", "userLabel", "sceneMemberID", "colorLabel", "misplaced", "ambiguous", "verifyAmbiguity",
+        "placeholderIntrinsicWidth",
         "placeholderIntrinsicHeight",
-        "simulatedAppContext", "appearanceType", "customClassName", "customModuleProvider", "hasAttributedTitle", "tableViewCell", "dataMode", "symbolic",
+        "simulatedAppContext", "appearanceType", "customClassName", "customModuleProvider", "hasAttributedTitle",
+        "tableViewCell", "dataMode", "symbolic",
         "inheritsFrom",
     ]
 
@@ -188,7 +193,9 @@ extension InterfaceDocument {
             guard let names = inert[element.name], said.count < 1000 else { return }
             for name in names where element[name] != nil {
                 let what = "\(name) of <\(element.name)>"
-                if said.insert(what).inserted { found.append(InterfaceFault(document: name, line: element.line, what: what)) }
+                if said.insert(what).inserted {
+                    found.append(InterfaceFault(document: name, line: element.line, what: what))
+                }
             }
         }
         return found

@@ -7,9 +7,12 @@ struct InterfaceReferences {
     private(set) var circles: Set<String> = []
 
     /// Attributes that name an object of the document, by element; all elements have the first ones.
-    private static let everywhere = ["destination", "firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem"]
+    private static let everywhere = [
+        "destination", "firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem",
+    ]
     private static let further: [String: [String]] = [
-        "document": ["initialViewController"], "tableViewCell": ["textLabel", "detailTextLabel", "imageView"], "exclude": ["reference"],
+        "document": ["initialViewController"], "tableViewCell": ["textLabel", "detailTextLabel", "imageView"],
+        "exclude": ["reference"],
         "include": ["reference"], "tableViewCellContentView": ["tableViewCell"],
     ]
     /// What has an id that is no object's.
@@ -23,7 +26,10 @@ struct InterfaceReferences {
         root.walk { element in
             guard let id = element.id, !Self.otherIds.contains(element.name) else { return }
             if let first = elements[id] {
-                complain(element.line, "<\(element.name)> has the id \(id) of <\(first.name)> in line \(first.line); the first one is used")
+                complain(
+                    element.line,
+                    "<\(element.name)> has the id \(id) of <\(first.name)> in line \(first.line); the first one is used"
+                )
             } else {
                 elements[id] = element
             }
@@ -32,7 +38,9 @@ struct InterfaceReferences {
             guard !Self.otherDestinations.contains(element.name) else { return }
             for attribute in Self.everywhere + (Self.further[element.name] ?? []) {
                 guard let id = element[attribute], elements[id] == nil else { continue }
-                complain(element.line, "<\(element.name)> refers to \(id) by \(attribute), and no object has this id; it is left out")
+                complain(
+                    element.line,
+                    "<\(element.name)> refers to \(id) by \(attribute), and no object has this id; it is left out")
             }
         }
     }
@@ -49,7 +57,9 @@ struct InterfaceReferences {
             var found: [(InterfaceSegue, Int)] = []
             for part in [scene.controller].compactMap({ $0 }) + scene.loose {
                 part.walk { element in
-                    guard element.name == "segue", let segue = InterfaceSegue(element), segue.holds, let place = places[segue.destination] else { return }
+                    guard element.name == "segue", let segue = InterfaceSegue(element), segue.holds,
+                        let place = places[segue.destination]
+                    else { return }
                     found.append((segue, place))
                 }
             }

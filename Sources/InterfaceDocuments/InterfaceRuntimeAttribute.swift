@@ -23,7 +23,9 @@ package struct InterfaceRuntimeAttribute: Hashable, Sendable {
 
     /// - Parameter element: a `userDefinedRuntimeAttribute`.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "userDefinedRuntimeAttribute", let path = element["keyPath"], let value = Self.value(element) else { return nil }
+        guard element.name == "userDefinedRuntimeAttribute", let path = element["keyPath"],
+            let value = Self.value(element)
+        else { return nil }
         keyPath = path
         self.value = value
         line = element.line
@@ -35,7 +37,8 @@ package struct InterfaceRuntimeAttribute: Hashable, Sendable {
         case "boolean": return element.flag("value").map(Value.flag)
         case "number":
             if part?.name == "integer" || part?.name == "real" {
-                return part?.name == "integer" ? part?.integer("value").map(Value.integer) : part?.number("value").map(Value.real)
+                return part?.name == "integer"
+                    ? part?.integer("value").map(Value.integer) : part?.number("value").map(Value.real)
             }
             return element.number("value").map(Value.real)
         case "string": return element.string("value").map { .string($0, isLocalized: false) }

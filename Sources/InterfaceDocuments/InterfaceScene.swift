@@ -21,8 +21,8 @@ package struct InterfaceScene: Hashable, Sendable {
         line = element.line
     }
 
-    /// The segues that start in the scene, wherever in it, an object's before those of what it holds. Those of a preview, which stand inside of
-    /// another one, are no segues of their own.
+    /// The segues that start in the scene, wherever in it, an object's before those of what it holds. Those of a
+    /// preview, which stand inside of another one, are no segues of their own.
     package var segues: [InterfaceSegue] {
         var found: [InterfaceSegue] = []
         for part in [controller].compactMap({ $0 }) + loose { part.walk { found += $0.segues } }
@@ -44,7 +44,11 @@ package struct InterfaceScene: Hashable, Sendable {
     }
 
     package var reference: Reference? {
-        guard let controller, controller.isPlaceholder, let storyboard = controller["storyboardName"] else { return nil }
-        return Reference(storyboard: storyboard, bundle: controller["bundleIdentifier"], identifier: controller["referencedIdentifier"])
+        guard let controller, controller.isPlaceholder, let storyboard = controller["storyboardName"] else {
+            return nil
+        }
+        return Reference(
+            storyboard: storyboard, bundle: controller["bundleIdentifier"],
+            identifier: controller["referencedIdentifier"])
     }
 }

@@ -1,7 +1,8 @@
 /// A way from one scene to another, or a container's hold on what it shows.
 package struct InterfaceSegue: Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
-        case relationship, show, push, presentation, unwind, showDetail, embed, custom, modal, popoverPresentation, popover, replace
+        case relationship, show, push, presentation, unwind, showDetail, embed, custom, modal, popoverPresentation,
+            popover, replace
     }
 
     package var id: String?
@@ -9,7 +10,8 @@ package struct InterfaceSegue: Hashable, Sendable {
     package var kind: Kind
     /// The id of a scene's controller; of an unwind segue, of the scene's exit.
     package var destination: String
-    /// Of a relationship: `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController`, `supplementaryViewController`.
+    /// Of a relationship: `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController`,
+    /// `supplementaryViewController`.
     package var relationship: String?
     package var customClass: String?
     package var customModule: String?
@@ -34,7 +36,9 @@ package struct InterfaceSegue: Hashable, Sendable {
 
     /// - Parameter element: a `segue`. Without a kind it is an entry of `inferredMetricsTieBreakers`, and no segue.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "segue", let kind = element["kind"].flatMap(Kind.init), let destination = element["destination"] else { return nil }
+        guard element.name == "segue", let kind = element["kind"].flatMap(Kind.init),
+            let destination = element["destination"]
+        else { return nil }
         id = element.id
         identifier = element["identifier"]
         self.kind = kind

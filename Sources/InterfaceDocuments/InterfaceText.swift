@@ -64,5 +64,7 @@ package struct InterfaceText: Hashable, Sendable {
 
 extension InterfaceElement {
     /// The attributed text that is `key` to this element.
-    package func styledText(_ key: String) -> InterfaceText? { part(key, "attributedString").flatMap(InterfaceText.init) }
+    package func styledText(_ key: String) -> InterfaceText? {
+        part(key, "attributedString").flatMap(InterfaceText.init)
+    }
 }

@@ -1,6 +1,7 @@
 /// What of an element is different in some size classes.
 ///
-/// Interface Builder writes what holds in each class beside what holds everywhere; `default` takes away what only some classes have.
+/// Interface Builder writes what holds in each class beside what holds everywhere; `default` takes away what only some
+/// classes have.
 package struct InterfaceVariation: Hashable, Sendable {
     /// Of `subviews` or `constraints`: what is there in these classes, and what is not.
     package struct Mask: Hashable, Sendable {
@@ -35,14 +36,17 @@ package struct InterfaceVariation: Hashable, Sendable {
         for mask in element.children("mask") {
             guard let key = mask.key else { continue }
             masks[key] = Mask(
-                includes: mask.children("include").compactMap { $0["reference"] }, excludes: mask.children("exclude").compactMap { $0["reference"] })
+                includes: mask.children("include").compactMap { $0["reference"] },
+                excludes: mask.children("exclude").compactMap { $0["reference"] })
         }
         values = element
         values.attributes.removeAll { $0.name == "key" }
     }
 
     /// Whether it holds in these classes.
-    package func fits(width: Int, height: Int) -> Bool { (self.width == 0 || self.width == width) && (self.height == 0 || self.height == height) }
+    package func fits(width: Int, height: Int) -> Bool {
+        (self.width == 0 || self.width == width) && (self.height == 0 || self.height == height)
+    }
 
     /// How many classes it names: the more of them, the later it is applied.
     package var weight: Int { (width == 0 ? 0 : 1) + (height == 0 ? 0 : 1) }
@@ -56,7 +60,8 @@ extension InterfaceElement {
         return (0...2).flatMap { weight in all.filter { $0.weight == weight } }
     }
 
-    /// The element as it is in these classes: other attributes, other parts; `absent` are the ids of subviews and constraints that are not there.
+    /// The element as it is in these classes: other attributes, other parts; `absent` are the ids of subviews and
+    /// constraints that are not there.
     package func varied(width: Int, height: Int) -> (element: InterfaceElement, absent: Set<String>) {
         let fitting = variations.filter { $0.fits(width: width, height: height) }
         guard !fitting.isEmpty else { return (self, []) }
@@ -83,7 +88,9 @@ extension InterfaceElement {
     package var variedNames: [String] {
         var names: [String] = []
         for variation in variations {
-            for name in variation.values.attributes.map(\.name) + variation.values.children.filter({ $0.name != "mask" }).compactMap(\.key) {
+            for name in variation.values.attributes.map(\.name)
+                + variation.values.children.filter({ $0.name != "mask" }).compactMap(\.key)
+            {
                 if !names.contains(name) { names.append(name) }
             }
         }

@@ -16,8 +16,9 @@ package struct InterfaceVocabulary: Sendable {
 
     package static let known = InterfaceVocabulary(InterfaceVocabularyText.table)
 
-    /// - Parameter table: a line for each element: `name < parent: attribute attribute=kind …`. Kinds are `n` for numbers, `i` for integers,
-    ///   `b` for YES and NO, or the name of a table of words; none is text. `*` takes all attributes.
+    /// - Parameter table: a line for each element: `name < parent: attribute attribute=kind …`. Kinds are `n` for
+    ///   numbers, `i` for integers, `b` for YES and NO, or the name of a table of words; none is text. `*` takes all
+    ///   attributes.
     init(_ table: String) {
         var attributes: [String: [String: Kind]] = [:]
         var free: Set<String> = []
@@ -77,7 +78,8 @@ extension Substring {
 }
 
 extension InterfaceDocument {
-    /// Elements, attributes and values that are not known, each once, in the document's order. They are left out and harm nothing.
+    /// Elements, attributes and values that are not known, each once, in the document's order. They are left out and
+    /// harm nothing.
     package var oddities: [InterfaceFault] {
         let vocabulary = InterfaceVocabulary.known
         var found: [InterfaceFault] = []
@@ -87,9 +89,13 @@ extension InterfaceDocument {
             found.append(InterfaceFault(document: name, line: line, what: what))
         }
         root.walk { element in
-            guard let known = vocabulary.attributes[element.name] else { return say(element.line, "the element <\(element.name)> is not known") }
+            guard let known = vocabulary.attributes[element.name] else {
+                return say(element.line, "the element <\(element.name)> is not known")
+            }
             for attribute in element.attributes {
-                if let complaint = vocabulary.complaint(attribute, of: element.name, known) { say(element.line, complaint) }
+                if let complaint = vocabulary.complaint(attribute, of: element.name, known) {
+                    say(element.line, complaint)
+                }
             }
         }
         return found

@@ -24,7 +24,8 @@ extension InterfaceWords {
     /// The tables by the names that ``InterfaceVocabulary`` has for them.
     package static let tables: [String: InterfaceWords] = [
         "contentMode": .init(
-            "scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight TopLeft=9"),
+            "scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight TopLeft=9"
+        ),
         "semantics": .init("unspecified playback spatial forceLeftToRight forceRightToLeft"),
         "interfaceStyle": .init("unspecified light dark"),
         // Text
@@ -37,7 +38,8 @@ extension InterfaceWords {
         // Controls
         "horizontalAlignment": .init("center left right fill leading trailing"),
         "verticalAlignment": .init("center top bottom fill"),
-        "buttonType": .init("custom=0 system=1 roundedRect=1 detailDisclosure=2 infoLight=3 infoDark=4 contactAdd=5 close=7"),
+        "buttonType": .init(
+            "custom=0 system=1 roundedRect=1 detailDisclosure=2 infoLight=3 infoDark=4 contactAdd=5 close=7"),
         "buttonRole": .init("normal primary cancel destructive"),
         "cornerStyle": .init("fixed=-1 dynamic small medium large capsule"),
         "borderStyle": .init("none line bezel roundedRect"),
@@ -72,7 +74,9 @@ extension InterfaceWords {
         "separator": .init("none singleLine=1 default=1 singleLineEtched=2"),
         "insetReference": .init("fromCellEdges fromAutomaticInsets"),
         "dataMode": .init("none prototypes static"),
-        "cellStyle": .init("IBUITableViewCellStyleDefault IBUITableViewCellStyleValue1 IBUITableViewCellStyleValue2 IBUITableViewCellStyleSubtitle"),
+        "cellStyle": .init(
+            "IBUITableViewCellStyleDefault IBUITableViewCellStyleValue1 IBUITableViewCellStyleValue2 IBUITableViewCellStyleSubtitle"
+        ),
         "accessory": .init("none disclosureIndicator detailDisclosureButton checkmark detailButton"),
         "selectionStyle": .init("none blue gray default"),
         "scrollDirection": .init("vertical horizontal"),
@@ -94,7 +98,9 @@ extension InterfaceWords {
             fastForward undo redo pageCurl close writingTools
             """),
         "itemStyle": .init("plain=0 bordered=1 done=2"),
-        "tabSystemItem": .init("more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed"),
+        "tabSystemItem": .init(
+            "more favorites featured topRated recents contacts history bookmarks search downloads mostRecent mostViewed"
+        ),
         "barStyle": .init("default=0 black=1 blackOpaque=1 blackTranslucent=2"),
         "largeTitle": .init("automatic always never"),
         "itemPositioning": .init("automatic fill centered"),
@@ -127,7 +133,8 @@ extension InterfaceWords {
             systemChromeMaterialLight systemUltraThinMaterialDark systemThinMaterialDark systemMaterialDark systemThickMaterialDark
             systemChromeMaterialDark
             """),
-        "vibrancy": .init("label secondaryLabel tertiaryLabel quaternaryLabel fill secondaryFill tertiaryFill separator"),
+        "vibrancy": .init(
+            "label secondaryLabel tertiaryLabel quaternaryLabel fill secondaryFill tertiaryFill separator"),
         "swipeDirection": .init("right=1 left=2 up=4 down=8"),
         "fontWeight": .init("ultraLight thin light regular medium semibold bold heavy black"),
     ]

@@ -1,8 +1,9 @@
 /// Reads XML into elements, byte by byte and without recursion.
 ///
-/// A reader of our own, because Foundation's is a library apart: measured, it brings libxml2 and another ICU with it, takes a small
-/// program's start from 2.4 ms of processor time to 4.4, and adds 50 MB to a program that is linked statically. Of XML this reads what Interface Builder writes,
-/// and comments, CDATA and instructions. A document type is refused, so that no entity is ever expanded.
+/// A reader of our own, because Foundation's is a library apart: measured, it brings libxml2 and another ICU with it,
+/// takes a small program's start from 2.4 ms of processor time to 4.4, and adds 50 MB to a program that is linked
+/// statically. Of XML this reads what Interface Builder writes, and comments, CDATA and instructions. A document type
+/// is refused, so that no entity is ever expanded.
 struct MarkupReader {
     private let bytes: [UInt8]
     private let document: String
@@ -20,11 +21,16 @@ struct MarkupReader {
         var text: [UInt8] = []
     }
 
-    static func read(_ bytes: [UInt8], document: String, limits: MarkupLimits) throws(InterfaceFault) -> InterfaceElement {
+    static func read(_ bytes: [UInt8], document: String, limits: MarkupLimits) throws(InterfaceFault)
+        -> InterfaceElement
+    {
         guard bytes.count <= limits.bytes else {
-            throw InterfaceFault(document: document, line: 1, what: "the document has \(bytes.count) bytes, and no more than \(limits.bytes) are read")
+            throw InterfaceFault(
+                document: document, line: 1,
+                what: "the document has \(bytes.count) bytes, and no more than \(limits.bytes) are read")
         }
-        var reader = MarkupReader(bytes: try MarkupText.normalized(bytes, document: document), document: document, limits: limits)
+        var reader = MarkupReader(
+            bytes: try MarkupText.normalized(bytes, document: document), document: document, limits: limits)
         return try reader.tree()
     }
 
@@ -42,7 +48,9 @@ struct MarkupReader {
             guard bytes[position] == .less else {
                 let text = try content()
                 if open.isEmpty {
-                    guard text.allSatisfy(\.isSpace) else { throw fault("there is text outside of the document's element") }
+                    guard text.allSatisfy(\.isSpace) else {
+                        throw fault("there is text outside of the document's element")
+                    }
                 } else if open[open.count - 1].children.isEmpty {
                     open[open.count - 1].text += text
                 }
@@ -74,13 +82,17 @@ struct MarkupReader {
                 let start = currentLine()
                 let name = try self.name("a tag")
                 elements += 1
-                guard elements <= limits.elements else { throw fault("there are more than \(limits.elements) elements") }
+                guard elements <= limits.elements else {
+                    throw fault("there are more than \(limits.elements) elements")
+                }
                 let (attributes, isEmpty) = try self.attributes(of: name)
                 let element = Open(name: name, attributes: attributes, line: start)
                 if isEmpty {
                     finish(element, in: &open, root: &root)
                 } else {
-                    guard open.count < limits.depth else { throw fault("more than \(limits.depth) elements stand inside each other") }
+                    guard open.count < limits.depth else {
+                        throw fault("more than \(limits.depth) elements stand inside each other")
+                    }
                     open.append(element)
                 }
             }
@@ -92,13 +104,16 @@ struct MarkupReader {
 
     private func finish(_ element: Open, in open: inout [Open], root: inout InterfaceElement?) {
         let text = element.children.isEmpty ? String(decoding: element.text, as: UTF8.self) : ""
-        let whole = InterfaceElement(element.name, attributes: element.attributes, children: element.children, text: text, line: element.line)
+        let whole = InterfaceElement(
+            element.name, attributes: element.attributes, children: element.children, text: text, line: element.line)
         if open.isEmpty { root = whole } else { open[open.count - 1].children.append(whole) }
     }
 
     // MARK: Pieces
 
-    private mutating func attributes(of element: String) throws(InterfaceFault) -> ([InterfaceElement.Attribute], isEmpty: Bool) {
+    private mutating func attributes(of element: String) throws(InterfaceFault) -> (
+        [InterfaceElement.Attribute], isEmpty: Bool
+    ) {
         var found: [InterfaceElement.Attribute] = []
         while true {
             let before = position
@@ -115,8 +130,12 @@ struct MarkupReader {
                 throw fault("the value of \(name) of <\(element)> is not in quotes")
             }
             let value = try quoted(name)
-            guard found.count < limits.attributes else { throw fault("<\(element)> has more than \(limits.attributes) attributes") }
-            guard !found.contains(where: { $0.name == name }) else { throw fault("<\(element)> has the attribute \(name) twice") }
+            guard found.count < limits.attributes else {
+                throw fault("<\(element)> has more than \(limits.attributes) attributes")
+            }
+            guard !found.contains(where: { $0.name == name }) else {
+                throw fault("<\(element)> has the attribute \(name) twice")
+            }
             found.append(.init(name, value))
         }
     }
@@ -125,7 +144,9 @@ struct MarkupReader {
         let mark = bytes[position]
         position += 1
         let start = position
-        while position < bytes.count, bytes[position] >= 32, bytes[position] != mark, bytes[position] != .less, bytes[position] != .ampersand { position += 1 }
+        while position < bytes.count, bytes[position] >= 32, bytes[position] != mark, bytes[position] != .less,
+            bytes[position] != .ampersand
+        { position += 1 }
         var value = Array(bytes[start..<position])
         while position < bytes.count {
             let byte = bytes[position]
@@ -166,7 +187,9 @@ struct MarkupReader {
         while end < bytes.count, end - start < 12, bytes[end] != .semicolon { end += 1 }
         guard end < bytes.count, bytes[end] == .semicolon else { throw fault("an & begins no character") }
         let name = String(decoding: bytes[start..<end], as: UTF8.self)
-        guard let character = MarkupText.character(name) else { throw fault("&\(name); is no character; entities of a document's own are not read") }
+        guard let character = MarkupText.character(name) else {
+            throw fault("&\(name); is no character; entities of a document's own are not read")
+        }
         position = end + 1
         return Array(String(character).utf8)
     }
@@ -182,7 +205,9 @@ struct MarkupReader {
         guard instruction.hasPrefix("xml "), let mark = instruction.firstRange(of: "encoding=") else { return }
         let name = instruction[mark.upperBound...].dropFirst().prefix { $0 != "\"" && $0 != "'" }.lowercased()
         guard ["utf-8", "utf8", "utf-16", "us-ascii", "ascii"].contains(name) else {
-            throw InterfaceFault(document: document, line: 1, what: "the text is said to be in \(name), and UTF-8 and UTF-16 alone are read")
+            throw InterfaceFault(
+                document: document, line: 1,
+                what: "the text is said to be in \(name), and UTF-8 and UTF-16 alone are read")
         }
     }
 
@@ -219,18 +244,22 @@ struct MarkupReader {
         return line
     }
 
-    private mutating func fault(_ what: String) -> InterfaceFault { InterfaceFault(document: document, line: currentLine(), what: what) }
+    private mutating func fault(_ what: String) -> InterfaceFault {
+        InterfaceFault(document: document, line: currentLine(), what: what)
+    }
 }
 
 extension UInt8 {
-    fileprivate static let less: UInt8 = 0x3C, quote: UInt8 = 0x22, apostrophe: UInt8 = 0x27, ampersand: UInt8 = 0x26, semicolon: UInt8 = 0x3B
+    fileprivate static let less: UInt8 = 0x3C, quote: UInt8 = 0x22, apostrophe: UInt8 = 0x27, ampersand: UInt8 = 0x26,
+        semicolon: UInt8 = 0x3B
 
     fileprivate var isSpace: Bool { self == 32 || self == 10 || self == 9 || self == 13 }
 
     /// Lenient: whatever means nothing else in a tag.
     fileprivate var isOfName: Bool {
         switch self {
-        case 0...32, .less, .quote, .apostrophe, .ampersand, .semicolon, UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "!"),
+        case 0...32, .less, .quote, .apostrophe, .ampersand, .semicolon, UInt8(ascii: ">"), UInt8(ascii: "/"),
+            UInt8(ascii: "="), UInt8(ascii: "!"),
             UInt8(ascii: "?"):
             return false
         default: return true

@@ -1,7 +1,8 @@
 package import Foundation
 import NumberConversion
 
-/// Attributes as values. What is not there, or is not such a value, answers nil; ``InterfaceDocument/oddities`` tells of the latter.
+/// Attributes as values. What is not there, or is not such a value, answers nil; ``InterfaceDocument/oddities`` tells
+/// of the latter.
 extension InterfaceElement {
     /// A finite number.
     package func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
@@ -11,19 +12,24 @@ extension InterfaceElement {
     package func flag(_ name: String) -> Bool? { self[name].flatMap(Self.flag) }
 
     /// The raw value of a word of an enumeration.
-    package func choice(_ name: String, _ words: @autoclosure () -> InterfaceWords) -> Int? { self[name].flatMap { words()[$0] } }
+    package func choice(_ name: String, _ words: @autoclosure () -> InterfaceWords) -> Int? {
+        self[name].flatMap { words()[$0] }
+    }
 
-    /// Interface Builder's numbers: digits with a sign, a point and an exponent. Words that Swift reads as numbers, as `nan`, are none.
+    /// Interface Builder's numbers: digits with a sign, a point and an exponent. Words that Swift reads as numbers, as
+    /// `nan`, are none.
     static func number(_ text: String) -> Double? {
         if let plain = plainNumber(text) { return plain }
-        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }), let value = Double(text), value.isFinite else {
+        guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
+            let value = Double(text), value.isFinite
+        else {
             return nil
         }
         return value
     }
 
-    /// Numbers as Interface Builder mostly writes them, with few digits and no exponent: both parts of the quotient are exact, and so it is the
-    /// nearest one. Nil for all others, numbers or not.
+    /// Numbers as Interface Builder mostly writes them, with few digits and no exponent: both parts of the quotient are
+    /// exact, and so it is the nearest one. Nil for all others, numbers or not.
     private static func plainNumber(_ text: String) -> Double? {
         let digits = text.utf8
         guard digits.count <= 15 else { return nil }
@@ -55,7 +61,8 @@ extension InterfaceElement {
     /// A text that is an attribute or, where it has several lines, an element: `<string key="text">`.
     package func string(_ key: String) -> String? {
         if let attribute = self[key] { return attribute }
-        guard let part = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") }) else { return nil }
+        guard let part = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") })
+        else { return nil }
         return part.ownString
     }
 
@@ -84,14 +91,19 @@ extension InterfaceElement {
 
     /// Edges, as `inset`, `edgeInsets` and `directionalEdgeInsets` name them.
     package func insets(_ key: String) -> InterfaceInsets? {
-        guard let part = part(key), ["inset", "edgeInsets", "directionalEdgeInsets"].contains(part.name) else { return nil }
+        guard let part = part(key), ["inset", "edgeInsets", "directionalEdgeInsets"].contains(part.name) else {
+            return nil
+        }
         return InterfaceInsets(part)
     }
 
-    /// Which edges a view keeps its distance to, and which sides it grows with, as UIKit's bits; nil where there is no mask.
+    /// Which edges a view keeps its distance to, and which sides it grows with, as UIKit's bits; nil where there is no
+    /// mask.
     package var autoresizing: Int? {
         guard let mask = part("autoresizingMask", "autoresizingMask") else { return nil }
-        return mask.bits(["flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY"])
+        return mask.bits([
+            "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY",
+        ])
     }
 
     /// Flags as bits, the first name the lowest.

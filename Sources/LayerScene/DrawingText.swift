@@ -13,7 +13,12 @@ struct DrawingText {
         case .gradient(let gradient, let start, let end):
             .call("gradient", [Self.form(gradient)] + SceneForm.point(start) + SceneForm.point(end))
         case .shape(let path, let fill, let rule, let stroke, let style):
-            .call("shape", [Self.form(path), Self.form(rule), .call("inside", Self.optional(fill)), .call("line", Self.optional(stroke)), Self.form(style)])
+            .call(
+                "shape",
+                [
+                    Self.form(path), Self.form(rule), .call("inside", Self.optional(fill)),
+                    .call("line", Self.optional(stroke)), Self.form(style),
+                ])
         }
     }
 
@@ -26,7 +31,8 @@ struct DrawingText {
             return .record(DrawingRecord(commands))
         case "picture":
             return .image(
-                try image(list.fields()), rect: try list.rect(), center: try list.rect(), tint: list.isEmpty ? nil : try list.color())
+                try image(list.fields()), rect: try list.rect(), center: try list.rect(),
+                tint: list.isEmpty ? nil : try list.color())
         case "gradient":
             return .gradient(try Self.gradient(list.fields()), start: try list.point(), end: try list.point())
         case "shape":
@@ -35,7 +41,8 @@ struct DrawingText {
             var fill = try list.fields()
             var stroke = try list.fields()
             return .shape(
-                path, fill: fill.isEmpty ? nil : try fill.color(), rule, stroke: stroke.isEmpty ? nil : try stroke.color(),
+                path, fill: fill.isEmpty ? nil : try fill.color(), rule,
+                stroke: stroke.isEmpty ? nil : try stroke.color(),
                 try Self.stroke(list.fields()))
         default: throw SceneTextError("A node cannot draw (\(list.head) …).")
         }
@@ -50,14 +57,23 @@ struct DrawingText {
         case .concatenate(let transform): .call("concatenate", SceneForm.transform(transform))
         case .clip(let path, let rule): .call("clip", [Self.form(path), Self.form(rule)])
         case .fill(let path, let rule, let color, let mode, let shadow):
-            .call("fill", [Self.form(path), Self.form(rule)] + SceneForm.color(color) + [Self.form(mode)] + Self.forms(shadow))
+            .call(
+                "fill",
+                [Self.form(path), Self.form(rule)] + SceneForm.color(color) + [Self.form(mode)] + Self.forms(shadow))
         case .stroke(let path, let style, let color, let mode, let shadow):
-            .call("stroke", [Self.form(path), Self.form(style)] + SceneForm.color(color) + [Self.form(mode)] + Self.forms(shadow))
+            .call(
+                "stroke",
+                [Self.form(path), Self.form(style)] + SceneForm.color(color) + [Self.form(mode)] + Self.forms(shadow))
         case .clear(let rect): .call("clear", SceneForm.rect(rect))
         case .image(let image, let rect, let tint, let alpha, let mode):
-            .call("image", [form(image)] + SceneForm.rect(rect) + [.number(alpha), Self.form(mode)] + Self.optional(tint))
+            .call(
+                "image", [form(image)] + SceneForm.rect(rect) + [.number(alpha), Self.form(mode)] + Self.optional(tint))
         case .linearGradient(let gradient, let start, let end, let options):
-            .call("linear", [Self.form(gradient)] + SceneForm.point(start) + SceneForm.point(end) + [.word(String(options.rawValue))])
+            .call(
+                "linear",
+                [Self.form(gradient)] + SceneForm.point(start) + SceneForm.point(end) + [
+                    .word(String(options.rawValue))
+                ])
         case .radialGradient(let gradient, let start, let startRadius, let end, let endRadius, let options):
             .call(
                 "radial",
@@ -83,7 +99,8 @@ struct DrawingText {
                 try Self.shadow(&list))
         case "stroke":
             return .stroke(
-                try Self.path(list.fields()), try Self.stroke(list.fields()), try list.color(), try Self.mode(list.word()),
+                try Self.path(list.fields()), try Self.stroke(list.fields()), try list.color(),
+                try Self.mode(list.word()),
                 try Self.shadow(&list))
         case "clear": return .clear(try list.rect())
         case "antialias": return .antialias(try list.word() == "true")
@@ -128,7 +145,8 @@ struct DrawingText {
         let (width, height) = (try list.integer(), try list.integer())
         guard width > 0, height > 0, width <= 4_096, height <= 4_096,
             let image = CGImage(
-                width: width, height: height, bytesPerRow: width * 4, pixels: [UInt8](repeating: 0, count: width * height * 4))
+                width: width, height: height, bytesPerRow: width * 4,
+                pixels: [UInt8](repeating: 0, count: width * height * 4))
         else { throw SceneTextError("No image is \(width) by \(height) pixels large.") }
         return image
     }
@@ -142,7 +160,8 @@ struct DrawingText {
                 switch element {
                 case .move(let p): [.word("M")] + SceneForm.point(p)
                 case .line(let p): [.word("L")] + SceneForm.point(p)
-                case .curve(let p, let a, let b): [.word("C")] + SceneForm.point(a) + SceneForm.point(b) + SceneForm.point(p)
+                case .curve(let p, let a, let b):
+                    [.word("C")] + SceneForm.point(a) + SceneForm.point(b) + SceneForm.point(p)
                 case .close: [.word("Z")]
                 }
             })
@@ -181,7 +200,10 @@ struct DrawingText {
     private static func form(_ style: StrokeStyle) -> SceneForm {
         .call(
             "pen",
-            [.number(style.width), .word(String(style.cap.rawValue)), .word(String(style.join.rawValue)), .number(style.miterLimit), .number(style.dashPhase)]
+            [
+                .number(style.width), .word(String(style.cap.rawValue)), .word(String(style.join.rawValue)),
+                .number(style.miterLimit), .number(style.dashPhase),
+            ]
                 + style.dashLengths.map(SceneForm.number))
     }
 
@@ -198,7 +220,8 @@ struct DrawingText {
     }
 
     private static func form(_ gradient: CGGradient) -> SceneForm {
-        .call("stops", zip(gradient.colors, gradient.locations).flatMap { [SceneForm.number($1)] + SceneForm.color($0) })
+        .call(
+            "stops", zip(gradient.colors, gradient.locations).flatMap { [SceneForm.number($1)] + SceneForm.color($0) })
     }
 
     private static func gradient(_ list: SceneFields) throws -> CGGradient {
@@ -217,7 +240,9 @@ struct DrawingText {
 
     static func forms(_ shadow: DrawingShadow?) -> [SceneForm] {
         guard let shadow else { return [] }
-        return [.call("shadow", SceneForm.size(shadow.offset) + [.number(shadow.radius)] + SceneForm.color(shadow.color))]
+        return [
+            .call("shadow", SceneForm.size(shadow.offset) + [.number(shadow.radius)] + SceneForm.color(shadow.color))
+        ]
     }
 
     static func shadow(_ list: inout SceneFields) throws -> DrawingShadow? {

@@ -2,8 +2,11 @@ import CoreGraphics
 package import Foundation
 
 extension SceneNode {
-    /// Whether fading each thing that the node draws gives the same picture as fading them together, but for rounding: no two of them overlap.
-    package func fadesWithoutGroup(at place: NodePlace, scale: CGFloat) -> Bool { fadesWithoutGroup(at: place, scale: scale, depth: 3) }
+    /// Whether fading each thing that the node draws gives the same picture as fading them together, but for rounding:
+    /// no two of them overlap.
+    package func fadesWithoutGroup(at place: NodePlace, scale: CGFloat) -> Bool {
+        fadesWithoutGroup(at: place, scale: scale, depth: 3)
+    }
 
     private func fadesWithoutGroup(at place: NodePlace, scale: CGFloat, depth: Int) -> Bool {
         guard style.shadow == nil else { return false }

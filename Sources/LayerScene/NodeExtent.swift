@@ -16,7 +16,9 @@ package enum NodeExtent {
             return frame
         case .image(_, let rect, _, _):
             // Pictures keep their edges sharp: they snap as frames do.
-            guard rect.isFinite, abs(rect.minX) + rect.width < 100_000, abs(rect.minY) + rect.height < 100_000 else { return nil }
+            guard rect.isFinite, abs(rect.minX) + rect.width < 100_000, abs(rect.minY) + rect.height < 100_000 else {
+                return nil
+            }
             let (x, y) = (rect.minX - bounds.minX, rect.minY - bounds.minY)
             let (left, top) = (NodePlace.snap(x * scale), NodePlace.snap(y * scale))
             return PixelRect(
@@ -39,7 +41,8 @@ package enum NodeExtent {
         var extent = contents(of: node, at: frame, scale: scale) ?? .empty
         if node.style.borderWidth > 0, node.style.borderColor != nil { extent = extent.union(frame) }
         let space = ParentSpace(
-            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds, sublayerTransform: node.geometry.sublayerTransform)
+            scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
+            sublayerTransform: node.geometry.sublayerTransform)
         CallStack.withRoom { for child in node.children { extent = extent.union(whole(of: child, in: space)) } }
         return node.style.clips ? extent.intersection(frame) : extent
     }
@@ -104,9 +107,11 @@ package enum NodeExtent {
 }
 
 extension SceneNode {
-    /// The node's shadow has the shape of what the node and its children draw: it has neither a path nor a background to fall from.
+    /// The node's shadow has the shape of what the node and its children draw: it has neither a path nor a background
+    /// to fall from.
     package var castsFromContent: Bool {
         guard let shadow = style.shadow, shadow.path == nil, !style.keepsPicture else { return false }
-        return (style.backgroundColor?.alpha ?? 0) <= 0 && (contents != nil || !children.isEmpty || style.borderWidth > 0)
+        return (style.backgroundColor?.alpha ?? 0) <= 0
+            && (contents != nil || !children.isEmpty || style.borderWidth > 0)
     }
 }

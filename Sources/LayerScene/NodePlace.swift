@@ -26,9 +26,10 @@ package struct ParentSpace: Equatable, Sendable {
 
 /// Where a node lies in device pixels.
 ///
-/// Every node that is only moved snaps to whole pixels against its parent's pixel, so that a parent and its children move as
-/// one: a page that slides by fractions never shimmers inside. Edges round, sizes follow, so that neighbors that touch in
-/// points touch in pixels. Kept pictures round their size alone, so that their size does not change while they move.
+/// Every node that is only moved snaps to whole pixels against its parent's pixel, so that a parent and its children
+/// move as one: a page that slides by fractions never shimmers inside. Edges round, sizes follow, so that neighbors
+/// that touch in points touch in pixels. Kept pictures round their size alone, so that their size does not change while
+/// they move.
 package struct NodePlace: Equatable, Sendable {
     /// The bounds in pixels: of the parent's picture, or of the node's own flat picture when `turn` is set.
     package var frame: PixelRect
@@ -58,7 +59,8 @@ package struct NodePlace: Equatable, Sendable {
             let across = Self.snap(x, width, keepsSize: keeps)
             let down = Self.snap(y, height, keepsSize: keeps)
             frame = PixelRect(
-                x: parent.originX + across.start, y: parent.originY + down.start, width: across.length, height: down.length)
+                x: parent.originX + across.start, y: parent.originY + down.start, width: across.length,
+                height: down.length)
             turn = nil
             return
         }

@@ -36,7 +36,8 @@ package struct PixelRect: Hashable, Sendable {
         let top = max(y, other.y)
         let right = min(maxX, other.maxX)
         let bottom = min(maxY, other.maxY)
-        return right > left && bottom > top ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : .empty
+        return right > left && bottom > top
+            ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : .empty
     }
 
     /// The smallest rectangle around both; an empty one adds nothing.

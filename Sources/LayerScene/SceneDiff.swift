@@ -5,8 +5,8 @@ import NumberConversion
 
 /// Compares two pictures and says which pixels of the screen differ.
 ///
-/// *Damaged* is not *invalid*: a page that only moved is damaged where it was and where it is, yet what it shows is unchanged
-/// and its kept picture stays good. A subtree that is the same object at the same place is not looked into.
+/// *Damaged* is not *invalid*: a page that only moved is damaged where it was and where it is, yet what it shows is
+/// unchanged and its kept picture stays good. A subtree that is the same object at the same place is not looked into.
 package struct SceneDiff {
     package private(set) var damage = DamageRegion()
     /// Nodes looked at.
@@ -95,7 +95,8 @@ package struct SceneDiff {
         let inner = new.style.clips || new.style.keepsPicture ? limit.intersection(newPlace.frame) : limit
         guard !inner.isEmpty else { return }
         CallStack.withRoom {
-            compareChildren(old, oldPlace.inner(of: old, scale: scale), new, newPlace.inner(of: new, scale: scale), limit: inner)
+            compareChildren(
+                old, oldPlace.inner(of: old, scale: scale), new, newPlace.inner(of: new, scale: scale), limit: inner)
         }
     }
 

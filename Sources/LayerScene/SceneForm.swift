@@ -43,7 +43,9 @@ indirect enum SceneForm: Equatable {
 
     private static func standsAlone(_ head: SceneForm) -> Bool {
         guard case .word(let word) = head else { return false }
-        return ["node", "mask", "contents", "fill", "stroke", "clip", "text", "image", "save", "restore", "concatenate"].contains(word)
+        return [
+            "node", "mask", "contents", "fill", "stroke", "clip", "text", "image", "save", "restore", "concatenate",
+        ].contains(word)
     }
 
     // MARK: Reading
@@ -100,7 +102,8 @@ indirect enum SceneForm: Equatable {
             case "\\"?: result.append("\\")
             case "u"?:
                 let digits = scalars.dropFirst().prefix { $0 != "}" }
-                guard scalars.first == "{", let value = UInt32(String(digits), radix: 16), let decoded = Unicode.Scalar(value)
+                guard scalars.first == "{", let value = UInt32(String(digits), radix: 16),
+                    let decoded = Unicode.Scalar(value)
                 else { throw SceneTextError("A string holds a broken \\u{…}.") }
                 result.append(decoded)
                 scalars = scalars.dropFirst(digits.count + 2)
@@ -165,7 +168,8 @@ struct SceneFields {
         CGColor(red: try number(), green: try number(), blue: try number(), alpha: try number())
     }
     mutating func transform() throws -> CGAffineTransform {
-        CGAffineTransform(a: try number(), b: try number(), c: try number(), d: try number(), tx: try number(), ty: try number())
+        CGAffineTransform(
+            a: try number(), b: try number(), c: try number(), d: try number(), tx: try number(), ty: try number())
     }
     mutating func fields() throws -> SceneFields { try SceneFields(next()) }
 
@@ -185,7 +189,8 @@ extension SceneForm {
     static func number(_ value: CGFloat) -> SceneForm {
         let number = Double(value)
         return .word(
-            number == number.rounded() && abs(number) < 1e15 && !(number == 0 && number.sign == .minus) ? String(Int64(saturating: number)) : "\(number)")
+            number == number.rounded() && abs(number) < 1e15 && !(number == 0 && number.sign == .minus)
+                ? String(Int64(saturating: number)) : "\(number)")
     }
 
     static func numbers(_ values: CGFloat...) -> [SceneForm] { values.map(number) }

@@ -59,7 +59,8 @@ package struct SceneShadow: Hashable, Sendable {
     package var offset: CGSize
     /// Standard deviation of the blur in points.
     package var radius: CGFloat
-    /// Nil takes the shape of the node's background and corners, and without a background that of all that is drawn inside.
+    /// Nil takes the shape of the node's background and corners, and without a background that of all that is drawn
+    /// inside.
     package var path: CGPath?
 
     package init(color: CGColor, opacity: CGFloat, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
@@ -85,7 +86,8 @@ package struct SceneCorners: OptionSet, Hashable, Sendable {
 package indirect enum SceneContents: Hashable, Sendable {
     /// A recorded drawing in the node's bounds space.
     case record(DrawingRecord)
-    /// A picture placed into `rect` of the bounds space; `center` (0…1) is the part that stretches; a tint replaces its color.
+    /// A picture placed into `rect` of the bounds space; `center` (0…1) is the part that stretches; a tint replaces its
+    /// color.
     case image(CGImage, rect: CGRect, center: CGRect, tint: CGColor?)
     /// A gradient over the bounds; points are 0…1 of the bounds.
     case gradient(CGGradient, start: CGPoint, end: CGPoint)
@@ -120,7 +122,8 @@ package final class SceneNode: Sendable {
         package var borderWidth: CGFloat = 0
         /// Children and contents are cut off at the bounds and corners.
         package var clips = false
-        /// Keep a picture of the whole node with its children, so that moving it costs a copy. The node's bounds cut it off.
+        /// Keep a picture of the whole node with its children, so that moving it costs a copy. The node's bounds cut it
+        /// off.
         package var keepsPicture = false
         /// The picture has no transparent pixel, so it may be copied without blending. Only read with `keepsPicture`.
         package var isOpaque = false

@@ -6,15 +6,16 @@ import Foundation
 /// (scene 390 844 2 (color 0 0 0 1)
 ///   (node 1 (frame 0 0 390 44) (background 1 1 1 1)))
 /// ```
-/// Images have no text of their own. They are written by the name that `images` gives them, or else by their size; a size
-/// reads back as a clear image.
+/// Images have no text of their own. They are written by the name that `images` gives them, or else by their size; a
+/// size reads back as a clear image.
 package struct SceneText {
     package var images: [String: CGImage]
 
     package init(images: [String: CGImage] = [:]) { self.images = images }
 
     package func print(_ scene: LayerScene) -> String {
-        var items = SceneForm.size(scene.size) + [.number(scene.scale), .call("color", SceneForm.color(scene.backgroundColor))]
+        var items =
+            SceneForm.size(scene.size) + [.number(scene.scale), .call("color", SceneForm.color(scene.backgroundColor))]
         if let root = scene.root { items.append(form(root)) }
         var text = ""
         SceneForm.call("scene", items).write(to: &text)
@@ -49,13 +50,18 @@ package struct SceneText {
         add("border", [.number(style.borderWidth)], unless: style.borderWidth == 0)
         if let color = style.borderColor { add("border-color", SceneForm.color(color)) }
         if let shadow = style.shadow {
-            var values = SceneForm.color(shadow.color) + [.number(shadow.opacity)] + SceneForm.size(shadow.offset) + [.number(shadow.radius)]
+            var values =
+                SceneForm.color(shadow.color) + [.number(shadow.opacity)] + SceneForm.size(shadow.offset) + [
+                    .number(shadow.radius)
+                ]
             if let path = shadow.path { values.append(DrawingText.form(path)) }
             add("shadow", values)
         }
         add("clips", [], unless: !style.clips)
         if let backdrop = style.backdrop {
-            add("backdrop", SceneForm.numbers(backdrop.blurRadius, backdrop.saturation) + SceneForm.color(backdrop.tint))
+            add(
+                "backdrop", SceneForm.numbers(backdrop.blurRadius, backdrop.saturation) + SceneForm.color(backdrop.tint)
+            )
         }
         add("keeps", [], unless: !style.keepsPicture)
         add("opaque", [], unless: !style.isOpaque)
@@ -76,8 +82,12 @@ package struct SceneText {
         } else {
             items.append(.call("position", SceneForm.point(geometry.position)))
             items.append(.call("bounds", SceneForm.rect(geometry.bounds)))
-            if geometry.anchorPoint != CGPoint(x: 0.5, y: 0.5) { items.append(.call("anchor", SceneForm.point(geometry.anchorPoint))) }
-            if geometry.transform != .identity { items.append(.call("transform", SceneForm.transform(geometry.transform))) }
+            if geometry.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+                items.append(.call("anchor", SceneForm.point(geometry.anchorPoint)))
+            }
+            if geometry.transform != .identity {
+                items.append(.call("transform", SceneForm.transform(geometry.transform)))
+            }
             if geometry.sublayerTransform != .identity {
                 items.append(.call("sublayer-transform", SceneForm.transform(geometry.sublayerTransform)))
             }
@@ -87,7 +97,9 @@ package struct SceneText {
 
     private func node(_ list: SceneFields) throws -> SceneNode {
         var list = list
-        guard list.head == "node", let id = UInt64(try list.word()) else { throw SceneTextError("Expected (node number …).") }
+        guard list.head == "node", let id = UInt64(try list.word()) else {
+            throw SceneTextError("Expected (node number …).")
+        }
         var geometry = SceneGeometry()
         var style = SceneNode.Style()
         var contents: SceneContents?
@@ -110,11 +122,13 @@ package struct SceneText {
             case "border-color": style.borderColor = try field.color()
             case "shadow":
                 style.shadow = SceneShadow(
-                    color: try field.color(), opacity: try field.number(), offset: try field.size(), radius: try field.number())
+                    color: try field.color(), opacity: try field.number(), offset: try field.size(),
+                    radius: try field.number())
                 style.shadow?.path = try field.optional("path").map(DrawingText.path)
             case "clips": style.clips = true
             case "backdrop":
-                style.backdrop = SceneBackdrop(blurRadius: try field.number(), saturation: try field.number(), tint: try field.color())
+                style.backdrop = SceneBackdrop(
+                    blurRadius: try field.number(), saturation: try field.number(), tint: try field.color())
             case "keeps": style.keepsPicture = true
             case "opaque": style.isOpaque = true
             case "contents": contents = try drawing.contents(field.fields())
@@ -128,6 +142,7 @@ package struct SceneText {
                 throw SceneTextError("(\(field.head) …) holds more than it should.")
             }
         }
-        return SceneNode(id: LayerID(id), geometry: geometry, style: style, contents: contents, children: children, mask: mask)
+        return SceneNode(
+            id: LayerID(id), geometry: geometry, style: style, contents: contents, children: children, mask: mask)
     }
 }

@@ -7,7 +7,8 @@ enum TextBlockText {
         (.natural, "natural"), (.left, "left"), (.center, "center"), (.right, "right"), (.justified, "justified"),
     ]
     private static let lineBreaks: [(TextLineBreak, String)] = [
-        (.wordWrap, "word-wrap"), (.characterWrap, "character-wrap"), (.clip, "clip-line"), (.truncateHead, "truncate-head"),
+        (.wordWrap, "word-wrap"), (.characterWrap, "character-wrap"), (.clip, "clip-line"),
+        (.truncateHead, "truncate-head"),
         (.truncateMiddle, "truncate-middle"), (.truncateTail, "truncate-tail"),
     ]
     private static let directions: [(TextDirection, String)] = [
@@ -19,7 +20,9 @@ enum TextBlockText {
     }
 
     private static func value<Value>(_ word: String, _ table: [(Value, String)]) throws -> Value {
-        guard let value = table.first(where: { $0.1 == word })?.0 else { throw SceneTextError("\(word) is unknown in a text.") }
+        guard let value = table.first(where: { $0.1 == word })?.0 else {
+            throw SceneTextError("\(word) is unknown in a text.")
+        }
         return value
     }
 
@@ -40,10 +43,15 @@ enum TextBlockText {
         var runs: [TextRun] = []
         while !list.isEmpty {
             var fields = try list.fields()
-            if fields.head == "paragraph" { try TextMarksText.read(&fields, into: &paragraph) } else { runs.append(try run(fields)) }
+            if fields.head == "paragraph" {
+                try TextMarksText.read(&fields, into: &paragraph)
+            } else {
+                runs.append(try run(fields))
+            }
         }
         return TextBlock(
-            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: lines, paragraph: paragraph)
+            runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: lines,
+            paragraph: paragraph)
     }
 
     private static func form(_ run: TextRun) -> SceneForm {
@@ -52,7 +60,8 @@ enum TextBlockText {
         if let family = run.font.family { items.append(.call("family", [.string(family)])) }
         if run.tracking != 0 { items.append(.call("tracking", [.number(run.tracking)])) }
         for (isSet, name) in [
-            (run.font.isItalic, "italic"), (run.font.hasMonospacedDigits, "tabular"), (run.font.isMonospaced, "monospaced"),
+            (run.font.isItalic, "italic"), (run.font.hasMonospacedDigits, "tabular"),
+            (run.font.isMonospaced, "monospaced"),
             (run.isUnderlined, "underlined"), (run.isStruckThrough, "struck"),
         ] where isSet { items.append(.call(name)) }
         if let marks = run.marks { items.append(TextMarksText.form(marks)) }

@@ -6,18 +6,23 @@ enum TextMarksText {
     // MARK: Paragraphs
 
     private static let lengths: [(name: String, path: WritableKeyPath<ParagraphShape, CGFloat> & Sendable)] = [
-        ("minimum", \.minimumLineHeight), ("maximum", \.maximumLineHeight), ("multiple", \.lineHeightMultiple), ("after", \.spacing),
+        ("minimum", \.minimumLineHeight), ("maximum", \.maximumLineHeight), ("multiple", \.lineHeightMultiple),
+        ("after", \.spacing),
         ("before", \.spacingBefore), ("head", \.headIndent), ("first", \.firstLineHeadIndent), ("tail", \.tailIndent),
     ]
 
     static func form(_ shape: ParagraphShape) -> SceneForm {
-        .call("paragraph", lengths.filter { shape[keyPath: $0.path] != 0 }.map { .call($0.name, [.number(shape[keyPath: $0.path])]) })
+        .call(
+            "paragraph",
+            lengths.filter { shape[keyPath: $0.path] != 0 }.map { .call($0.name, [.number(shape[keyPath: $0.path])]) })
     }
 
     static func read(_ list: inout SceneFields, into shape: inout ParagraphShape) throws {
         while !list.isEmpty {
             var field = try list.fields()
-            guard let length = lengths.first(where: { $0.name == field.head }) else { throw SceneTextError("A paragraph has no field called \(field.head).") }
+            guard let length = lengths.first(where: { $0.name == field.head }) else {
+                throw SceneTextError("A paragraph has no field called \(field.head).")
+            }
             shape[keyPath: length.path] = try field.number()
         }
     }
@@ -25,7 +30,8 @@ enum TextMarksText {
     // MARK: Marks
 
     private static let patterns: [(TextMarks.Pattern, String)] = [
-        (.solid, "solid"), (.dots, "dots"), (.dashes, "dashes"), (.dashesAndDots, "dashes-dots"), (.dashesAndTwoDots, "dashes-two-dots"),
+        (.solid, "solid"), (.dots, "dots"), (.dashes, "dashes"), (.dashesAndDots, "dashes-dots"),
+        (.dashesAndTwoDots, "dashes-two-dots"),
     ]
 
     private static func form(_ name: String, _ rule: TextMarks.Rule) -> SceneForm {
@@ -37,7 +43,9 @@ enum TextMarksText {
     private static func rule(_ list: inout SceneFields) throws -> TextMarks.Rule {
         var rule = TextMarks.Rule()
         let word = try list.word()
-        guard let pattern = patterns.first(where: { $0.1 == word })?.0 else { throw SceneTextError("\(word) is no pattern of a line.") }
+        guard let pattern = patterns.first(where: { $0.1 == word })?.0 else {
+            throw SceneTextError("\(word) is no pattern of a line.")
+        }
         rule.pattern = pattern
         while !list.isEmpty {
             var field = try list.fields()
@@ -63,7 +71,8 @@ enum TextMarksText {
         if marks.slant != 0 { items.append(.call("slant", [.number(marks.slant)])) }
         if !marks.hasLigatures { items.append(.call("no-ligatures")) }
         if let picture = marks.picture {
-            items.append(.call("picture", [.number(picture.size.width), .number(picture.size.height), .number(picture.rise)]))
+            items.append(
+                .call("picture", [.number(picture.size.width), .number(picture.size.height), .number(picture.rise)]))
         }
         return .call("marks", items)
     }
@@ -82,7 +91,8 @@ enum TextMarksText {
             case "hollow": marks.isFilled = false
             case "slant": marks.slant = try field.number()
             case "no-ligatures": marks.hasLigatures = false
-            case "picture": marks.picture = TextMarks.Picture(image: nil, size: try field.size(), rise: try field.number())
+            case "picture":
+                marks.picture = TextMarks.Picture(image: nil, size: try field.size(), rise: try field.number())
             default: throw SceneTextError("Marks have no field called \(field.head).")
             }
         }

@@ -4,8 +4,9 @@ public import UIKitCore
 /// How writing a mail ended: `saved` means that the mail program has it.
 public enum MFMailComposeResult: Int, Sendable { case cancelled = 0, saved, sent, failed }
 
-/// Hands a mail to the desktop's mail program: when the controller has appeared it opens the draft there, and its delegate gets `.saved`, for
-/// what becomes of it there is not told. The delegate dismisses the controller, as on iOS; without one it dismisses itself.
+/// Hands a mail to the desktop's mail program: when the controller has appeared it opens the draft there, and its
+/// delegate gets `.saved`, for what becomes of it there is not told. The delegate dismisses the controller, as on iOS;
+/// without one it dismisses itself.
 ///
 /// - Coverage: the draft is never inside the app.
 @preconcurrency @MainActor
@@ -16,7 +17,8 @@ open class MFMailComposeViewController: UINavigationController {
     /// Whether the desktop has a program for mail.
     open class func canSendMail() -> Bool { ComposeProgram.isThere(for: "mailto") }
 
-    /// Is notified when the mail program has the draft, or could not be started; held weakly. Without one the controller dismisses itself.
+    /// Is notified when the mail program has the draft, or could not be started; held weakly. Without one the
+    /// controller dismisses itself.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     /// The subject of the draft. Set it before the controller is presented.
@@ -41,7 +43,9 @@ open class MFMailComposeViewController: UINavigationController {
 
     /// - Coverage: inert (the mail program chooses the sender)
     open func setPreferredSendingEmailAddress(_ emailAddress: String) {
-        Log.once("MFMailComposeViewController.setPreferredSendingEmailAddress has no effect: the mail program chooses the sender")
+        Log.once(
+            "MFMailComposeViewController.setPreferredSendingEmailAddress has no effect: the mail program chooses the sender"
+        )
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -66,10 +70,13 @@ open class MFMailComposeViewController: UINavigationController {
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
     /// Dismiss the controller here.
-    func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
+    func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 
 extension MFMailComposeViewControllerDelegate {
     /// Default: nothing is done.
-    public func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?) {}
+    public func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+    ) {}
 }

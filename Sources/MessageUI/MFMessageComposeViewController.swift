@@ -1,11 +1,12 @@
 public import Foundation
 public import UIKitCore
 
-/// How writing a message ended: `cancelled` where the message program has the draft, since nothing more is known; `failed` where there is none.
+/// How writing a message ended: `cancelled` where the message program has the draft, since nothing more is known;
+/// `failed` where there is none.
 public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, failed }
 
-/// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it opens the message
-/// there, and its delegate gets `.cancelled`, because it is not known here whether it is sent.
+/// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it
+/// opens the message there, and its delegate gets `.cancelled`, because it is not known here whether it is sent.
 ///
 /// - Coverage: the message is never inside the app, and takes no attachments.
 @preconcurrency @MainActor
@@ -54,5 +55,6 @@ open class MFMessageComposeViewController: UINavigationController {
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     /// Dismiss the controller here.
-    func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+    func messageComposeViewController(
+        _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

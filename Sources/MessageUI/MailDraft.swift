@@ -18,7 +18,9 @@ struct MailDraft {
     /// - Parameter files: where the attachments lie.
     func arguments(files: [String]) -> [String] {
         var arguments = ["xdg-email", "--utf8"]
-        for (option, values) in [("--cc", cc), ("--bcc", bcc), ("--attach", files)] { for value in values { arguments += [option, value] } }
+        for (option, values) in [("--cc", cc), ("--bcc", bcc), ("--attach", files)] {
+            for value in values { arguments += [option, value] }
+        }
         if !subject.isEmpty { arguments += ["--subject", subject] }
         if !body.isEmpty { arguments += ["--body", body] }
         // An address that looks like an option would be one.
@@ -29,7 +31,8 @@ struct MailDraft {
     func write() throws -> [String] {
         guard !attachments.isEmpty else { return [] }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mail-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         return try attachments.enumerated().map { number, attachment in
             // A name of the app's is never a path, and two of one name are two files.
             let name = attachment.name.split(separator: "/").last.map(String.init) ?? ""

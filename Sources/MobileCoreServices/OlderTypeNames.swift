@@ -70,7 +70,9 @@ public nonisolated(unsafe) let kUTTagClassFilenameExtension: CFString = "public.
 public nonisolated(unsafe) let kUTTagClassMIMEType: CFString = "public.mime-type"
 
 /// The identifier of the type with this tag; a dynamic one where none is known.
-public func UTTypeCreatePreferredIdentifierForTag(_ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?) -> Unmanaged<CFString>? {
+public func UTTypeCreatePreferredIdentifierForTag(
+    _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
+) -> Unmanaged<CFString>? {
     let parent = inConformingToUTI.map { UTType(exportedAs: $0 as String) }
     let type = UTType(tag: inTag as String, tagClass: UTTagClass(rawValue: inTagClass as String), conformingTo: parent)
     return type.map { Unmanaged.passRetained($0.identifier as CFString) }
@@ -86,7 +88,9 @@ public func UTTypeConformsTo(_ inUTI: CFString, _ inConformsToUTI: CFString) -> 
     UTType(exportedAs: inUTI as String).conforms(to: UTType(exportedAs: inConformsToUTI as String))
 }
 
-public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool { (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased() }
+public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
+    (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
+}
 
 /// In English.
 public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {

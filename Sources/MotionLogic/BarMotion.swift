@@ -1,4 +1,5 @@
-/// How one element of a bar behaves during a push: how opaque it is, and where it is on its way. A pop runs it backwards.
+/// How one element of a bar behaves during a push: how opaque it is, and where it is on its way. A pop runs it
+/// backwards.
 package struct BarTrack: Hashable, Sendable {
     package enum Fade: Hashable, Sendable {
         /// Fully shown all along.
@@ -46,7 +47,8 @@ package struct BarTrack: Hashable, Sendable {
     /// Position on the path at push progress `p`: 0 where the element is before the push, 1 where it is after.
     package func position(at p: Double) -> Double { unit(p) }
 
-    /// Displacement from rest in points, toward greater x, at push progress `p`; 0 on paths whose ends only layout knows.
+    /// Displacement from rest in points, toward greater x, at push progress `p`; 0 on paths whose ends only layout
+    /// knows.
     package func offset(
         at p: Double, side: BarMotion.Side, barWidth: Double, chevronWidth: Double = 0,
         direction: MotionDirection = .leftToRight
@@ -87,14 +89,15 @@ package enum BarMotion {
         outgoingHasChevron ? BarTrack(.in(from: 0.4)) : BarTrack(.in(from: 0.7), .chevronWidths(2))
     }
 
-    /// The new back label comes along the way that the old title goes. Words of another text wait until that is gone: both go the same way, and would be
-    /// read over each other.
+    /// The new back label comes along the way that the old title goes. Words of another text wait until that is gone:
+    /// both go the same way, and would be read over each other.
     package static func incomingBackLabel(outgoingIsLarge: Bool, saysTheTitle: Bool = true) -> BarTrack {
         guard saysTheTitle else { return BarTrack(.in(from: wordsChange), .titleToBackLabel) }
         return BarTrack(.in(from: outgoingIsLarge ? 0.4 : 0.3), .titleToBackLabel)
     }
 
-    package static func outgoingInlineTitle(isCustomView: Bool, bothLarge: Bool, becomesLabel: Bool = true) -> BarTrack {
+    package static func outgoingInlineTitle(isCustomView: Bool, bothLarge: Bool, becomesLabel: Bool = true) -> BarTrack
+    {
         if bothLarge { return BarTrack(.hidden) }
         return BarTrack(.out(by: isCustomView ? 0.4 : becomesLabel ? 0.7 : wordsChange), .titleToBackLabel)
     }
@@ -108,7 +111,9 @@ package enum BarMotion {
 
     /// The large title becomes the back label; where items of the next bar take that place, it steps aside instead.
     package static func outgoingLargeTitle(incomingHasLeadingItems: Bool, becomesLabel: Bool = true) -> BarTrack {
-        incomingHasLeadingItems ? BarTrack(.out(by: 0.4), .barWidths(-0.25)) : BarTrack(.out(by: becomesLabel ? 0.6 : wordsChange), .titleToBackLabel)
+        incomingHasLeadingItems
+            ? BarTrack(.out(by: 0.4), .barWidths(-0.25))
+            : BarTrack(.out(by: becomesLabel ? 0.6 : wordsChange), .titleToBackLabel)
     }
 
     package static let incomingLargeTitle = BarTrack(.in(from: 0.3), .barWidths(1))

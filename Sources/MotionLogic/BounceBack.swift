@@ -7,7 +7,8 @@ package struct BounceBack: Hashable, Sendable {
     /// Points per second at the start.
     package let velocity: Double
 
-    /// Measured (scrolling/bounce): a scroll that arrives with speed is caught by a critically damped spring of 11 radians per second.
+    /// Measured (scrolling/bounce): a scroll that arrives with speed is caught by a critically damped spring of 11
+    /// radians per second.
     package static let omega = 11.0
     /// Measured (scrolling/bounce-rest): a pull let go at rest returns as a sum of two decays with these exponents.
     package static let slowExponent = 9.0
@@ -71,6 +72,8 @@ package struct BounceBack: Hashable, Sendable {
 
     private var amplitudes: (slow: Double, fast: Double) {
         let span = Self.fastExponent - Self.slowExponent
-        return ((Self.fastExponent * displacement + velocity) / span, -(Self.slowExponent * displacement + velocity) / span)
+        return (
+            (Self.fastExponent * displacement + velocity) / span, -(Self.slowExponent * displacement + velocity) / span
+        )
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// A timing curve: a cubic Bézier from (0, 0) to (1, 1) with two control points; time in, progress out, both 0…1.
 ///
-/// The x of both control points is kept within 0…1, so that each moment has exactly one progress; y may leave the range.
+/// The x of both control points is kept within 0…1, so that each moment has exactly one progress; y may leave the
+/// range.
 package struct CubicCurve: Hashable, Sendable {
     package let x1, y1, x2, y2: Double
 

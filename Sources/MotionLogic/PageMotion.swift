@@ -1,4 +1,5 @@
-/// The pages of a push, placed for a progress of 0 (the old page alone) to 1 (the new page alone). A pop runs it backwards.
+/// The pages of a push, placed for a progress of 0 (the old page alone) to 1 (the new page alone). A pop runs it
+/// backwards.
 ///
 /// Offsets are in points from where the page rests, toward greater x.
 package struct PageMotion: Hashable, Sendable {

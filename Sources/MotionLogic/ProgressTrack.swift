@@ -1,5 +1,5 @@
-/// A number along a motion's progress, straight from point to point. Either end may change on the way: the number goes on from where
-/// it is just then, towards the new end, and back to the end that stayed.
+/// A number along a motion's progress, straight from point to point. Either end may change on the way: the number goes
+/// on from where it is just then, towards the new end, and back to the end that stayed.
 ///
 /// ```
 ///  74 ┤           ● new end

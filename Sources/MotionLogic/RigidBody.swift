@@ -1,4 +1,5 @@
-/// A body that moves and turns as one piece: a rectangle, an ellipse or a convex polygon. Points, seconds and radians, y downwards.
+/// A body that moves and turns as one piece: a rectangle, an ellipse or a convex polygon. Points, seconds and radians,
+/// y downwards.
 package struct RigidBody: Hashable, Sendable {
     package typealias Vector = SIMD2<Double>
     package enum Outline: Hashable, Sendable {
@@ -57,7 +58,9 @@ package struct RigidBody: Hashable, Sendable {
     /// The corners as the body is turned.
     package var outlineCorners: [Vector] { corners }
 
-    private static let circle = (0..<24).map { Vector(Turn.cosine(Double($0) * .pi / 12), Turn.sine(Double($0) * .pi / 12)) }
+    private static let circle = (0..<24).map {
+        Vector(Turn.cosine(Double($0) * .pi / 12), Turn.sine(Double($0) * .pi / 12))
+    }
 
     func velocity(at point: Vector) -> Vector {
         let arm = point - center

@@ -1,4 +1,5 @@
-/// Bodies among boundaries and joints, moved by forces in equal steps. The same input gives the same numbers on every machine of a kind.
+/// Bodies among boundaries and joints, moved by forces in equal steps. The same input gives the same numbers on every
+/// machine of a kind.
 ///
 /// Contacts are solved by impulses, a fixed number of rounds for each step; what overlaps is moved apart afterwards.
 package struct RigidWorld: Sendable {
@@ -130,7 +131,8 @@ package struct RigidWorld: Sendable {
         let speed = (joint.other.flatMap { bodies[$0]?.velocity(at: end) } ?? .zero) - body.velocity(at: start)
         // A joint without a length pulls back sideways too.
         let resisted = joint.length > 0 ? along * speed.dot(along) : speed
-        let impulse = ((way - along * joint.length) * (omega * omega) + resisted * (2 * joint.damping * omega)) * (mass * dt)
+        let impulse =
+            ((way - along * joint.length) * (omega * omega) + resisted * (2 * joint.damping * omega)) * (mass * dt)
         if joint.straightens {
             body.spin += (-body.angle * omega * omega - 2 * joint.damping * omega * body.spin) * dt
             body.velocity += impulse * body.inverseMass
@@ -189,7 +191,9 @@ package struct RigidWorld: Sendable {
             for (place, first) in row.enumerated() {
                 for second in row[(place + 1)...] {
                     if second.box.least.x > first.box.most.x { break }
-                    guard first.box.meets(second.box), !first.body.isAnchored || !second.body.isAnchored else { continue }
+                    guard first.box.meets(second.box), !first.body.isAnchored || !second.body.isAnchored else {
+                        continue
+                    }
                     hits += pairHits(first.id, first.body, second.id, second.body, number)
                 }
             }
@@ -213,7 +217,9 @@ package struct RigidWorld: Sendable {
             }
             .sorted { ($0.depth, $0.corner.x, $0.corner.y) > ($1.depth, $1.corner.x, $1.corner.y) }.prefix(2)
         return deepest.map {
-            Hit(contact: Contact(body: id, other: nil, boundary: wall.boundary, group: group, point: $0.corner), normal: normal, depth: $0.depth)
+            Hit(
+                contact: Contact(body: id, other: nil, boundary: wall.boundary, group: group, point: $0.corner),
+                normal: normal, depth: $0.depth)
         }
     }
 
@@ -225,7 +231,9 @@ package struct RigidWorld: Sendable {
         // Edges may cross without a corner inside.
         let points = inside.isEmpty ? [(a.center + b.center) / 2] : Array(inside.prefix(2))
         return points.map {
-            Hit(contact: Contact(body: first, other: second, boundary: nil, group: group, point: $0), normal: normal, depth: depth)
+            Hit(
+                contact: Contact(body: first, other: second, boundary: nil, group: group, point: $0), normal: normal,
+                depth: depth)
         }
     }
 
@@ -237,7 +245,8 @@ package struct RigidWorld: Sendable {
     /// The speed at which both part again. Chosen: slow contacts do not bounce, so that what lies rests.
     private func bounce(_ hit: Hit) -> Double {
         let speed = closing(hit).dot(hit.normal)
-        let elasticity = max(bodies[hit.contact.body]?.elasticity ?? 0, hit.contact.other.flatMap { bodies[$0]?.elasticity } ?? 0)
+        let elasticity = max(
+            bodies[hit.contact.body]?.elasticity ?? 0, hit.contact.other.flatMap { bodies[$0]?.elasticity } ?? 0)
         return speed < -20 ? -speed * min(elasticity, 1) : 0
     }
 
@@ -255,7 +264,8 @@ package struct RigidWorld: Sendable {
         let sideways = body.inverseWeight(at: point, side) + (other?.inverseWeight(at: point, side) ?? 0)
         let friction = other.map { (body.friction * $0.friction).squareRoot() } ?? body.friction
         guard sideways > 0, friction > 0 else { return }
-        let rubbed = min(max(hit.rubbed - closing(hit).dot(side) / sideways, -friction * hit.pushed), friction * hit.pushed)
+        let rubbed = min(
+            max(hit.rubbed - closing(hit).dot(side) / sideways, -friction * hit.pushed), friction * hit.pushed)
         apply(side * (rubbed - hit.rubbed), hit)
         hit.rubbed = rubbed
     }
@@ -266,9 +276,12 @@ package struct RigidWorld: Sendable {
     }
 
     private mutating func separate(_ hit: Hit) {
-        let weights = (bodies[hit.contact.body]?.inverseMass ?? 0, hit.contact.other.flatMap { bodies[$0]?.inverseMass } ?? 0)
+        let weights = (
+            bodies[hit.contact.body]?.inverseMass ?? 0, hit.contact.other.flatMap { bodies[$0]?.inverseMass } ?? 0
+        )
         guard weights.0 + weights.1 > 0 else { return }
-        // Walls that hold a side in are as hard as they are; bodies part over some steps. Chosen: a tenth of a point may stay.
+        // Walls that hold a side in are as hard as they are; bodies part over some steps. Chosen: a tenth of a point
+        // may stay.
         let share = hit.contact.other == nil ? 0.8 : 0.4
         let way = hit.normal * (max(0, hit.depth - 0.1) * share / (weights.0 + weights.1))
         bodies[hit.contact.body]?.center += way * weights.0

@@ -3,7 +3,8 @@ package enum RubberBand {
     /// Measured (scrolling/rubber-band): 0.55.
     package static let coefficient = 0.55
 
-    /// Points shown for a finger `distance` points beyond the end, in a view `extent` long; keeps the sign, stays below `extent`.
+    /// Points shown for a finger `distance` points beyond the end, in a view `extent` long; keeps the sign, stays below
+    /// `extent`.
     package static func shown(pull distance: Double, extent: Double) -> Double {
         guard extent > 0, distance.isFinite else { return 0 }
         let shown = (1 - 1 / (coefficient * abs(distance) / extent + 1)) * extent

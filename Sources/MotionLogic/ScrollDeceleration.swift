@@ -20,8 +20,8 @@ package struct ScrollDeceleration: Hashable, Sendable {
         self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : Self.normalRate
     }
 
-    /// Seconds of starting velocity that the whole way amounts to. Measured (scrolling/landing): 0.499 at the normal rate, which is the sum
-    /// of steps of one millisecond, r / (1 − r), and not the integral.
+    /// Seconds of starting velocity that the whole way amounts to. Measured (scrolling/landing): 0.499 at the normal
+    /// rate, which is the sum of steps of one millisecond, r / (1 − r), and not the integral.
     private var reach: Double { rate / (1 - rate) / 1000 }
 
     package func velocity(at time: Double) -> Double { velocity * left(at: min(max(time, 0), duration)) }

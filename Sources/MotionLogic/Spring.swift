@@ -6,7 +6,8 @@ package struct Spring: Hashable, Sendable {
     /// Progress per second at the start; positive moves toward the goal.
     package let initialVelocity: Double
 
-    /// Mass and stiffness must be positive and damping not negative; other values are brought to the nearest usable one.
+    /// Mass and stiffness must be positive and damping not negative; other values are brought to the nearest usable
+    /// one.
     package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0) {
         self.mass = mass.isFinite ? max(mass, 1e-6) : 1
         self.stiffness = stiffness.isFinite ? max(stiffness, 1e-6) : 1
@@ -19,8 +20,9 @@ package struct Spring: Hashable, Sendable {
         Spring(mass: mass, stiffness: mass * omega * omega, damping: 2 * mass * omega, initialVelocity: initialVelocity)
     }
 
-    /// Push and pop. Measured (transitions/spring): mass 3 and stiffness 1000 (logged from UIKit; ω = √(1000/3)). Derived: critical damping,
-    /// because the logged damping of 500, taken literally, is only 63 % done when the frames on screen are at 99.9 %.
+    /// Push and pop. Measured (transitions/spring): mass 3 and stiffness 1000 (logged from UIKit; ω = √(1000/3)).
+    /// Derived: critical damping, because the logged damping of 500, taken literally, is only 63 % done when the frames
+    /// on screen are at 99.9 %.
     package static let navigation = critical(omega: (1000.0 / 3).squareRoot(), mass: 3)
 
     /// Modal presentations and alerts. Measured (transitions/modal-spring): stiffness 522.35, damping 45.71, mass 1.
@@ -46,7 +48,8 @@ package struct Spring: Hashable, Sendable {
 
     /// Seconds until the spring stays within 0.1 % of its goal (Chosen); infinite for a spring without damping.
     ///
-    /// Energy never grows, so the first moment whose energy is below that of a 0.1 % stretch is the answer in every regime.
+    /// Energy never grows, so the first moment whose energy is below that of a 0.1 % stretch is the answer in every
+    /// regime.
     package var settlingDuration: Double {
         guard damping > 0 else { return .infinity }
         var high = 1 / 64.0
@@ -62,8 +65,8 @@ package struct Spring: Hashable, Sendable {
         return high
     }
 
-    /// Seconds until the spring is first within `tolerance` of its goal, at most `limit`. For a spring that starts toward its goal and does
-    /// not swing: what it does beyond the goal is not shown.
+    /// Seconds until the spring is first within `tolerance` of its goal, at most `limit`. For a spring that starts
+    /// toward its goal and does not swing: what it does beyond the goal is not shown.
     package func arrival(within tolerance: Double, limit: Double) -> Double {
         guard displacement(at: limit) >= 1 - tolerance else { return limit }
         var (low, high) = (0.0, limit)

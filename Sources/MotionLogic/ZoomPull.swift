@@ -32,7 +32,9 @@ package struct ZoomPull: Hashable, Sendable {
     package var scale: Double { 1 - (1 - Self.leastScale) * fraction }
 
     /// The finger's speed in ways a second, towards the way out.
-    package static func speed(_ start: Start, x: Double, y: Double, width: Double, height: Double, forward: Double) -> Double {
+    package static func speed(_ start: Start, x: Double, y: Double, width: Double, height: Double, forward: Double)
+        -> Double
+    {
         start == .content ? y / max(height * way, 1) : x * forward / max(width * way, 1)
     }
 }

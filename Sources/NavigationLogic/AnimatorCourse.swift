@@ -1,5 +1,5 @@
-/// How a transition stands that an app's animator moves: who drives it at this moment, what is decided about its end, and whether the
-/// animator has answered.
+/// How a transition stands that an app's animator moves: who drives it at this moment, what is decided about its end,
+/// and whether the animator has answered.
 ///
 /// ```
 ///             hold            release
@@ -37,8 +37,8 @@ package struct AnimatorCourse: Hashable, Sendable {
         case late
     }
 
-    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues without it. One for
-    /// which nothing waits has all the time that it takes, as in UIKit.
+    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues
+    /// without it. One for which nothing waits has all the time that it takes, as in UIKit.
     package static let grace = 1.0
 
     package private(set) var drive = Drive.running
@@ -50,7 +50,8 @@ package struct AnimatorCourse: Hashable, Sendable {
     package var isHeld: Bool { drive == .held }
     package var isCancelled: Bool { drive == .decided(.cancelled) }
 
-    /// How it ends where the animator is not waited for: as a gesture has decided, else where the app's call has sent it.
+    /// How it ends where the animator is not waited for: as a gesture has decided, else where the app's call has sent
+    /// it.
     package var outcomeWithoutAnswer: TransitionOutcome {
         switch drive {
         case .running, .held: .completed

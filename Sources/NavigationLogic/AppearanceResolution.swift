@@ -1,4 +1,5 @@
-/// Which appearance object a bar shows: the first that is set, as a whole, never merged. Documented: UINavigationBar.h, UIToolbar.h.
+/// Which appearance object a bar shows: the first that is set, as a whole, never merged. Documented: UINavigationBar.h,
+/// UIToolbar.h.
 ///
 /// | height  | content    | first of, each asked of the item and then of the bar  |
 /// |---------|------------|-------------------------------------------------------|
@@ -35,9 +36,12 @@ package struct AppearanceResolution<Appearance> {
     ///   - standard: what the bar has if nothing else is set.
     ///   - atEdge: the content ends at the bar, nothing lies under it. A bar of its own, without a navigation
     ///     controller, is never at the edge.
-    ///   - isOpaque: the app made the bar opaque. Chosen: it keeps its background at the edge too. Nothing lies below it there; UIKit
-    ///     shows that, as a hole.
-    package init(item: Choices = Choices(), bar: Choices = Choices(), standard: Appearance, compact: Bool, atEdge: Bool, isOpaque: Bool = false) {
+    ///   - isOpaque: the app made the bar opaque. Chosen: it keeps its background at the edge too. Nothing lies below
+    ///     it there; UIKit shows that, as a hole.
+    package init(
+        item: Choices = Choices(), bar: Choices = Choices(), standard: Appearance, compact: Bool, atEdge: Bool,
+        isOpaque: Bool = false
+    ) {
         if compact, atEdge, let found = item.compactScrollEdge ?? bar.compactScrollEdge {
             appearance = found
             dropsBackground = false

@@ -14,9 +14,10 @@ package enum BarArrangement {
         }
     }
 
-    /// Indices of the groups that show, in order. Fixed groups keep their places; the others fill the places between them.
-    /// - Parameter chosen: identifiers in the order that was kept; nil without one. Unknown ones are passed over, and movable
-    ///   groups that it does not name come last: an app may have changed since.
+    /// Indices of the groups that show, in order. Fixed groups keep their places; the others fill the places between
+    /// them.
+    /// - Parameter chosen: identifiers in the order that was kept; nil without one. Unknown ones are passed over, and
+    ///   movable groups that it does not name come last: an app may have changed since.
     package static func order(_ kinds: [Kind], chosen: [String]?) -> [Int] {
         guard let chosen else {
             return kinds.indices.filter { index in
@@ -26,7 +27,9 @@ package enum BarArrangement {
         }
         var waiting: [Int] = []
         for identifier in chosen {
-            if let index = kinds.firstIndex(where: { $0.identifier == identifier }), !waiting.contains(index) { waiting.append(index) }
+            if let index = kinds.firstIndex(where: { $0.identifier == identifier }), !waiting.contains(index) {
+                waiting.append(index)
+            }
         }
         for index in kinds.indices {
             if case .movable = kinds[index], !waiting.contains(index) { waiting.append(index) }
@@ -55,10 +58,13 @@ package enum BarArrangement {
         return result
     }
 
-    /// The list in the panel that customizes a bar: first the visible groups in their order, then those that may be added, in the
-    /// app's.
+    /// The list in the panel that customizes a bar: first the visible groups in their order, then those that may be
+    /// added, in the app's.
     package static func palette(_ kinds: [Kind], chosen: [String]?) -> (shown: [String], available: [String]) {
         let order = order(kinds, chosen: chosen)
-        return (order.compactMap { kinds[$0].identifier }, kinds.indices.filter { !order.contains($0) }.compactMap { kinds[$0].identifier })
+        return (
+            order.compactMap { kinds[$0].identifier },
+            kinds.indices.filter { !order.contains($0) }.compactMap { kinds[$0].identifier }
+        )
     }
 }

@@ -54,8 +54,8 @@ package enum BarHidingEffect: Hashable, Sendable {
     case called
 }
 
-/// Which bars of a stack are hidden, and what hides or shows them: takes requests in every phase, decides at once, and answers what is to be
-/// done about it, in order.
+/// Which bars of a stack are hidden, and what hides or shows them: takes requests in every phase, decides at once, and
+/// answers what is to be done about it, in order.
 package struct BarHidingMachine: Hashable, Sendable {
     /// The behaviors that the app has switched on; all are off by default. Documented.
     package struct Behavior: OptionSet, Hashable, Sendable {
@@ -85,7 +85,8 @@ package struct BarHidingMachine: Hashable, Sendable {
         var effects: [BarHidingEffect] = []
         for step in BarHidingPolicy.steps(phase, column) {
             // The window changes its size at once, and so do the bars.
-            perform(step, animated: column != .becomesCompact && column != .becomesRegular, toolbarHasItems, into: &effects)
+            perform(
+                step, animated: column != .becomesCompact && column != .becomesRegular, toolbarHasItems, into: &effects)
         }
         if phase == .hidingByKeyboard || phase == .hidingByHeight, !effects.isEmpty { effects.append(.called) }
         return effects
@@ -132,8 +133,8 @@ package struct BarHidingMachine: Hashable, Sendable {
         return y < 0 ? .swipeUp : .swipeDown
     }
 
-    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped. Folklore (toolbars/bottom-bar-hidden); the
-    /// documentation can also be read as "the top page decides".
+    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped. Folklore
+    /// (toolbars/bottom-bar-hidden); the documentation can also be read as "the top page decides".
     package static func hidesBottomBar(_ pagesHideIt: some Sequence<Bool>) -> Bool {
         pagesHideIt.contains(true)
     }

@@ -1,7 +1,7 @@
 /// What a request means in each phase of bars that hide: the whole answer to "what if it comes now?".
 ///
-/// In short: bars that the keyboard or the height has hidden come back by a tap, or with the height. Bars that the app, a tap or a swipe
-/// has hidden come back as they went.
+/// In short: bars that the keyboard or the height has hidden come back by a tap, or with the height. Bars that the app,
+/// a tap or a swipe has hidden come back as they went.
 package enum BarHidingPolicy {
     package typealias Phase = BarHidingPhase
 

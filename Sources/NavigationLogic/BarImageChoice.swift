@@ -1,7 +1,7 @@
 /// Which of the images that an app gave for positions and metrics a bar takes.
 ///
-/// Documented: the default metrics stand in for the others, and the position "any" for every position. Chosen: an image of the
-/// right height counts more than one of the right position.
+/// Documented: the default metrics stand in for the others, and the position "any" for every position. Chosen: an image
+/// of the right height counts more than one of the right position.
 ///
 /// | bar            | metrics asked, in order             |
 /// |----------------|-------------------------------------|
@@ -38,10 +38,12 @@ package struct BarImageChoice {
         self.metrics(metrics).flatMap { metrics in positions(position).map { (position: $0, metrics: metrics) } }
     }
 
-    /// Whether an image fills the area above the bar too. Documented for iOS 7: an image of the bar's own height stays below the
-    /// status area, a taller one continues under it; Derived: so does one that was given for bars attached to the top, and one that
-    /// is made to stretch.
-    package static func fillsStatusArea(from position: Position, height: Double, barHeight: Double, isResizable: Bool) -> Bool {
+    /// Whether an image fills the area above the bar too. Documented for iOS 7: an image of the bar's own height stays
+    /// below the status area, a taller one continues under it; Derived: so does one that was given for bars attached to
+    /// the top, and one that is made to stretch.
+    package static func fillsStatusArea(from position: Position, height: Double, barHeight: Double, isResizable: Bool)
+        -> Bool
+    {
         position == .topAttached || isResizable || height > barHeight
     }
 }

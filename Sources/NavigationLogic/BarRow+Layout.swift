@@ -14,7 +14,9 @@ extension BarRow {
         let label = labels[backLabelIndex]
         layoutSides(choice, label: label)
         if let back = wishes.back {
-            let limit = (leading.flatMap(\.places).first?.slot.x ?? trailingEdge(choice)) - (label > 0 ? BarItemSize.padding : 0)
+            let limit =
+                (leading.flatMap(\.places).first?.slot.x ?? trailingEdge(choice))
+                - (label > 0 ? BarItemSize.padding : 0)
             let width = max(0, min(label, limit - back.labelStart))
             backLabel = BarSpan(x: back.labelStart, width: width)
             // Of the room beside the label, what no title may begin in.
@@ -26,7 +28,8 @@ extension BarRow {
     }
 
     private func trailingEdge(_ choice: BarRowChoice) -> Double {
-        (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.slot.x ?? choice.wishes.width - choice.wishes.trailingMargin
+        (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.slot.x ?? choice.wishes.width
+            - choice.wishes.trailingMargin
     }
 
     private mutating func layoutLeadingTitle(_ choice: BarRowChoice, _ labels: [Double]) {
@@ -65,7 +68,8 @@ extension BarRow {
         pinned = Array(others)
     }
 
-    private func distribute(_ places: inout ArraySlice<BarPlace>, _ groups: [Group], _ shows: [Shows]) -> [PlacedGroup] {
+    private func distribute(_ places: inout ArraySlice<BarPlace>, _ groups: [Group], _ shows: [Shows]) -> [PlacedGroup]
+    {
         zip(groups, shows).map { group, shows in
             let count = group.shown(shows).count
             defer { places = places.dropFirst(count) }
@@ -78,7 +82,9 @@ extension BarRow {
         let gap = BarTitlePlacement.leastGap
         let backGap = min(gap, BarTitlePlacement.backLabelGap)
         let lower =
-            leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map { max($0.end + backGap, BarItemSize.touch) }
+            leading.flatMap(\.places).last.map { $0.span.end + gap } ?? backLabel.map {
+                max($0.end + backGap, BarItemSize.touch)
+            }
             ?? choice.wishes.leadingMargin
         let first = (trailing.flatMap(\.places).first ?? overflow ?? pinned.first)?.span.x
         let upper = first.map { $0 - gap } ?? choice.wishes.width - choice.wishes.trailingMargin
@@ -95,7 +101,8 @@ extension BarRow {
     private mutating func layoutCenter(_ choice: BarRowChoice) {
         let items = choice.centerItems
         let wishes = choice.wishes
-        let edge = leading.flatMap(\.places).last?.slot.end ?? back?.end ?? max(0, wishes.leadingMargin - items.leadingPadding)
+        let edge =
+            leading.flatMap(\.places).last?.slot.end ?? back?.end ?? max(0, wishes.leadingMargin - items.leadingPadding)
         let lower = title.width > 0 ? max(title.end, edge) : edge
         let upper = trailingEdge(choice)
         let x = min(max((wishes.width - items.slots) / 2, lower), max(lower, upper - items.slots))

@@ -4,12 +4,13 @@
 /// ‹ back label  leading groups    title    center groups    trailing groups  overflow  pinned group
 /// ```
 ///
-/// Where room is short, things give way in this order: the back label becomes shorter; a centered title leaves the center; center
-/// groups show their representatives, then go to the overflow menu, the last one first; groups at the sides show their
-/// representatives; trailing groups, then leading ones, go to the overflow menu, the innermost first; the title is truncated.
-/// Chosen: for the sake of the title, groups give way only until it has a third of the bar, and single items of the older
-/// properties (`rightBarButtonItems`) not at all: they stay until they do not fit themselves. What still does not fit shrinks in
-/// proportion. Nothing overlaps.
+/// Where room is short, things give way in this order: the back label becomes shorter; a centered title leaves the
+/// center; center groups show their representatives, then go to the overflow menu, the last one first; groups at the
+/// sides show their representatives; trailing groups, then leading ones, go to the overflow menu, the innermost first;
+/// the title is truncated.
+/// Chosen: for the sake of the title, groups give way only until it has a third of the bar, and single items of the
+/// older properties (`rightBarButtonItems`) not at all: they stay until they do not fit themselves. What still does not
+/// fit shrinks in proportion. Nothing overlaps.
 package struct BarRow: Hashable, Sendable {
     /// How a group shows.
     package enum Shows: Hashable, Sendable {
@@ -29,7 +30,10 @@ package struct BarRow: Hashable, Sendable {
         /// Whether it makes room for the title, beyond what the items themselves need.
         package var yieldsToTitle: Bool
 
-        package init(_ items: [BarItemSize], representative: BarItemSize? = nil, mayOverflow: Bool = true, yieldsToTitle: Bool = true) {
+        package init(
+            _ items: [BarItemSize], representative: BarItemSize? = nil, mayOverflow: Bool = true,
+            yieldsToTitle: Bool = true
+        ) {
             self.items = items
             self.representative = representative
             self.mayOverflow = mayOverflow
@@ -83,8 +87,10 @@ package struct BarRow: Hashable, Sendable {
         package var alignment: Alignment
 
         package init(
-            width: Double, margin: Double = 16, back: Back? = nil, leading: [Group] = [], center: [Group] = [], trailing: [Group] = [],
-            pinned: [BarItemSize] = [], overflow: BarItemSize = BarItemSize(.button, 22), needsOverflow: Bool = false, title: Double = 0,
+            width: Double, margin: Double = 16, back: Back? = nil, leading: [Group] = [], center: [Group] = [],
+            trailing: [Group] = [],
+            pinned: [BarItemSize] = [], overflow: BarItemSize = BarItemSize(.button, 22), needsOverflow: Bool = false,
+            title: Double = 0,
             alignment: Alignment = .center
         ) {
             self.width = width
@@ -163,13 +169,16 @@ struct BarRowChoice {
     var centerItems: [BarItemSize] { zip(wishes.center, center).flatMap { $0.shown($1) } }
     /// With overflow button and pinned group.
     var trailingItems: [BarItemSize] {
-        zip(wishes.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [wishes.overflow] : []) + wishes.pinned
+        zip(wishes.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [wishes.overflow] : [])
+            + wishes.pinned
     }
 
     /// Where the slots of the leading items begin beside this back label.
     func leadingStart(label: Double) -> Double {
         guard let back = wishes.back else { return max(0, wishes.leadingMargin - leadingItems.leadingPadding) }
-        return max(BarItemSize.touch, label > 0 ? back.labelStart + label + BarItemSize.padding : back.chevronEnd + BarItemSize.padding)
+        return max(
+            BarItemSize.touch,
+            label > 0 ? back.labelStart + label + BarItemSize.padding : back.chevronEnd + BarItemSize.padding)
     }
 
     /// What follows the last slot of the sides: the margin, as far as the slot's own padding is not a part of it.
@@ -203,7 +212,9 @@ struct BarRowChoice {
     private func fits(title claim: Double) -> Bool {
         let label = wishes.back?.labels.last ?? 0
         let taken =
-            (leadingItems.isEmpty ? (wishes.back == nil ? 0 : leadingStart(label: label)) : leadingStart(label: label) + leadingItems.slots)
+            (leadingItems.isEmpty
+                ? (wishes.back == nil ? 0 : leadingStart(label: label))
+                : leadingStart(label: label) + leadingItems.slots)
             + trailingItems.slots + trailingRest
         guard taken <= wishes.width else { return false }
         let room = room(label: label, gap: BarTitlePlacement.shiftedGap)
@@ -222,13 +233,17 @@ struct BarRowChoice {
 
     /// Sends groups into the overflow menu, one after another, until the rest fits.
     private mutating func overflowUntilFit(title claim: Double, _ passes: (BarRow.Group) -> Bool) {
-        // Of very many most have to go: found by halving, so that the work stays near their number. Bars with as many as a user
-        // can
+        // Of very many most have to go: found by halving, so that the work stays near their number. Bars with as many
+        // as a user can
         // tell apart begin with the loop below.
         var step = leading.count + trailing.count > 32 ? leading.count + trailing.count : 0
         while step > 0 {
             var more = self
-            if !fits(title: claim), more.overflow(upTo: step, where: passes) > 0, !more.fits(title: claim) { self = more } else { step /= 2 }
+            if !fits(title: claim), more.overflow(upTo: step, where: passes) > 0, !more.fits(title: claim) {
+                self = more
+            } else {
+                step /= 2
+            }
         }
         while !fits(title: claim), overflowOne(where: passes) {}
     }
@@ -252,12 +267,16 @@ struct BarRowChoice {
             trailing[index] = .representative
             return true
         }
-        guard let index = leading.indices.last(where: { shrinks(wishes.leading[$0], leading[$0]) }) else { return false }
+        guard let index = leading.indices.last(where: { shrinks(wishes.leading[$0], leading[$0]) }) else {
+            return false
+        }
         leading[index] = .representative
         return true
     }
 
-    private mutating func overflowOne(where passes: (BarRow.Group) -> Bool) -> Bool { overflow(upTo: 1, where: passes) > 0 }
+    private mutating func overflowOne(where passes: (BarRow.Group) -> Bool) -> Bool {
+        overflow(upTo: 1, where: passes) > 0
+    }
 
     /// The trailing ones first, from the middle outward.
     /// - Returns: how many there were.

@@ -34,7 +34,8 @@ package struct BarItemSize: Hashable, Sendable {
         self.width = width.isFinite ? min(max(width, 0), 100_000) : 0
     }
 
-    /// Chosen: free at both sides of what an item draws, so that neighbors stand 16 points apart, measured gaps being at least 8.
+    /// Chosen: free at both sides of what an item draws, so that neighbors stand 16 points apart, measured gaps being
+    /// at least 8.
     package static let padding = 8.0
     /// Documented: a finger needs 44 points.
     package static let touch = 44.0
@@ -62,7 +63,9 @@ package struct BarPlace: Hashable, Sendable {
         self.slot = slot
     }
 
-    package func mirrored(in bar: Double) -> BarPlace { BarPlace(span: span.mirrored(in: bar), slot: slot.mirrored(in: bar)) }
+    package func mirrored(in bar: Double) -> BarPlace {
+        BarPlace(span: span.mirrored(in: bar), slot: slot.mirrored(in: bar))
+    }
 }
 
 extension [BarItemSize] {
@@ -82,7 +85,8 @@ extension [BarItemSize] {
             let slot = item.kind == .flexibleSpace ? flexible : item.slot * scale
             let width = item.isSpace ? slot : Swift.min(item.width, slot)
             defer { cursor += slot }
-            return BarPlace(span: BarSpan(x: cursor + (slot - width) / 2, width: width), slot: BarSpan(x: cursor, width: slot))
+            return BarPlace(
+                span: BarSpan(x: cursor + (slot - width) / 2, width: width), slot: BarSpan(x: cursor, width: slot))
         }
     }
 }

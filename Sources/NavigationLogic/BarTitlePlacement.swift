@@ -1,15 +1,16 @@
 /// Where the title and the back label of a bar go, all lengths in points along the bar.
 ///
-/// The title is centered on the bar, not on the room between the groups. A back label shrinks (full, generic word, chevron
-/// alone) before the title leaves the center, and the title leaves the center before it is truncated. Derived: devices
-/// show "Back", or the chevron alone, beside titles that a shift would have saved.
+/// The title is centered on the bar, not on the room between the groups. A back label shrinks (full, generic word,
+/// chevron alone) before the title leaves the center, and the title leaves the center before it is truncated. Derived:
+/// devices show "Back", or the chevron alone, beside titles that a shift would have saved.
 package struct BarTitlePlacement: Hashable, Sendable {
     /// A title closer than this to a group does not stay in the center. Measured (navigation-bar/title-near): iOS 26.1.
     package static let leastGap = 8.0
-    /// A title that left the center starts this far after the leading group. Measured (navigation-bar/title-after): iOS 26.1.
+    /// A title that left the center starts this far after the leading group. Measured (navigation-bar/title-after): iOS
+    /// 26.1.
     package static let shiftedGap = 12.0
-    /// Between a back label and a title, in the center or not. Measured (back-button/gap-title): 8 points between the ink of both, of
-    /// which letters keep 1 1/3 to themselves.
+    /// Between a back label and a title, in the center or not. Measured (back-button/gap-title): 8 points between the
+    /// ink of both, of which letters keep 1 1/3 to themselves.
     package static let backLabelGap = 20.0 / 3
     /// Less room than this shows no title at all. Measured (navigation-bar/title-least): iOS 26.1.
     package static let leastRoom = 3.0
@@ -30,7 +31,8 @@ package struct BarTitlePlacement: Hashable, Sendable {
         package var title: Double
 
         package init(
-            bar: Double, margin: Double = 16, backLabelStart: Double? = nil, backLabels: [Double] = [], leadingItems: Double = 0,
+            bar: Double, margin: Double = 16, backLabelStart: Double? = nil, backLabels: [Double] = [],
+            leadingItems: Double = 0,
             trailingItems: Double = 0, title: Double
         ) {
             self.bar = bar
@@ -53,7 +55,9 @@ package struct BarTitlePlacement: Hashable, Sendable {
 
     package init(_ widths: Widths, rightToLeft: Bool = false) {
         let labels = widths.backLabelStart == nil || widths.backLabels.isEmpty ? [0] : widths.backLabels
-        self.init(bar: widths.bar, title: widths.title, labels: labels.count) { Self.room(widths, label: labels[$0], gap: $1) }
+        self.init(bar: widths.bar, title: widths.title, labels: labels.count) {
+            Self.room(widths, label: labels[$0], gap: $1)
+        }
         if let labelStart = widths.backLabelStart {
             let limit = widths.bar - widths.trailingItems - widths.leadingItems - labelStart
             backLabel = Span(x: labelStart, width: max(0, min(labels[backLabelIndex], limit)))
@@ -71,7 +75,8 @@ package struct BarTitlePlacement: Hashable, Sendable {
         let start = (bar - wish) / 2
         let centered = (0..<labels).first { label in
             let room = room(label, Self.leastGap)
-            return wish > 0 ? start >= room.lowerBound && start + wish <= room.upperBound : room.lowerBound < room.upperBound
+            return wish > 0
+                ? start >= room.lowerBound && start + wish <= room.upperBound : room.lowerBound < room.upperBound
         }
         if let centered {
             backLabelIndex = centered

@@ -1,4 +1,5 @@
-/// What the older properties make of a bar's background. Documented: the comment on `isTranslucent` in UINavigationBar.h.
+/// What the older properties make of a bar's background. Documented: the comment on `isTranslucent` in
+/// UINavigationBar.h.
 ///
 /// | image       | isTranslucent   | translucent | the image is drawn | below it                     |
 /// |-------------|-----------------|-------------|--------------------|------------------------------|
@@ -28,7 +29,8 @@ package struct BarTranslucency: Equatable {
     package var backing: Backing
     package var imageIsFaded: Bool
 
-    /// Chosen: "a system opacity less than 1.0" that UIKit gives an opaque image on a translucent bar; it publishes no number.
+    /// Chosen: "a system opacity less than 1.0" that UIKit gives an opaque image on a translucent bar; it publishes no
+    /// number.
     package static let fadedImageAlpha = 0.85
 
     /// - Parameters:

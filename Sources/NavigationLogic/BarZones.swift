@@ -52,10 +52,13 @@ package struct BarZones: Hashable, Sendable {
         return max(0, scrolled - searchCollapse)
     }
 
-    package func extent(scrolled: Double) -> Double { titleExtent(scrolled: scrolled) + searchExtent(scrolled: scrolled) }
+    package func extent(scrolled: Double) -> Double {
+        titleExtent(scrolled: scrolled) + searchExtent(scrolled: scrolled)
+    }
 
     /// The scroll position at which a scroll that would end at `scrolled` may rest: never inside a zone.
-    /// Measured (large-titles/rest) for the large title, Chosen alike for the search row: beyond half of a zone it collapses, else it expands.
+    /// Measured (large-titles/rest) for the large title, Chosen alike for the search row: beyond half of a zone it
+    /// collapses, else it expands.
     package func restingPosition(scrolled: Double) -> Double {
         guard scrolled > 0, scrolled < collapsible else { return scrolled }
         let row = searchCollapse

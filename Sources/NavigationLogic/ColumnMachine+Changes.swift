@@ -74,7 +74,9 @@ extension ColumnMachine {
         mode = ColumnMode(change.to, automatic: change.automatic)
         showsInspector = change.showsInspector
         let (gone, new) = begin(animated: change.animated, into: &effects)
-        if !change.animated { effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) } }
+        if !change.animated {
+            effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) }
+        }
         // After that, so that a column which is wanted again continues from where it is.
         if let former { leave(former, to: change, into: &effects) }
         effects.append(.buttons)
@@ -112,7 +114,9 @@ extension ColumnMachine {
     }
 
     mutating func trackWidth(_ request: Request, into effects: inout [Effect]) {
-        guard case .width(let automatic) = request, case .following(let former) = mode, former != automatic else { return }
+        guard case .width(let automatic) = request, case .following(let former) = mode, former != automatic else {
+            return
+        }
         mode = .following(automatic)
         effects += [.land(nil), .catchUp]
     }
@@ -135,14 +139,18 @@ extension ColumnMachine {
     mutating func open(_ request: Request, into effects: inout [Effect]) {
         guard case .show(let column) = request else { return }
         // The delegate knows already; the pages may have gone meanwhile.
-        if let known = opening.first(where: { $0.column == column }) { return effects.append(.open(known.number, column)) }
+        if let known = opening.first(where: { $0.column == column }) {
+            return effects.append(.open(known.number, column))
+        }
         let number = nextNumber()
         opening.append((number, column))
         effects += [.tell(number, ColumnTurn(column: column, shows: true)), .open(number, column)]
     }
 
     mutating func close(_ request: Request, into effects: inout [Effect]) {
-        guard case .opened(let number, let isThere) = request, let index = opening.firstIndex(where: { $0.number == number }) else { return }
+        guard case .opened(let number, let isThere) = request,
+            let index = opening.firstIndex(where: { $0.number == number })
+        else { return }
         let turn = ColumnTurn(column: opening.remove(at: index).column, shows: isThere)
         // Announced, and not true: it is announced the other way.
         if !isThere { effects.append(.tell(number, turn)) }
@@ -165,7 +173,9 @@ extension ColumnMachine {
     }
 
     mutating func settle(_ request: Request, into effects: inout [Effect]) {
-        guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let wish) = phase else { return }
+        guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let wish) = phase else {
+            return
+        }
         phase = .columns
         mode = ColumnMode(wish ?? answer, automatic: automatic)
         effects += [.didExpand, .display, .buttons, .lookAgain]

@@ -1,8 +1,9 @@
-/// The columns of one split view: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
+/// The columns of one split view: takes requests in every phase, decides at once, and answers what is to be done about
+/// them, in order.
 ///
-/// It never waits for its effects to be performed. Effects of what an app asks for come after those that wait; effects of an answer come
-/// next, before them. So each exchange of pages is complete before the next one begins: each `will` among the effects has its `did`, and
-/// what the delegate was told of a column comes true or is taken back.
+/// It never waits for its effects to be performed. Effects of what an app asks for come after those that wait; effects
+/// of an answer come next, before them. So each exchange of pages is complete before the next one begins: each `will`
+/// among the effects has its `did`, and what the delegate was told of a column comes true or is taken back.
 package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Request = ColumnRequest<Page>
     package typealias Effect = ColumnEffect<Page>
@@ -38,7 +39,9 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     package mutating func handle(_ request: Request) -> [Effect] {
         guard concerns(request) else { return [] }
         var effects: [Effect] = []
-        for step in ColumnPolicy.steps(phase.policyPhase, policyRequest(request)) { perform(step, request, into: &effects) }
+        for step in ColumnPolicy.steps(phase.policyPhase, policyRequest(request)) {
+            perform(step, request, into: &effects)
+        }
         return effects
     }
 
@@ -51,7 +54,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .top(let number, _), .gathered(let number, _): if case .collapsing(number) = phase { true } else { false }
         case .expandTo(let number, _, _): if case .expanding(number, _, _) = phase { true } else { false }
         case .opened(let number, _): opening.contains { $0.number == number }
-        case .set, .change, .inspect, .keep, .detail, .show, .look, .leave, .width, .room, .host, .replace, .display: true
+        case .set, .change, .inspect, .keep, .detail, .show, .look, .leave, .width, .room, .host, .replace, .display:
+            true
         }
     }
 
@@ -63,7 +67,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
             if mode == (decidedMode == .automatic ? automatic : decidedMode) {
                 .sameMode
             } else {
-                phase.change != nil && mode == self.mode.value && decidesInspector == showsInspector ? .formerMode : .otherMode
+                phase.change != nil && mode == self.mode.value && decidesInspector == showsInspector
+                    ? .formerMode : .otherMode
             }
         case .inspect(let shows, _):
             if shows == decidesInspector {
@@ -110,7 +115,11 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         case .drop: drop(into: &effects)
         case .tell: tell(request, into: &effects)
         case .land:
-            if case .motionEnded(let number) = request { effects.append(.land(number)) } else { effects.append(.land(nil)) }
+            if case .motionEnded(let number) = request {
+                effects.append(.land(number))
+            } else {
+                effects.append(.land(nil))
+            }
         case .arrive: arrive(into: &effects)
         case .follow: trackWidth(request, into: &effects)
         case .collapse: collapse(into: &effects)
@@ -136,7 +145,9 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     /// What belongs on screen, from below.
     private var wanted: [Page] {
         if case .collapsed(let stack) = phase { return [stack.base].compactMap { $0 } }
-        return [SplitColumn.secondary, .inspector, .supplementary, .primary].filter { shows($0, mode.value, showsInspector) }.compactMap { host($0) }
+        return [SplitColumn.secondary, .inspector, .supplementary, .primary].filter {
+            shows($0, mode.value, showsInspector)
+        }.compactMap { host($0) }
     }
 
     /// The first half of an exchange: what comes is there, and all views are in the container.

@@ -107,7 +107,9 @@ package enum ColumnMode: Hashable, Sendable {
         }
     }
 
-    init(_ mode: SplitLayout.Mode, automatic: SplitLayout.Mode) { self = mode == automatic ? .following(mode) : .chosen(mode) }
+    init(_ mode: SplitLayout.Mode, automatic: SplitLayout.Mode) {
+        self = mode == automatic ? .following(mode) : .chosen(mode)
+    }
 }
 
 extension ColumnPhase {

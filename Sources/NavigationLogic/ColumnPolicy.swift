@@ -1,15 +1,19 @@
 /// What a request means in each phase of a split view's columns: the whole answer to "what if it comes now?".
 ///
-/// In short: what is asked for last is what happens. A mode that is only announced gives way to the next one, and what moves goes on to
-/// where that has it; a window that gets narrow finds columns at rest. What the delegate was told of a column comes true, or is taken back.
+/// In short: what is asked for last is what happens. A mode that is only announced gives way to the next one, and what
+/// moves goes on to where that has it; a window that gets narrow finds columns at rest. What the delegate was told of a
+/// column comes true, or is taken back.
 package enum ColumnPolicy {
     /// ``ColumnPhase`` without its payload.
-    package enum Phase: CaseIterable, Sendable { case unarranged, columns, announcing, telling, moving, collapsing, collapsed, expanding }
+    package enum Phase: CaseIterable, Sendable {
+        case unarranged, columns, announcing, telling, moving, collapsing, collapsed, expanding
+    }
 
     /// The requests that are treated alike.
     package enum Request: CaseIterable, Sendable {
         case set, host, replace, keep, detail, show
-        /// Another mode than the one that is wanted; the wanted one; the one in effect, of which an announced one takes the place.
+        /// Another mode than the one that is wanted; the wanted one; the one in effect, of which an announced one takes
+        /// the place.
         case otherMode, sameMode, formerMode
         case look, leave, width, narrow, wide
         case announced, told, motionEnded, landed

@@ -64,7 +64,8 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case prepareChange(Int)
     case tell(Int, ColumnTurn)
     case askTop(Int)
-    /// The pages of all columns become one stack, up to the column that is on top; nil where there are no columns by style.
+    /// The pages of all columns become one stack, up to the column that is on top; nil where there are no columns by
+    /// style.
     case gather(Int, top: SplitColumn?)
     case part(Int)
     case askMode(Int)
@@ -83,7 +84,8 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case order([Page])
     case remove([Page])
     case detail(Page)
-    /// The column's pages go on the one stack, if they still can; the number is that of ``ColumnRequest/opened(_:isThere:)``.
+    /// The column's pages go on the one stack, if they still can; the number is that of
+    /// ``ColumnRequest/opened(_:isThere:)``.
     case open(Int, SplitColumn)
 
     // Columns

@@ -13,7 +13,8 @@ struct Containment<Page: Hashable & Sendable>: Sendable {
     ///   - isMember: whether a page is on the stack now.
     ///   - isOnScreen: whether a page's view is in the container.
     mutating func record(
-        _ change: PageStack<Page>.Change, arriving: Page?, isMember: (Page) -> Bool, isOnScreen: (Page) -> Bool, into effects: inout [Effect]
+        _ change: PageStack<Page>.Change, arriving: Page?, isMember: (Page) -> Bool, isOnScreen: (Page) -> Bool,
+        into effects: inout [Effect]
     ) {
         var closing: [Effect] = []
         effects.reserveCapacity(effects.count + 2 * (change.removed.count + change.added.count) + 1)

@@ -2,9 +2,10 @@
 ///
 /// ``Phase/overdue`` is a moving or settling transition whose animator, the app's own, has had its time.
 ///
-/// In short: every request is accepted in every phase and the stack changes at once. The screen follows with the next layout of the
-/// container, as in UIKit: until then no view of a new page is loaded and no appearance call is made. What moves by time is let finish and
-/// the newest request follows it; a request without animation ends it at once; a finger loses against a call of the app.
+/// In short: every request is accepted in every phase and the stack changes at once. The screen follows with the next
+/// layout of the container, as in UIKit: until then no view of a new page is loaded and no appearance call is made.
+/// What moves by time is let finish and the newest request follows it; a request without animation ends it at once; a
+/// finger loses against a call of the app.
 package enum InterruptionPolicy {
     /// ``NavigationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
@@ -140,7 +141,8 @@ package enum InterruptionPolicy {
         case (.disappearing, .willDisappear):    []
         case (.disappearing, .didDisappear):     [.left]
 
-        // A finger that comes too late, a second finger, an end of a motion that is no more, a layout with nothing to start.
+        // A finger that comes too late, a second finger, an end of a motion that is no more, a layout with nothing to
+        // start.
         case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded), (_, .overdue), (_, .layout): []
         }
     }
@@ -161,7 +163,8 @@ extension NavigationRequest {
     /// The cell of ``InterruptionPolicy`` that this request reads, together with the phase.
     var policyRequest: InterruptionPolicy.Request {
         switch self {
-        case .push(_, let animated), .pop(let animated), .popTo(_, let animated), .popToRoot(let animated), .set(_, let animated):
+        case .push(_, let animated), .pop(let animated), .popTo(_, let animated), .popToRoot(let animated),
+            .set(_, let animated):
             animated ? .animatedChange : .unanimatedChange
         case .grab: .grab
         case .drag: .drag

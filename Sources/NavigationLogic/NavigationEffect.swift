@@ -30,11 +30,13 @@ package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case unschedule
     /// An animated transition will be announced: ask who moves it.
     case prepare(NavigationTransition<Page>)
-    /// Put the view of `to` in place beside the view of `from`; start a timed motion unless a finger holds it or it is unanimated.
+    /// Put the view of `to` in place beside the view of `from`; start a timed motion unless a finger holds it or it is
+    /// unanimated.
     case begin(NavigationTransition<Page>)
     /// Stop any timed motion and show this fraction.
     case update(NavigationTransition<Page>, fraction: Double)
-    /// Run by time from `fraction`, with this velocity, to the outcome; then send `animationEnded` with the transition's id.
+    /// Run by time from `fraction`, with this velocity, to the outcome; then send `animationEnded` with the
+    /// transition's id.
     case settle(NavigationTransition<Page>, fraction: Double, velocity: Double, outcome: TransitionOutcome)
     /// Stop any motion, show the outcome, take the other page's view away.
     case end(NavigationTransition<Page>, TransitionOutcome)

@@ -30,7 +30,9 @@ extension NavigationMachine {
         let animated = if case .containerWillAppear(let flag) = request { flag } else { false }
         let old = shown
         if case .disappearing(let page?) = phase, page != top { effects.append(.didDisappear(page)) }
-        if let top { effects += [.loadView(top), .willAppear(top, animated: animated), .willShow(top, animated: animated)] }
+        if let top {
+            effects += [.loadView(top), .willAppear(top, animated: animated), .willShow(top, animated: animated)]
+        }
         if old != top { swapViews(from: old, to: top, into: &effects) }
         phase = .appearing(top, animated: animated)
         markAsShown()

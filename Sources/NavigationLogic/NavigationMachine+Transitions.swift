@@ -80,7 +80,8 @@ extension NavigationMachine {
 
     /// `answer`: the app's animator has ended. What a gesture decided stands; what ran by time may be taken back by it.
     mutating func answer(_ request: Request, into effects: inout [Effect]) {
-        guard case .animatorEnded(let number, let wanted) = request, let transition, number == transition.id.number else { return }
+        guard case .animatorEnded(let number, let wanted) = request, let transition, number == transition.id.number
+        else { return }
         let outcome: TransitionOutcome
         if case .settling(_, let decided) = phase {
             outcome = decided
@@ -130,7 +131,8 @@ extension NavigationMachine {
         let wanted: Double, speed: Double, decided: TransitionOutcome?
         switch request {
         case .release(let fraction, let velocity): (wanted, speed, decided) = (fraction, velocity, nil)
-        case .releaseAs(let outcome, let fraction, let velocity): (wanted, speed, decided) = (fraction, velocity, outcome)
+        case .releaseAs(let outcome, let fraction, let velocity):
+            (wanted, speed, decided) = (fraction, velocity, outcome)
         default: return
         }
         let fraction = share(wanted, otherwise: last)
@@ -246,7 +248,9 @@ extension NavigationMachine {
         if animated { effects.append(.prepare(transition)) }
         if let to = transition.to { effects.append(.loadView(to)) }
         if let from = transition.from { effects.append(.willDisappear(from, animated: animated)) }
-        if let to = transition.to { effects += [.willAppear(to, animated: animated), .willShow(to, animated: animated)] }
+        if let to = transition.to {
+            effects += [.willAppear(to, animated: animated), .willShow(to, animated: animated)]
+        }
         effects.append(.begin(transition))
         markAsShown()
     }
@@ -288,7 +292,9 @@ extension NavigationMachine {
     }
 
     /// Puts what the transition pushed or popped on or off the stack, as this outcome has it.
-    private mutating func restack(_ transition: Transition, for outcome: TransitionOutcome, into effects: inout [Effect]) {
+    private mutating func restack(
+        _ transition: Transition, for outcome: TransitionOutcome, into effects: inout [Effect]
+    ) {
         if let exchange, exchange.transition == transition.id.number {
             let present = stack
             let change = pages.replace(with: exchange.other)

@@ -1,12 +1,14 @@
 /// The one place where a navigation stack and its transitions change: requests in, ordered effects out.
 ///
-/// `stack` is the app's, and changes at once; `phase` is what the screen is doing about it, from the next layout on. At rest both
-/// agree: the page on screen is the top of the stack. ``InterruptionPolicy`` says which steps a request takes in which phase.
+/// `stack` is the app's, and changes at once; `phase` is what the screen is doing about it, from the next layout on. At
+/// rest both agree: the page on screen is the top of the stack. ``InterruptionPolicy`` says which steps a request takes
+/// in which phase.
 ///
 /// The order of calls for one page replacing another is
 /// will-move, load, old will disappear, new will appear, will show, motion, old did disappear, new did appear,
-/// new did move to parent, did show, old did move from parent. Measured (transitions/calls), except the place of the new page's did-move,
-/// between its did-appear and did-show. Chosen: a delegate that gets did-show finds a complete child.
+/// new did move to parent, did show, old did move from parent. Measured (transitions/calls), except the place of the
+/// new page's did-move, between its did-appear and did-show. Chosen: a delegate that gets did-show finds a complete
+/// child.
 ///
 /// The machine never waits for its effects to be performed, so requests made while they are performed are legal: the
 /// caller appends the new effects to the ones it has left.
@@ -25,9 +27,9 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     var exchange: StackExchange?
     /// The transition whose animator has had its time.
     var overdueTransition: Int?
-    /// Pages that the machine has forgotten, beyond those in the effects that it answered. Where an app reaches the machine, they are taken
-    /// out after each request: the last reference to a page dies after the access to the machine then, and not inside, where the page's
-    /// `deinit` could not read the stack.
+    /// Pages that the machine has forgotten, beyond those in the effects that it answered. Where an app reaches the
+    /// machine, they are taken out after each request: the last reference to a page dies after the access to the
+    /// machine then, and not inside, where the page's `deinit` could not read the stack.
     package var retired: [Page] = []
 
     package init() {}
@@ -100,8 +102,8 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container. It does not come back from
-    /// there by itself, whatever becomes of it.
+    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container. It
+    /// does not come back from there by itself, whatever becomes of it.
     package mutating func forget(_ page: Page) {
         guard !contains(page) else { return }
         containment.forget(page)

@@ -14,8 +14,8 @@
 ///      └── (abrupt removal)  appearing                       settling ─────────────┘
 /// ```
 ///
-/// A change of the stack at rest is scheduled. The next layout moves on from there: with animation to `moving`, otherwise back to `idle` with
-/// the new page.
+/// A change of the stack at rest is scheduled. The next layout moves on from there: with animation to `moving`,
+/// otherwise back to `idle` with the new page.
 package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The container is not on screen. `installed` is the page whose view is in the container's view all the same.
     case offscreen(installed: Page?)
@@ -23,7 +23,8 @@ package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     case appearing(Page?, animated: Bool)
     /// At rest: this page is on screen, and it is the top of the stack.
     case idle(Page?)
-    /// This page is on screen, the stack has changed, and the next layout of the container starts the transition to its top.
+    /// This page is on screen, the stack has changed, and the next layout of the container starts the transition to its
+    /// top.
     case scheduled(Page?, ScheduledChange<Page>)
     /// A transition runs by time toward its completion.
     case moving(NavigationTransition<Page>)
@@ -77,7 +78,9 @@ extension NavigationPhase {
     /// The page that the screen belongs to: during a transition still the old one.
     package var shown: Page? {
         switch self {
-        case .offscreen(let page), .appearing(let page, _), .idle(let page), .scheduled(let page, _), .disappearing(let page): page
+        case .offscreen(let page), .appearing(let page, _), .idle(let page), .scheduled(let page, _),
+            .disappearing(let page):
+            page
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _): transition.from
         }
     }

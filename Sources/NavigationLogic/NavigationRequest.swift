@@ -1,7 +1,7 @@
 /// Everything that can be asked of a ``NavigationMachine``. Each is legal in every phase.
 ///
-/// Fractions are shares of the transition's own travel: 0 shows `from`, 1 shows `to`. Velocities are in container widths
-/// per second along that travel. For a caught push both therefore run against the finger of a pop swipe.
+/// Fractions are shares of the transition's own travel: 0 shows `from`, 1 shows `to`. Velocities are in container
+/// widths per second along that travel. For a caught push both therefore run against the finger of a pop swipe.
 package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     // The app
     case push(Page, animated: Bool)

@@ -49,28 +49,45 @@ package struct PopoverLayout: Hashable, Sendable {
     /// - Parameters:
     ///   - room: where it may stand.
     ///   - allowed: directions, as a mask of raw values.
-    package init(source: CGRect?, size content: CGSize, room: CGRect, allowed: UInt, mayOverlap: Bool, shape: Shape = .classic) {
+    package init(
+        source: CGRect?, size content: CGSize, room: CGRect, allowed: UInt, mayOverlap: Bool, shape: Shape = .classic
+    ) {
         self.shape = shape
         let insets = shape.insets
-        let size = CGSize(width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
-        func share(_ arrow: Arrow) -> CGFloat { Self.share(size, Self.space(for: arrow, source ?? .zero, room), arrow, shape.arrowLength) }
+        let size = CGSize(
+            width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
+        func share(_ arrow: Arrow) -> CGFloat {
+            Self.share(size, Self.space(for: arrow, source ?? .zero, room), arrow, shape.arrowLength)
+        }
         guard let source, room.width > 0, room.height > 0 else {
-            frame = Self.fitted(CGRect(x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width, height: size.height), room)
+            frame = Self.fitted(
+                CGRect(
+                    x: room.midX - size.width / 2, y: room.midY - size.height / 2, width: size.width,
+                    height: size.height), room)
             return
         }
         let choices = Arrow.allCases.filter { allowed & $0.rawValue != 0 }
         let fits = choices.first { share($0) >= 1 }
         let best = fits ?? choices.max { share($0) < share($1) }
         guard let arrow = best else {
-            frame = Self.fitted(CGRect(x: source.midX - size.width / 2, y: source.midY - size.height / 2, width: size.width, height: size.height), room)
+            frame = Self.fitted(
+                CGRect(
+                    x: source.midX - size.width / 2, y: source.midY - size.height / 2, width: size.width,
+                    height: size.height), room)
             return
         }
         self.arrow = arrow
         let space = fits == nil && mayOverlap ? room : Self.space(for: arrow, source, room)
         let length = shape.arrowLength
         var whole = CGSize(width: min(size.width, space.width), height: min(size.height, space.height))
-        if arrow.isVertical { whole.height = min(size.height + length, space.height) } else { whole.width = min(size.width + length, space.width) }
-        var place = CGRect(x: source.midX - whole.width / 2, y: source.midY - whole.height / 2, width: whole.width, height: whole.height)
+        if arrow.isVertical {
+            whole.height = min(size.height + length, space.height)
+        } else {
+            whole.width = min(size.width + length, space.width)
+        }
+        var place = CGRect(
+            x: source.midX - whole.width / 2, y: source.midY - whole.height / 2, width: whole.width,
+            height: whole.height)
         switch arrow {
         case .up: place.origin.y = source.maxY
         case .down: place.origin.y = source.minY - whole.height
@@ -104,7 +121,8 @@ package struct PopoverLayout: Hashable, Sendable {
         let size = CGSize(width: min(rect.width, room.width), height: min(rect.height, room.height))
         return CGRect(
             x: min(max(rect.minX, room.minX), room.maxX - size.width).rounded(),
-            y: min(max(rect.minY, room.minY), room.maxY - size.height).rounded(), width: size.width, height: size.height)
+            y: min(max(rect.minY, room.minY), room.maxY - size.height).rounded(), width: size.width, height: size.height
+        )
     }
 
     private static func space(for arrow: Arrow, _ source: CGRect, _ room: CGRect) -> CGRect {

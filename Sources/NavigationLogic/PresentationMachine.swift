@@ -1,8 +1,9 @@
-/// One presentation: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
+/// One presentation: takes requests in every phase, decides at once, and answers what is to be done about them, in
+/// order.
 ///
-/// It never waits for its effects to be performed. Requests that callbacks make while effects are performed are legal: the caller appends
-/// the new effects to the ones it has left. Each `will` among the effects has its `did`, and each ticket is answered once or, where the
-/// presentation is taken back, not at all.
+/// It never waits for its effects to be performed. Requests that callbacks make while effects are performed are legal:
+/// the caller appends the new effects to the ones it has left. Each `will` among the effects has its `did`, and each
+/// ticket is answered once or, where the presentation is taken back, not at all.
 package struct PresentationMachine: Sendable {
     package typealias Request = PresentationRequest
     package typealias Effect = PresentationEffect
@@ -27,14 +28,17 @@ package struct PresentationMachine: Sendable {
     /// Whether a request about a motion is about the one under way.
     private func concerns(_ request: Request) -> Bool {
         switch request {
-        case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number), .motionEnded(let number):
+        case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number),
+            .motionEnded(let number):
             if case .returning(let own) = phase { own == number } else { phase.leg?.number == number }
         case .present, .dismiss, .finish, .adapt, .pull, .fling, .letGo: true
         }
     }
 
     /// - Parameter former: the way that was under way when the request came.
-    private mutating func perform(_ step: PresentationPolicy.Step, _ request: Request, former: Leg?, into effects: inout [Effect]) {
+    private mutating func perform(
+        _ step: PresentationPolicy.Step, _ request: Request, former: Leg?, into effects: inout [Effect]
+    ) {
         switch step {
         case .come: come(request, into: &effects)
         case .arrive: arrive(into: &effects)
@@ -72,7 +76,8 @@ package struct PresentationMachine: Sendable {
         guard case .present(let animated, let moves, let ticket) = request else { return }
         let leg = Leg(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
         effects += [
-            .prepare(leg), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated), .willAppear(.presented, animated: animated),
+            .prepare(leg), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated),
+            .willAppear(.presented, animated: animated),
             .layOut, .dimTint(true),
         ]
         phase = .presenting(leg)
@@ -82,7 +87,8 @@ package struct PresentationMachine: Sendable {
     private mutating func arrive(into effects: inout [Effect]) {
         guard case .presenting(let leg) = phase else { return }
         effects += [
-            .end(leg, completed: true), .didAppear(.presented), .didDisappear(.host), .didEnd(presents: true, completed: true),
+            .end(leg, completed: true), .didAppear(.presented), .didDisappear(.host),
+            .didEnd(presents: true, completed: true),
             .finishCoordinator(cancelled: false),
         ]
         effects += leg.tickets.map { .complete($0) }
@@ -97,8 +103,10 @@ package struct PresentationMachine: Sendable {
     private mutating func revoke(into effects: inout [Effect]) {
         guard case .presenting(let leg) = phase else { return }
         effects += [
-            .end(leg, completed: false), .willDisappear(.presented, animated: true), .willAppear(.host, animated: true), .dimTint(false), .unlink,
-            .didEnd(presents: true, completed: false), .takeApart, .didDisappear(.presented), .didAppear(.host), .detach,
+            .end(leg, completed: false), .willDisappear(.presented, animated: true), .willAppear(.host, animated: true),
+            .dimTint(false), .unlink,
+            .didEnd(presents: true, completed: false), .takeApart, .didDisappear(.presented), .didAppear(.host),
+            .detach,
             .finishCoordinator(cancelled: true), .rest,
         ]
         phase = .gone
@@ -115,9 +123,12 @@ package struct PresentationMachine: Sendable {
 
     private mutating func goOut(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
         let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
-        let leg = Leg(number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity, tickets: tickets)
+        let leg = Leg(
+            number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity,
+            tickets: tickets)
         effects += [
-            .prepare(leg), .willBegin(presents: false), .willDisappear(.presented, animated: animated), .willAppear(.host, animated: animated),
+            .prepare(leg), .willBegin(presents: false), .willDisappear(.presented, animated: animated),
+            .willAppear(.host, animated: animated),
             .dimTint(false), .unlink,
         ]
         phase = .dismissing(leg)
@@ -127,7 +138,8 @@ package struct PresentationMachine: Sendable {
     private mutating func leave(into effects: inout [Effect]) {
         guard case .dismissing(let leg) = phase else { return }
         effects += [
-            .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart, .didDisappear(.presented), .didAppear(.host), .detach,
+            .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart,
+            .didDisappear(.presented), .didAppear(.host), .detach,
             .finishCoordinator(cancelled: false),
         ]
         effects += (leg.tickets + (leg.next?.tickets ?? [])).map { .complete($0) }
@@ -138,8 +150,10 @@ package struct PresentationMachine: Sendable {
     private mutating func restore(into effects: inout [Effect]) {
         guard case .dismissing(let leg) = phase else { return }
         effects += [
-            .end(leg, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true), .willDisappear(.host, animated: true),
-            .didEnd(presents: false, completed: false), .finishCoordinator(cancelled: true), .didAppear(.presented), .didDisappear(.host),
+            .end(leg, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true),
+            .willDisappear(.host, animated: true),
+            .didEnd(presents: false, completed: false), .finishCoordinator(cancelled: true), .didAppear(.presented),
+            .didDisappear(.host),
         ]
         effects += leg.tickets.map { .complete($0) }
         effects.append(.rest)

@@ -16,8 +16,8 @@ package enum PresentationPhase: Hashable, Sendable {
     case waiting
     case presenting(PresentationLeg)
     case shown
-    /// A finger holds the presented view on its way out; 1 is where it rests. The velocity is that of a finger which has let go to dismiss it,
-    /// else 0: in ways a second, toward where it rests.
+    /// A finger holds the presented view on its way out; 1 is where it rests. The velocity is that of a finger which
+    /// has let go to dismiss it, else 0: in ways a second, toward where it rests.
     case pulled(fraction: Double, velocity: Double)
     /// The finger has let go, and the view moves back by time: the leg's number.
     case returning(number: Int)

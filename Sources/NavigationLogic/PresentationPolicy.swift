@@ -1,8 +1,8 @@
 /// What a request means in each phase of a presentation: the whole answer to "what if it comes now?".
 ///
-/// In short: what is asked for last is what happens. A dismissal turns UIKit's own motion round where it is; an animator of the app's loses
-/// against a call of the app, and its leg is complete, but for an animated dismissal that meets one: it waits for how that ends. What is asked
-/// without animation happens now.
+/// In short: what is asked for last is what happens. A dismissal turns UIKit's own motion round where it is; an
+/// animator of the app's loses against a call of the app, and its leg is complete, but for an animated dismissal that
+/// meets one: it waits for how that ends. What is asked without animation happens now.
 package enum PresentationPolicy {
     /// ``PresentationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
@@ -39,7 +39,8 @@ package enum PresentationPolicy {
         case handOver
         /// The animator is not waited for by what is asked for next, nor by what waits.
         case expire
-        /// Another dismissal is asked for than the one under way: it is answered with that, or follows where that is taken back.
+        /// Another dismissal is asked for than the one under way: it is answered with that, or follows where that is
+        /// taken back.
         case wait
         /// The dismissal that has waited begins.
         case follow
@@ -123,7 +124,8 @@ package enum PresentationPolicy {
         case (_, .present): []
         // Nothing is on its way, or it is too late for another shape.
         case (_, .finish), (_, .adapt): []
-        // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends anyway.
+        // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends
+        // anyway.
         case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue), (_, .pull), (_, .fling), (_, .letGo),
             (_, .motionEnded): []
         }
@@ -139,7 +141,8 @@ extension PresentationRequest {
         case .finish: .finish
         case .adapt: .adapt
         case .animatorBegan: .animatorBegan
-        case .animatorEnded(_, let completed, let mayReturn): completed || !mayReturn ? .animatorCompleted : .animatorCancelled
+        case .animatorEnded(_, let completed, let mayReturn):
+            completed || !mayReturn ? .animatorCompleted : .animatorCancelled
         case .overdue: .overdue
         case .pull: .pull
         case .fling: .fling

@@ -1,6 +1,7 @@
 /// Everything that can be asked of a ``PresentationMachine``. Each is legal in every phase.
 ///
-/// A ticket stands for a completion of the app's. `moves` is false where a wish for animation meets animations that are off.
+/// A ticket stands for a completion of the app's. `moves` is false where a wish for animation meets animations that are
+/// off.
 package enum PresentationRequest: Hashable, Sendable {
     // The app
     case present(animated: Bool, moves: Bool, ticket: Int)
@@ -20,7 +21,8 @@ package enum PresentationRequest: Hashable, Sendable {
 
     // The finger
     case pull(fraction: Double)
-    /// It lets go of what the user dismisses; a dismissal that comes next goes on at this velocity, in ways a second, toward where it rests.
+    /// It lets go of what the user dismisses; a dismissal that comes next goes on at this velocity, in ways a second,
+    /// toward where it rests.
     case fling(velocity: Double)
     /// - Parameter velocity: in ways a second, toward where it rests.
     case letGo(velocity: Double)
@@ -33,7 +35,8 @@ package enum PresentationRequest: Hashable, Sendable {
 package enum PresentationEffect: Hashable, Sendable {
     package enum Party: Hashable, Sendable { case presented, host }
 
-    /// The controller gets `isBeingPresented` or `isBeingDismissed`, the app is asked for an animator, and the coordinator is made.
+    /// The controller gets `isBeingPresented` or `isBeingDismissed`, the app is asked for an animator, and the
+    /// coordinator is made.
     case prepare(PresentationLeg)
     /// The container and what is in it.
     case build

@@ -1,7 +1,9 @@
 /// What decides where a search bar stands.
 package struct SearchBarSituation: Hashable, Sendable {
     /// Raw values as UINavigationItem.SearchBarPlacement.
-    package enum Preference: Int, CaseIterable, Hashable, Sendable { case automatic = 0, inline, stacked, integratedCentered, integratedButton }
+    package enum Preference: Int, CaseIterable, Hashable, Sendable {
+        case automatic = 0, inline, stacked, integratedCentered, integratedButton
+    }
 
     /// The bar's horizontal size class.
     package enum Width: CaseIterable, Hashable, Sendable { case unspecified, compact, regular }
@@ -9,7 +11,8 @@ package struct SearchBarSituation: Hashable, Sendable {
     package var preference = Preference.automatic
     package var isPad = false
     package var width = Width.unspecified
-    /// The window is narrow, and the screen's toolbar shows, with the search bar's item among its own, and the app lets it stand there.
+    /// The window is narrow, and the screen's toolbar shows, with the search bar's item among its own, and the app lets
+    /// it stand there.
     package var toolbarHasRoom = false
     /// The app lets content take the row away. Documented: true unless set.
     package var hidesWhenScrolling = true
@@ -47,7 +50,8 @@ package enum SearchBarPlace: Hashable, Sendable {
     /// In the toolbar, without scopes.
     case toolbar
 
-    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app asks for a row; else a row.
+    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app asks for a
+    /// row; else a row.
     package init(_ situation: SearchBarSituation) {
         let isStacked = situation.preference == .stacked
         if !isStacked, situation.toolbarHasRoom, situation.width == .compact {

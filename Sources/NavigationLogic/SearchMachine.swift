@@ -32,7 +32,8 @@ package enum SearchPhase: Hashable, Sendable {
     }
 }
 
-/// Everything that can be asked of a ``SearchMachine``. Each is legal in every phase. Of results, nil leaves them as the app put them.
+/// Everything that can be asked of a ``SearchMachine``. Each is legal in every phase. Of results, nil leaves them as
+/// the app put them.
 package enum SearchRequest: Hashable, Sendable {
     case begin(showsResults: Bool?)
     /// - Parameter ticket: stands for a completion of the app's.
@@ -77,12 +78,14 @@ package enum SearchEffect: Hashable, Sendable {
 
 /// One search: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
 ///
-/// It never waits for its effects to be performed. Each `will` among the effects has its `did`, and each ticket is answered once.
+/// It never waits for its effects to be performed. Each `will` among the effects has its `did`, and each ticket is
+/// answered once.
 package struct SearchMachine: Sendable {
     package private(set) var phase = SearchPhase.idle
     /// Whether results are displayed over the screen, until the end is complete.
     package private(set) var showsResults = false
-    /// Suggestions are offered while the search is active; false between a choice in a panel and other suggestions or another text.
+    /// Suggestions are offered while the search is active; false between a choice in a panel and other suggestions or
+    /// another text.
     package private(set) var offersSuggestions = true
     private var lastNumber = 0
 
@@ -91,7 +94,9 @@ package struct SearchMachine: Sendable {
     package mutating func handle(_ request: SearchRequest) -> [SearchEffect] {
         guard concerns(request) else { return [] }
         var effects: [SearchEffect] = []
-        for step in SearchPolicy.steps(phase.policyPhase, request.policyRequest) { perform(step, request, into: &effects) }
+        for step in SearchPolicy.steps(phase.policyPhase, request.policyRequest) {
+            perform(step, request, into: &effects)
+        }
         return effects
     }
 
@@ -104,7 +109,9 @@ package struct SearchMachine: Sendable {
         }
     }
 
-    private mutating func perform(_ step: SearchPolicy.Step, _ request: SearchRequest, into effects: inout [SearchEffect]) {
+    private mutating func perform(
+        _ step: SearchPolicy.Step, _ request: SearchRequest, into effects: inout [SearchEffect]
+    ) {
         switch step {
         case .begin: begin(request, into: &effects)
         case .arrive:
@@ -152,7 +159,8 @@ package struct SearchMachine: Sendable {
         let number = nextNumber()
         phase = .ending(number: number, tickets: ticket.map { [$0] } ?? [])
         effects += [
-            .willEnd, .willDisappear(animated: animated), .unfocus, .clear, .askForResults, .unlink, .moveOut(number: number, animated: animated),
+            .willEnd, .willDisappear(animated: animated), .unfocus, .clear, .askForResults, .unlink,
+            .moveOut(number: number, animated: animated),
         ]
     }
 

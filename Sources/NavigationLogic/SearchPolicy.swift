@@ -1,6 +1,7 @@
 /// What a request means in each phase of a search: the whole answer to "what if it comes now?".
 ///
-/// In short: what is asked for last is what happens. What was on its way is complete first, so that each beginning has its end.
+/// In short: what is asked for last is what happens. What was on its way is complete first, so that each beginning has
+/// its end.
 package enum SearchPolicy {
     /// ``SearchPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable { case idle, beginning, active, ending }

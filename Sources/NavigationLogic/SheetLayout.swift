@@ -1,7 +1,8 @@
 package import Foundation
 import MotionLogic
 
-/// Where a sheet is, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom edge up.
+/// Where a sheet is, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom
+/// edge up.
 package struct SheetLayout: Hashable, Sendable {
     package enum Form: Hashable, Sendable { case page, form }
     package enum Shape: Hashable, Sendable {
@@ -59,7 +60,9 @@ package struct SheetLayout: Hashable, Sendable {
             var width = Double(bounds.width)
             if isLow { width -= 2 * safeSide }
             if widthFollowsContent, preferred.width > 0 { width = min(width, Double(preferred.width)) }
-            return CGRect(x: ((Double(bounds.width) - width) / 2).rounded(), y: Double(bounds.height) - height, width: width, height: height)
+            return CGRect(
+                x: ((Double(bounds.width) - width) / 2).rounded(), y: Double(bounds.height) - height, width: width,
+                height: height)
         case .floating:
             let size = floatingSize
             return CGRect(
@@ -78,7 +81,9 @@ package struct SheetLayout: Hashable, Sendable {
         switch form {
         case .form:
             // Documented: 540 by 620 points, unless the content prefers another size.
-            let wish = CGSize(width: preferred.width > 0 ? preferred.width : 540, height: preferred.height > 0 ? preferred.height : 620)
+            let wish = CGSize(
+                width: preferred.width > 0 ? preferred.width : 540,
+                height: preferred.height > 0 ? preferred.height : 620)
             return CGSize(width: min(wish.width, room(10).width), height: min(wish.height, room(10).height))
         case .page:
             // Folklore (presentations/page-width): a page is 704 points wide, and nearly as high as the window.

@@ -50,7 +50,8 @@ package struct SplitLayout: Hashable, Sendable {
         case (.double, .automatic): return behavior == .tile ? .oneBeside : .secondaryOnly
         case (.double, _): return behavior == .tile ? .oneBeside : .oneOver
         case (.triple, .automatic):
-            return behavior == .tile ? (width >= veryWide ? .twoBeside : .oneBeside) : width >= 820 ? .oneBeside : .secondaryOnly
+            return behavior == .tile
+                ? (width >= veryWide ? .twoBeside : .oneBeside) : width >= 820 ? .oneBeside : .secondaryOnly
         case (.triple, .oneBeside): return .oneBeside
         case (.triple, .oneOver): return behavior == .overlay ? .oneOver : .oneBeside
         case (.triple, _): return behavior == .tile ? .twoBeside : behavior == .overlay ? .twoOver : .twoDisplace
@@ -81,7 +82,8 @@ package struct SplitLayout: Hashable, Sendable {
     }
 
     package init(
-        _ style: Style, _ mode: Mode, width total: Double, primary p: Double, supplementary s: Double, inspector i: Double = 0,
+        _ style: Style, _ mode: Mode, width total: Double, primary p: Double, supplementary s: Double,
+        inspector i: Double = 0,
         showsInspector: Bool = false
     ) {
         // The inspector takes its room from the secondary in every mode.

@@ -8,14 +8,14 @@ package struct SplitStacks<Page: Hashable & Sendable>: Hashable, Sendable {
     /// The one stack, with everything up to the column that shall be on top.
     package func collapsed(top: Int) -> [Page] { columns.prefix(top + 1).flatMap { $0 } }
 
-    /// What is still to be kept of columns that are in the one stack: their first pages. The others live there alone, so that a page that
-    /// leaves the stack is removed.
+    /// What is still to be kept of columns that are in the one stack: their first pages. The others live there alone,
+    /// so that a page that leaves the stack is removed.
     package func kept(beside stack: [Page]) -> SplitStacks {
         SplitStacks(columns.map { column in column.first.map { stack.contains($0) ? [$0] : column } ?? [] })
     }
 
-    /// Takes the one stack apart where the columns' first pages are in it. A column whose first page is not there gets the
-    /// pages that are kept for it.
+    /// Takes the one stack apart where the columns' first pages are in it. A column whose first page is not there gets
+    /// the pages that are kept for it.
     package func expanded(from stack: [Page]) -> SplitStacks {
         var result = SplitStacks(columns.map { $0.filter { !stack.contains($0) } })
         var column: Int?

@@ -16,8 +16,8 @@ package enum SwipeRule {
         }
     }
 
-    /// Reasons to refuse, in the order in which they are looked at. Documented or folklore of many apps: each is how UIKit
-    /// behaves until the app gives the recognizer a delegate of its own.
+    /// Reasons to refuse, in the order in which they are looked at. Documented or folklore of many apps: each is how
+    /// UIKit behaves until the app gives the recognizer a delegate of its own.
     package enum Refusal: CaseIterable, Hashable, Sendable {
         case nothingBelow, offScreen, inFlight, barHidden, backButtonHidden, backButtonReplaced, customAnimator
 
@@ -29,7 +29,8 @@ package enum SwipeRule {
             case .barHidden: "The navigation bar is hidden, so there is no back button that the swipe could stand for."
             case .backButtonHidden: "The top item hides its back button."
             case .backButtonReplaced: "Leading items take the place of the back button."
-            case .customAnimator: "The delegate animates transitions itself, and the swipe cannot drive a foreign motion."
+            case .customAnimator:
+                "The delegate animates transitions itself, and the swipe cannot drive a foreign motion."
             }
         }
 
@@ -45,7 +46,8 @@ package enum SwipeRule {
             }
         }
 
-        /// Whether the refusal stands even if the app's own recognizer delegate allows the swipe: it would have no effect.
+        /// Whether the refusal stands even if the app's own recognizer delegate allows the swipe: it would have no
+        /// effect.
         package var isFinal: Bool {
             switch self {
             case .nothingBelow, .offScreen, .inFlight: true

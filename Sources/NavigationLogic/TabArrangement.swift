@@ -17,7 +17,8 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Whether the tab at `index` may give way; tabs that are not offered, as "More", stay.
     package func mayReplace(_ index: Int) -> Bool { bar.indices.contains(index) && offered.contains(bar[index]) }
 
-    /// Puts `item` where the tab at `index` is. Folklore (tab-bars/exchange): one that is in the bar already changes places with it.
+    /// Puts `item` where the tab at `index` is. Folklore (tab-bars/exchange): one that is in the bar already changes
+    /// places with it.
     /// - Returns: whether anything changed.
     package mutating func assign(_ item: Item, at index: Int) -> Bool {
         guard mayReplace(index), offered.contains(item), bar[index] != item else { return false }
@@ -28,7 +29,9 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
     /// Moves `item` by one place among those that may change; from outside it comes in at the bar's end.
     package mutating func step(_ item: Item, forward: Bool) -> Bool {
         let places = bar.indices.filter(mayReplace)
-        guard let former = bar.firstIndex(of: item) else { return (forward ? places.first : places.last).map { assign(item, at: $0) } ?? false }
+        guard let former = bar.firstIndex(of: item) else {
+            return (forward ? places.first : places.last).map { assign(item, at: $0) } ?? false
+        }
         let next = forward ? places.first { $0 > former } : places.last { $0 < former }
         return next.map { assign(item, at: $0) } ?? false
     }

@@ -15,12 +15,13 @@ package struct TabBarLayout: Hashable, Sendable {
         }
     }
 
-    /// Documented: UITabBarAppearance.h: stacked in compact width, inline in regular width, compact inline in compact height.
-    /// Measured (tab-bars/height-compact): bars of large phones on their side, regular in width and compact in height, are as low as those
-    /// of other phones.
+    /// Documented: UITabBarAppearance.h: stacked in compact width, inline in regular width, compact inline in compact
+    /// height. Measured (tab-bars/height-compact): bars of large phones on their side, regular in width and compact in
+    /// height, are as low as those of other phones.
     package static func form(isWide: Bool, isLow: Bool) -> Form { isLow ? .compactInline : isWide ? .inline : .stacked }
 
-    /// Without what the display covers below. Measured (tab-bars/height): 49, 32 in compact height, 50 on iPad since the SDK of iOS 12.
+    /// Without what the display covers below. Measured (tab-bars/height): 49, 32 in compact height, 50 on iPad since
+    /// the SDK of iOS 12.
     package static func height(_ form: Form, isPad: Bool) -> Double {
         switch form {
         case .stacked: isPad ? 50 : 49
@@ -29,7 +30,8 @@ package struct TabBarLayout: Hashable, Sendable {
         }
     }
 
-    /// How many tabs fit before the last becomes "More". Documented: five; Folklore (tab-bars/limit): eight in regular width.
+    /// How many tabs fit before the last becomes "More". Documented: five; Folklore (tab-bars/limit): eight in regular
+    /// width.
     package static func capacity(isWide: Bool) -> Int { isWide ? 8 : 5 }
 
     /// How many controllers have a tab of their own; where there are more, a tab for the rest follows.
@@ -54,10 +56,11 @@ package struct TabBarLayout: Hashable, Sendable {
     ) -> [Span] {
         guard count > 0 else { return [] }
         let room = max(0, width - insets.leading - insets.trailing)
-        let isCentered = positioning == .centered || (positioning == .automatic && form != .stacked && room > 0 && form == .inline)
+        let isCentered =
+            positioning == .centered || (positioning == .automatic && form != .stacked && room > 0 && form == .inline)
         guard isCentered else {
-            // Measured (tab-bars/places): in a bar of 393 points six items begin at 2, 68, 133, 199, 264 and 330: two points inside their
-            // share, at whole points.
+            // Measured (tab-bars/places): in a bar of 393 points six items begin at 2, 68, 133, 199, 264 and 330: two
+            // points inside their share, at whole points.
             let each = room / Double(count)
             let gap = min(fillGap, each / 2)
             return (0..<count).map { index in

@@ -15,8 +15,8 @@ package struct TabForm: Hashable, Sendable {
     /// The content is beside the sidebar, not under it.
     package var tiles: Bool
 
-    /// Documented: a sidebar belongs to regular width. Chosen: and to regular height, so that a phone on its side keeps its bar. Documented:
-    /// on a desktop the automatic layout is `tile`.
+    /// Documented: a sidebar belongs to regular width. Chosen: and to regular height, so that a phone on its side keeps
+    /// its bar. Documented: on a desktop the automatic layout is `tile`.
     package init(_ mode: Mode, _ layout: Layout, isHidden: Bool, isWide: Bool, isLow: Bool) {
         hasSidebar = mode == .tabSidebar && isWide && !isLow
         showsSidebar = hasSidebar && !isHidden
@@ -24,15 +24,18 @@ package struct TabForm: Hashable, Sendable {
     }
 
     /// Folklore (tab-bars/sidebar-width): as wide as the primary column of a split view.
-    package static func sidebarWidth(total: Double) -> Double { SplitLayout.primaryWidth(SplitLayout.Width(), total: total) }
+    package static func sidebarWidth(total: Double) -> Double {
+        SplitLayout.primaryWidth(SplitLayout.Width(), total: total)
+    }
 
     /// Documented: what `automatic` means.
     package static func placement(_ placement: Placement, isRoot: Bool) -> Placement {
         placement == .automatic ? isRoot ? .standard : .optional : placement
     }
 
-    /// Which tabs are in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed ones at the leading
-    /// end, pinned ones at the trailing end, optional ones only where the user put them, and this bar cannot be rearranged.
+    /// Which tabs are in a bar beside which there is a sidebar for the others, in the bar's order. Documented: fixed
+    /// ones at the leading end, pinned ones at the trailing end, optional ones only where the user put them, and this
+    /// bar cannot be rearranged.
     /// - Parameter tabs: their placements, none of them automatic.
     package static func bar(_ tabs: [Placement]) -> [Int] {
         func all(_ placements: Set<Placement>) -> [Int] { tabs.indices.filter { placements.contains(tabs[$0]) } }

@@ -1,8 +1,10 @@
-/// The tabs of one tab bar controller: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
+/// The tabs of one tab bar controller: takes requests in every phase, decides at once, and answers what is to be done
+/// about them, in order.
 ///
-/// `controllers` and `selected` are the app's, and change at once; `phase` is what the screen is doing about it. Effects of what an app asks
-/// for come after those that wait; effects of an answer come next, before them. So each change of what shows is complete before the next one
-/// begins: each `will` among the effects has its `did`, and at rest one tab shows.
+/// `controllers` and `selected` are the app's, and change at once; `phase` is what the screen is doing about it.
+/// Effects of what an app asks for come after those that wait; effects of an answer come next, before them. So each
+/// change of what shows is complete before the next one begins: each `will` among the effects has its `did`, and at
+/// rest one tab shows.
 package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Request = TabRequest<Page>
     package typealias Effect = TabEffect<Page>
@@ -32,7 +34,9 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     package mutating func handle(_ request: Request) -> [Effect] {
         guard concerns(request) else { return [] }
         var effects: [Effect] = []
-        for step in TabPolicy.steps(phase.policyPhase, policyRequest(request)) { perform(step, request, into: &effects) }
+        for step in TabPolicy.steps(phase.policyPhase, policyRequest(request)) {
+            perform(step, request, into: &effects)
+        }
         return effects
     }
 
@@ -40,7 +44,8 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     private func concerns(_ request: Request) -> Bool {
         switch (request, phase) {
         case (.asked(let number, _), .asking(let change)): number == change.number
-        case (.answered(let number, _), .moving(let change)), (.ended(let number, _, _), .moving(let change)): number == change.number
+        case (.answered(let number, _), .moving(let change)), (.ended(let number, _, _), .moving(let change)):
+            number == change.number
         case (.asked, _), (.answered, _), (.ended, _): false
         default: true
         }
@@ -76,7 +81,10 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         case .note: if case .note(let page) = request { selected = page }
         case .more: if case .more(let page) = request { more = page }
         case .interrupt: effects.append(.interrupt)
-        case .conclude: if case .answered(let number, let completed) = request { effects.append(.conclude(number, completed: completed)) }
+        case .conclude:
+            if case .answered(let number, let completed) = request {
+                effects.append(.conclude(number, completed: completed))
+            }
         case .arrange: arrange(request, into: &effects)
         case .exchange: exchange(request, into: &effects)
         case .rest: effects.append(.updateOverlap)
@@ -164,7 +172,9 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         effects.append(.release)
     }
 
-    private func isCurrent(_ change: TabChange<Page>) -> Bool { change.selected == selected && change.controllers == controllers }
+    private func isCurrent(_ change: TabChange<Page>) -> Bool {
+        change.selected == selected && change.controllers == controllers
+    }
 
     private mutating func begin(_ request: Request, into effects: inout [Effect]) {
         guard case .asking(let change) = phase else { return }
@@ -172,12 +182,15 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         phase = .moving(change)
         // As without animation: the new screen's will is called before the old one's.
         effects += [
-            .load(change.to), .willAppear(change.to, animated: true), .willDisappear(change.from, animated: true), .begin(change.number),
+            .load(change.to), .willAppear(change.to, animated: true), .willDisappear(change.from, animated: true),
+            .begin(change.number),
         ]
     }
 
     private mutating func end(_ request: Request, into effects: inout [Effect]) {
-        guard case .ended(let number, let isCompleted, let back) = request, case .moving(let change) = phase else { return }
+        guard case .ended(let number, let isCompleted, let back) = request, case .moving(let change) = phase else {
+            return
+        }
         // A screen that is no tab any more cannot stay after all.
         let completed = isCompleted || !(placed.contains(change.from) || change.from == more)
         let (winner, loser) = completed ? (change.to, change.from) : (change.from, change.to)
@@ -188,8 +201,10 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
             effects.append(.items)
         }
         effects += [
-            .close(number, completed: completed), .install(winner), .willAppear(winner, animated: true), .willDisappear(loser, animated: true),
-            .remove(loser), .didDisappear(loser), .release, .updateBar, .didAppear(winner), .finish(number, completed: completed),
+            .close(number, completed: completed), .install(winner), .willAppear(winner, animated: true),
+            .willDisappear(loser, animated: true),
+            .remove(loser), .didDisappear(loser), .release, .updateBar, .didAppear(winner),
+            .finish(number, completed: completed),
         ]
     }
 }

@@ -53,7 +53,8 @@ package enum TabMinimizingRequest: Hashable, Sendable {
     /// The direction that the app has named; none where nothing minimizes the bar.
     package enum Direction: Hashable, Sendable { case none, down, up }
 
-    /// Content moved to an offset, in points: under a finger or by its speed, or else. At its top and at its end it returns by itself.
+    /// Content moved to an offset, in points: under a finger or by its speed, or else. At its top and at its end it
+    /// returns by itself.
     case moved(to: Double, top: Double, end: Double, isByUser: Bool, minimizes: Direction)
     /// What lies under the bar now is another content.
     case otherContent
@@ -64,7 +65,8 @@ package enum TabMinimizingRequest: Hashable, Sendable {
 /// One thing to do about a tab bar.
 package enum TabMinimizingEffect: Hashable, Sendable { case minimize(animated: Bool), show(animated: Bool) }
 
-/// A tab bar that scrolling minimizes: takes requests in every phase, decides at once, and answers what is to be done about it.
+/// A tab bar that scrolling minimizes: takes requests in every phase, decides at once, and answers what is to be done
+/// about it.
 package struct TabMinimizingMachine: Hashable, Sendable {
     package private(set) var phase = TabMinimizingPhase.shown
 
@@ -72,7 +74,9 @@ package struct TabMinimizingMachine: Hashable, Sendable {
 
     package mutating func handle(_ request: TabMinimizingRequest) -> [TabMinimizingEffect] {
         var effects: [TabMinimizingEffect] = []
-        for step in TabMinimizingPolicy.steps(phase.policyPhase, column(request)) { perform(step, request, into: &effects) }
+        for step in TabMinimizingPolicy.steps(phase.policyPhase, column(request)) {
+            perform(step, request, into: &effects)
+        }
         return effects
     }
 
@@ -105,7 +109,8 @@ package struct TabMinimizingMachine: Hashable, Sendable {
             phase = TabMinimizingPhase(isMinimized: phase.isMinimized, ScrollWay(start: offset, last: offset))
         case .track:
             guard case .moved(let offset, _, _, _, _) = request, let way = phase.way else { return }
-            phase = TabMinimizingPhase(isMinimized: phase.isMinimized, ScrollWay(start: way.start(to: offset), last: offset))
+            phase = TabMinimizingPhase(
+                isMinimized: phase.isMinimized, ScrollWay(start: way.start(to: offset), last: offset))
         case .rest: phase = TabMinimizingPhase(isMinimized: phase.isMinimized, nil)
         case .minimize:
             phase = TabMinimizingPhase(isMinimized: true, phase.way)

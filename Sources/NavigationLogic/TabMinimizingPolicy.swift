@@ -1,6 +1,8 @@
-/// What a request means in each phase of a tab bar that scrolling minimizes: the whole answer to "what if it comes now?".
+/// What a request means in each phase of a tab bar that scrolling minimizes: the whole answer to "what if it comes
+/// now?".
 ///
-/// In short: each way of a finger, or of content that it set in motion, counts from where it began. Another page or tab shows the bar.
+/// In short: each way of a finger, or of content that it set in motion, counts from where it began. Another page or tab
+/// shows the bar.
 package enum TabMinimizingPolicy {
     /// ``TabMinimizingPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable { case shown, shownWhileScrolling, minimized, minimizedWhileScrolling }

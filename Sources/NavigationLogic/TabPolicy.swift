@@ -1,7 +1,7 @@
 /// What a request means in each phase of a tab bar controller: the whole answer to "what if it comes now?".
 ///
-/// In short: controllers and selection are those of the last request at once, what shows follows in order. What an animator of the app's moves
-/// ends before anything else comes.
+/// In short: controllers and selection are those of the last request at once, what shows follows in order. What an
+/// animator of the app's moves ends before anything else comes.
 package enum TabPolicy {
     /// ``TabPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable { case empty, resting, asking, moving }

@@ -1,13 +1,15 @@
 /// Where the items of a toolbar go.
 ///
 /// Flexible spaces share what is left over equally (Documented). Without one the items are at the leading end.
-/// Chosen: where there is less room than the items ask for, first the room around them shrinks, then they do, all in proportion;
-/// none overlaps another or leaves the bar.
+/// Chosen: where there is less room than the items ask for, first the room around them shrinks, then they do, all in
+/// proportion; none overlaps another or leaves the bar.
 package struct ToolbarRow: Hashable, Sendable {
     /// One for each item, from the left end.
     package private(set) var places: [BarPlace]
 
-    package init(_ items: [BarItemSize], width: Double, leadingMargin: Double, trailingMargin: Double, rightToLeft: Bool = false) {
+    package init(
+        _ items: [BarItemSize], width: Double, leadingMargin: Double, trailingMargin: Double, rightToLeft: Bool = false
+    ) {
         let start = max(0, leadingMargin - items.leadingPadding)
         let end = max(start, width - max(0, trailingMargin - items.trailingPadding))
         let flexibleCount = items.filter { $0.kind == .flexibleSpace }.count
@@ -23,7 +25,9 @@ package struct ToolbarRow: Hashable, Sendable {
     }
 
     /// What items leave for one among them that takes all there is.
-    package static func free(_ items: [BarItemSize], width: Double, leadingMargin: Double, trailingMargin: Double) -> Double {
+    package static func free(_ items: [BarItemSize], width: Double, leadingMargin: Double, trailingMargin: Double)
+        -> Double
+    {
         let start = max(0, leadingMargin - items.leadingPadding)
         let end = max(start, width - max(0, trailingMargin - items.trailingPadding))
         return max(0, end - start - items.slots)
@@ -31,13 +35,17 @@ package struct ToolbarRow: Hashable, Sendable {
 }
 
 extension [BarItemSize] {
-    /// Side by side in less room than the slots ask for. As in a row that is wide enough, the room before the first item and behind
-    /// the last lies outside of it, while there is any.
+    /// Side by side in less room than the slots ask for. As in a row that is wide enough, the room before the first
+    /// item and behind the last lies outside of it, while there is any.
     fileprivate func squeezed(from start: Double, room: Double) -> [BarPlace] {
-        guard let first, let last, !first.isSpace, !last.isSpace else { return placed(from: start, scale: room / Swift.max(slots, 1)) }
+        guard let first, let last, !first.isSpace, !last.isSpace else {
+            return placed(from: start, scale: room / Swift.max(slots, 1))
+        }
         let scale = (room - (first.width + last.width) / 2) / Swift.max(slots - (first.slot + last.slot) / 2, 1)
         let (before, behind) = ((first.slot * scale - first.width) / 2, (last.slot * scale - last.width) / 2)
-        guard scale < 1, before >= 0, behind >= 0, before <= start, behind <= start else { return placed(from: start, scale: room / Swift.max(slots, 1)) }
+        guard scale < 1, before >= 0, behind >= 0, before <= start, behind <= start else {
+            return placed(from: start, scale: room / Swift.max(slots, 1))
+        }
         return placed(from: start - before, scale: scale)
     }
 }

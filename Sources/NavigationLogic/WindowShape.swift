@@ -14,16 +14,17 @@ package struct WindowShape: Hashable, Sendable {
 
     /// Chosen: a window is a pad when its shorter side would be a pad's; otherwise a phone, upright or on its side.
     ///
-    /// Measured (screens/size-classes): of phones on their side, those of 812 by 375 to 874 by 402 points are compact in width, those from
-    /// 736 by 414 and from 896 by 414 on regular. Chosen: a lower window is regular in width from 896 on too, where no phone is compact any more.
+    /// Measured (screens/size-classes): of phones on their side, those of 812 by 375 to 874 by 402 points are compact
+    /// in width, those from 736 by 414 and from 896 by 414 on regular. Chosen: a lower window is regular in width from
+    /// 896 on too, where no phone is compact any more.
     package init(width: Double, height: Double) {
         isPad = min(width, height) >= 600
         horizontal = isPad || width >= 896 || (width >= 736 && height >= 414) ? .regular : .compact
         vertical = !isPad && height < 480 ? .compact : .regular
     }
 
-    /// How bars, margins, columns and presentations go over to another shape. The window's size itself is always there at once, so that nothing lags behind
-    /// the pointer that drags an edge.
+    /// How bars, margins, columns and presentations go over to another shape. The window's size itself is always there
+    /// at once, so that nothing lags behind the pointer that drags an edge.
     package enum Change: Hashable, Sendable {
         case atOnce
         case over(seconds: Double)

@@ -1,7 +1,8 @@
 extension FixedWidthInteger {
     /// The whole part of `value`, or the nearest number that this type holds; 0 for what is not a number.
     ///
-    /// The only conversion from floating point to integers in the library: the standard one ends the program for what does not fit.
+    /// The only conversion from floating point to integers in the library: the standard one ends the program for what
+    /// does not fit.
     @inlinable
     package init(saturating value: Double) {
         // Not every limit is a Double: the upper one of 64 bits is rounded up, and nothing from there on fits.

@@ -120,7 +120,8 @@ extension LayerModel {
         case "transform": .transform(transform)
         case "transform.scale", "transform.scale.x": .number(transform.m11)
         case "transform.scale.y": .number(transform.m22)
-        case "transform.rotation", "transform.rotation.z": .number(CGFloat(atan2(Double(transform.m12), Double(transform.m11))))
+        case "transform.rotation", "transform.rotation.z":
+            .number(CGFloat(atan2(Double(transform.m12), Double(transform.m11))))
         case "transform.translation.x": .number(transform.m41)
         case "transform.translation.y": .number(transform.m42)
         case "transform.translation.z": .number(transform.m43)

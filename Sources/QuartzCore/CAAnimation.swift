@@ -23,7 +23,8 @@ public protocol CAAction: AnyObject {
     @preconcurrency @MainActor func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Changes what a layer shows over time, without changing the layer. Made on any thread, and left alone once a layer has it.
+/// Changes what a layer shows over time, without changing the layer. Made on any thread, and left alone once a layer
+/// has it.
 open class CAAnimation: NSObject, CAAction {
     /// Seconds of one run; 0 takes the transaction's duration.
     open var duration: CFTimeInterval = 0
@@ -54,7 +55,8 @@ open class CAAnimation: NSObject, CAAction {
     public override init() { super.init() }
 
     private var values: [String: Any] = [:]
-    /// Keeps a value of the app's with the animation, as the name by which a delegate knows it. The animation's own properties are not reached so.
+    /// Keeps a value of the app's with the animation, as the name by which a delegate knows it. The animation's own
+    /// properties are not reached so.
     open func setValue(_ value: Any?, forKey key: String) { keeping(values[key]) { values[key] = value } }
     /// A value that was kept with the animation.
     open func value(forKey key: String) -> Any? { values[key] }

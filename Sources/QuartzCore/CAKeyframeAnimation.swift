@@ -21,13 +21,15 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values in turn; ``path`` is used in their place where it is set.
     open var values: [Any]?
-    /// The way of a property that is a point, in place of ``values``; key times are those of its corners. Between corners the pace is even.
+    /// The way of a property that is a point, in place of ``values``; key times are those of its corners. Between
+    /// corners the pace is even.
     open var path: CGPath?
     /// 0…1, one for each value; nil spreads the values evenly. Documented: discrete values have one more, their end.
     open var keyTimes: [NSNumber]?
     /// One for each gap between values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How the property goes from value to value. Documented: linear unless set; paced ways take no key times and no functions.
+    /// How the property goes from value to value. Documented: linear unless set; paced ways take no key times and no
+    /// functions.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     override func apply(to model: inout LayerModel, at time: Double) {

@@ -5,12 +5,12 @@ package import LayerScene
 
 /// A node of the picture: a rectangle with a background, contents and sublayers.
 ///
-/// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their new
-/// value by the layer's own animation, unless a view owns the layer or actions are off.
+/// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their
+/// new value by the layer's own animation, unless a view owns the layer or actions are off.
 ///
-/// A layer in no window, with all its sublayers, is made and changed on any thread, by one at a time. One in a window belongs to the main
-/// thread; a change on another one stops the program with a message. So does laying out or drawing one that has a delegate, which is the main
-/// thread's.
+/// A layer in no window, with all its sublayers, is made and changed on any thread, by one at a time. One in a window
+/// belongs to the main thread; a change on another one stops the program with a message. So does laying out or drawing
+/// one that has a delegate, which is the main thread's.
 open class CALayer: NSObject {
     final package let id: LayerID
     final package var model = LayerModel()
@@ -44,7 +44,8 @@ open class CALayer: NSObject {
         set { (owner, appDelegate) = (nil, newValue) }
     }
     private weak var appDelegate: (any CALayerDelegate)?
-    /// The view whose layer this is. It clears this when it is freed; weak, it would make every use of every view slower.
+    /// The view whose layer this is. It clears this when it is freed; weak, it would make every use of every view
+    /// slower.
     final package unowned(unsafe) var owner: (any CALayerDelegate)?
 
     deinit { releaseSublayers() }
@@ -81,7 +82,9 @@ open class CALayer: NSObject {
     open var transform: CATransform3D {
         get { model.transform }
         set {
-            if newValue.showsPerspective { LayerLog.once("CALayer.transform: perspective is not drawn; the layer is turned without it") }
+            if newValue.showsPerspective {
+                LayerLog.once("CALayer.transform: perspective is not drawn; the layer is turned without it")
+            }
             change(\.transform, to: newValue, key: "transform")
         }
     }
@@ -89,7 +92,9 @@ open class CALayer: NSObject {
     open var sublayerTransform: CATransform3D {
         get { model.sublayerTransform }
         set {
-            if newValue.showsPerspective || newValue.m34 != 0 { LayerLog.once("CALayer.sublayerTransform: perspective is not drawn") }
+            if newValue.showsPerspective || newValue.m34 != 0 {
+                LayerLog.once("CALayer.sublayerTransform: perspective is not drawn")
+            }
             change(\.sublayerTransform, to: newValue, key: "sublayerTransform")
         }
     }
@@ -128,7 +133,9 @@ open class CALayer: NSObject {
     /// The curve of rounded corners.
     /// - Coverage: inert (corners are drawn as circles)
     open var cornerCurve = CALayerCornerCurve.circular {
-        didSet { if cornerCurve == .continuous { LayerLog.once("CALayer.cornerCurve: .continuous is drawn as .circular") } }
+        didSet {
+            if cornerCurve == .continuous { LayerLog.once("CALayer.cornerCurve: .continuous is drawn as .circular") }
+        }
     }
     /// How much larger a corner with this curve is than its radius says. Chosen: 1, as both are circles.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { 1 }
@@ -160,7 +167,9 @@ open class CALayer: NSObject {
     /// 0…1; 0 draws no shadow. Animatable.
     open var shadowOpacity: Float {
         get { model.shadowOpacity }
-        set { change(\.shadowOpacity, to: newValue.finite(or: model.shadowOpacity, "shadowOpacity"), key: "shadowOpacity") }
+        set {
+            change(\.shadowOpacity, to: newValue.finite(or: model.shadowOpacity, "shadowOpacity"), key: "shadowOpacity")
+        }
     }
     /// Points, y downwards. Animatable.
     open var shadowOffset: CGSize {
@@ -179,11 +188,14 @@ open class CALayer: NSObject {
     }
     /// Whether the layer's drawing covers its bounds without transparency.
     open var isOpaque = false
-    /// The pixels of ``contents`` in a point, for a ``contentsGravity`` that does not resize. 1 by default. A drawing is recorded, so that it is
-    /// sharp at any scale.
-    open var contentsScale: CGFloat = 1 { didSet { if contentsScale != oldValue, pending.imagePlace != nil { setNeedsNode() } } }
+    /// The pixels of ``contents`` in a point, for a ``contentsGravity`` that does not resize. 1 by default. A drawing
+    /// is recorded, so that it is sharp at any scale.
+    open var contentsScale: CGFloat = 1 {
+        didSet { if contentsScale != oldValue, pending.imagePlace != nil { setNeedsNode() } }
+    }
 
-    /// - Coverage: inert (a layer's own time has no end; an animation's ``CAAnimation/fillMode`` is the one that counts)
+    /// - Coverage: inert (a layer's own time has no end; an animation's ``CAAnimation/fillMode`` is the one that
+    ///   counts)
     open var fillMode = CAMediaTimingFillMode.removed
     /// - Coverage: inert (pictures of layers are kept wherever that saves work)
     open var shouldRasterize = false
@@ -251,7 +263,8 @@ open class CALayer: NSObject {
         get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }
         set { setContents(newValue) }
     }
-    /// Where ``contents`` is in the bounds. `resize` by default. Changes are not animated. It has no effect on what a view draws.
+    /// Where ``contents`` is in the bounds. `resize` by default. Changes are not animated. It has no effect on what a
+    /// view draws.
     open var contentsGravity: CALayerContentsGravity {
         get { pending.imagePlace?.gravity ?? .resize }
         set { setContentsGravity(newValue) }
@@ -266,7 +279,8 @@ open class CALayer: NSObject {
         get { pending.redrawsOnResize }
         set { pending.redrawsOnResize = newValue }
     }
-    /// The size that the superlayer should give the layer. Documented: the size of the bounds; a text layer returns that of its text.
+    /// The size that the superlayer should give the layer. Documented: the size of the bounds; a text layer returns
+    /// that of its text.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Tree
@@ -314,7 +328,8 @@ open class CALayer: NSObject {
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
     /// Whether ``display()`` is called before the next frame.
     open func needsDisplay() -> Bool { pending.needsDisplay }
-    /// Whether a change of one of the layer's own properties draws it again. A subclass's property calls ``setNeedsDisplay()`` itself.
+    /// Whether a change of one of the layer's own properties draws it again. A subclass's property calls
+    /// ``setNeedsDisplay()`` itself.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Whether ``layoutSublayers()`` is called before the next frame.
     open func needsLayout() -> Bool { pending.needsLayout }
@@ -344,11 +359,13 @@ open class CALayer: NSObject {
     open func animation(forKey key: String) -> CAAnimation? { animations.list.first { $0.key == key }?.animation }
     /// The keys of all animations in the order in which they were added; nil without any.
     open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
-    /// What the layer does when the property of that key changes; `NSNull()` for nothing. Where there is no entry, it animates.
+    /// What the layer does when the property of that key changes; `NSNull()` for nothing. Where there is no entry, it
+    /// animates.
     open var actions: [String: any CAAction]?
     /// Documented: the delegate is asked first, then `actions`, then ``defaultAction(forKey:)``.
     open func action(forKey event: String) -> (any CAAction)? {
-        (hasDelegate ? MainCalls.action(self, event) : nil) ?? actions?[event] ?? type(of: self).defaultAction(forKey: event)
+        (hasDelegate ? MainCalls.action(self, event) : nil) ?? actions?[event]
+            ?? type(of: self).defaultAction(forKey: event)
     }
     /// For subclasses that act in a way of their own on changes of a property.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }

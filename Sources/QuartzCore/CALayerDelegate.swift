@@ -1,8 +1,8 @@
 public import Foundation
 public import CoreGraphics
 
-/// Draws, lays out and animates for a layer; a view is the delegate of its layer. Any object may be one, on any actor: it is called on the
-/// main thread.
+/// Draws, lays out and animates for a layer; a view is the delegate of its layer. Any object may be one, on any actor:
+/// it is called on the main thread.
 public protocol CALayerDelegate: AnyObject {
     /// - Coverage: never called (a layer is drawn by ``draw(_:in:)``; a subclass overrides ``CALayer/display()``)
     @preconcurrency @MainActor func display(_ layer: CALayer)

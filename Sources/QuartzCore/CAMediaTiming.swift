@@ -33,7 +33,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         curve = CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
 
-    /// Writes x and y of one of the four points of the curve, of which the first is (0, 0) and the last (1, 1). Other numbers write nothing.
+    /// Writes x and y of one of the four points of the curve, of which the first is (0, 0) and the last (1, 1). Other
+    /// numbers write nothing.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
         guard points.indices.contains(idx) else { return }

@@ -30,7 +30,8 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
 
 /// Fills and strokes a path.
 open class CAShapeLayer: CALayer {
-    /// In the layer's own space. An animation of it mixes two paths of the same steps point by point; setting it starts none.
+    /// In the layer's own space. An animation of it mixes two paths of the same steps point by point; setting it starts
+    /// none.
     open var path: CGPath? {
         get { model.shape.path }
         set {
@@ -53,9 +54,14 @@ open class CAShapeLayer: CALayer {
     /// Where on the path's whole length the stroke starts, 0…1; the fill is not cut. Animatable.
     open var strokeStart: CGFloat {
         get { model.shape.strokeStart }
-        set { change(\.shape.strokeStart, to: newValue.finite(or: model.shape.strokeStart, "strokeStart"), key: "strokeStart") }
+        set {
+            change(
+                \.shape.strokeStart, to: newValue.finite(or: model.shape.strokeStart, "strokeStart"), key: "strokeStart"
+            )
+        }
     }
-    /// Where on the path's whole length the stroke ends, 0…1; one that does not lie behind ``strokeStart`` strokes nothing. Animatable.
+    /// Where on the path's whole length the stroke ends, 0…1; one that does not lie behind ``strokeStart`` strokes
+    /// nothing. Animatable.
     open var strokeEnd: CGFloat {
         get { model.shape.strokeEnd }
         set { change(\.shape.strokeEnd, to: newValue.finite(or: model.shape.strokeEnd, "strokeEnd"), key: "strokeEnd") }
@@ -68,7 +74,9 @@ open class CAShapeLayer: CALayer {
     /// Line widths up to which a corner is pointed. Animatable.
     open var miterLimit: CGFloat {
         get { model.shape.miterLimit }
-        set { change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit") }
+        set {
+            change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit")
+        }
     }
     /// How strokes end. Flat by default.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsNode() } }
@@ -77,7 +85,11 @@ open class CAShapeLayer: CALayer {
     /// Points into the pattern at which the stroke starts. Animatable.
     open var lineDashPhase: CGFloat {
         get { model.shape.lineDashPhase }
-        set { change(\.shape.lineDashPhase, to: newValue.finite(or: model.shape.lineDashPhase, "lineDashPhase"), key: "lineDashPhase") }
+        set {
+            change(
+                \.shape.lineDashPhase, to: newValue.finite(or: model.shape.lineDashPhase, "lineDashPhase"),
+                key: "lineDashPhase")
+        }
     }
     /// Points of strokes and gaps in turn; nil, the default, strokes without gaps.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsNode() } }
@@ -88,7 +100,9 @@ open class CAShapeLayer: CALayer {
     public required init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAShapeLayer else { return }
-        (fillRule, lineCap, lineJoin, lineDashPattern) = (other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern)
+        (fillRule, lineCap, lineJoin, lineDashPattern) = (
+            other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern
+        )
     }
     /// Of an archive the values of any layer are read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }

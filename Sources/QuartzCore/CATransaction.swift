@@ -3,8 +3,9 @@ import Glibc
 
 /// Groups changes to layers and says how they animate.
 ///
-/// A transaction that was not opened by the app closes by itself at the end of the turn. Each thread has transactions of its own; a completion
-/// comes on the main thread. Animations that are added on another thread begin when their layer is shown, and no completion waits for them.
+/// A transaction that was not opened by the app closes by itself at the end of the turn. Each thread has transactions
+/// of its own; a completion comes on the main thread. Animations that are added on another thread begin when their
+/// layer is shown, and no completion waits for them.
 public final class CATransaction {
     /// Opens a transaction inside of the current one.
     public static func begin() { stack.begin() }
@@ -88,7 +89,9 @@ extension TransactionStack {
 
     /// Those of a thread that is not the main one.
     static var ofThread: TransactionStack {
-        if let known = pthread_getspecific(key) { return Unmanaged<TransactionStack>.fromOpaque(known).takeUnretainedValue() }
+        if let known = pthread_getspecific(key) {
+            return Unmanaged<TransactionStack>.fromOpaque(known).takeUnretainedValue()
+        }
         let made = TransactionStack()
         pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
         return made
@@ -97,7 +100,9 @@ extension TransactionStack {
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
         // The end of the thread is that of its last transaction.
-        pthread_key_create(&key) { if let box = $0 { Unmanaged<TransactionStack>.fromOpaque(box).takeRetainedValue().flush() } }
+        pthread_key_create(&key) {
+            if let box = $0 { Unmanaged<TransactionStack>.fromOpaque(box).takeRetainedValue().flush() }
+        }
         return key
     }()
 }

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A 4-by-4 matrix that points are multiplied with from the left.
 ///
-/// What is drawn of it is where it takes the plane of the layer, without perspective: a layer that is turned around x or y becomes narrower,
-/// as seen from far away, and one that is brought nearer by `m34` becomes larger as a whole. Layers are drawn in their order, whatever their
-/// depth.
+/// What is drawn of it is where it takes the plane of the layer, without perspective: a layer that is turned around x
+/// or y becomes narrower, as seen from far away, and one that is brought nearer by `m34` becomes larger as a whole.
+/// Layers are drawn in their order, whatever their depth.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
@@ -17,7 +17,8 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// A matrix of sixteen numbers, row by row.
     public init(
-        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat, m31: CGFloat, m32: CGFloat,
+        m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
+        m31: CGFloat, m32: CGFloat,
         m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
     ) {
         (self.m11, self.m12, self.m13, self.m14) = (m11, m12, m13, m14)
@@ -37,8 +38,8 @@ public struct CATransform3D: Hashable, Sendable {
 
     package static let identity = CATransform3D()
 
-    /// Where it takes the plane of the layer. Derived: each point is divided by the depth of the anchor point, where perspective would divide
-    /// it by its own.
+    /// Where it takes the plane of the layer. Derived: each point is divided by the depth of the anchor point, where
+    /// perspective would divide it by its own.
     package var affine: CGAffineTransform {
         guard m44 != 1, m44 != 0 else { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
         return CGAffineTransform(a: m11 / m44, b: m12 / m44, c: m21 / m44, d: m22 / m44, tx: m41 / m44, ty: m42 / m44)
@@ -90,7 +91,8 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return CATransform3D(
         m11: c + x * x * rest, m12: x * y * rest + z * s, m13: x * z * rest - y * s, m14: 0,
         m21: x * y * rest - z * s, m22: c + y * y * rest, m23: y * z * rest + x * s, m24: 0,
-        m31: x * z * rest + y * s, m32: y * z * rest - x * s, m33: c + z * z * rest, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
+        m31: x * z * rest + y * s, m32: y * z * rest - x * s, m33: c + z * z * rest, m34: 0, m41: 0, m42: 0, m43: 0,
+        m44: 1)
 }
 
 // Each of these acts before `t`, in the space that `t` makes.
@@ -104,14 +106,17 @@ public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat,
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 /// Turns by radians around an axis, and then does what the transform does.
-public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+    -> CATransform3D
+{
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
 /// First `a`, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (rows, columns) = (a.rows, b.columns)
-    return CATransform3D(rows.flatMap { row in columns.map { column in zip(row, column).reduce(0) { $0 + $1.0 * $1.1 } } })
+    return CATransform3D(
+        rows.flatMap { row in columns.map { column in zip(row, column).reduce(0) { $0 + $1.0 * $1.1 } } })
 }
 
 /// The way back; `t` itself where there is none.
@@ -138,8 +143,12 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 }
 
 extension CATransform3D {
-    var rows: [[CGFloat]] { [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]] }
-    var columns: [[CGFloat]] { [[m11, m21, m31, m41], [m12, m22, m32, m42], [m13, m23, m33, m43], [m14, m24, m34, m44]] }
+    var rows: [[CGFloat]] {
+        [[m11, m12, m13, m14], [m21, m22, m23, m24], [m31, m32, m33, m34], [m41, m42, m43, m44]]
+    }
+    var columns: [[CGFloat]] {
+        [[m11, m21, m31, m41], [m12, m22, m32, m42], [m13, m23, m33, m43], [m14, m24, m34, m44]]
+    }
 
     /// Row by row, in one piece: animations ask in each frame.
     var numbers: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
@@ -147,7 +156,8 @@ extension CATransform3D {
     /// The same the other way round.
     init(_ n: [CGFloat]) {
         self.init(
-            m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8], m32: n[9], m33: n[10], m34: n[11],
+            m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8],
+            m32: n[9], m33: n[10], m34: n[11],
             m41: n[12], m42: n[13], m43: n[14], m44: n[15])
     }
 }

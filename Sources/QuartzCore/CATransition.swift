@@ -17,8 +17,8 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a sliding picture comes from. Folklore: top and bottom are those of a picture whose y goes up, so `fromTop` moves up, as apps use it
-/// to present from below.
+/// Where a sliding picture comes from. Folklore: top and bottom are those of a picture whose y goes up, so `fromTop`
+/// moves up, as apps use it to present from below.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,10 +28,12 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Takes a layer from the picture that it showed to the one that it shows after this turn's changes, with all its sublayers.
+/// Takes a layer from the picture that it showed to the one that it shows after this turn's changes, with all its
+/// sublayers.
 ///
-/// Whatever key it is added with, its key is `transition`, so a layer has one at a time. It lasts a quarter of a second where nothing else is
-/// said, and sliding pictures fade too. Nothing cuts them off beside the layer but what the layers around it cut off.
+/// Whatever key it is added with, its key is `transition`, so a layer has one at a time. It lasts a quarter of a second
+/// where nothing else is said, and sliding pictures fade too. Nothing cuts them off beside the layer but what the
+/// layers around it cut off.
 open class CATransition: CAAnimation {
     /// How the new picture comes. It fades in by default.
     open var type = CATransitionType.fade
@@ -42,7 +44,9 @@ open class CATransition: CAAnimation {
     /// Where on the way it ends, 0…1. 1 by default.
     open var endProgress: Float = 1
     /// - Coverage: inert (there are no picture filters)
-    open var filter: Any? { didSet { if filter != nil { LayerLog.once("CATransition.filter has no effect: there are no picture filters") } } }
+    open var filter: Any? {
+        didSet { if filter != nil { LayerLog.once("CATransition.filter has no effect: there are no picture filters") } }
+    }
 
     /// How far the way is gone at a time after the start; nil when it does not show.
     func progress(at time: Double) -> CGFloat? {
@@ -62,7 +66,8 @@ open class CATransition: CAAnimation {
             case .fromBottom: CGVector(dx: 0, dy: h)
             default: CGVector(dx: -w, dy: 0)
             }
-        let coming = CGVector(dx: step.dx * (way - 1), dy: step.dy * (way - 1)), going = CGVector(dx: step.dx * way, dy: step.dy * way)
+        let coming = CGVector(dx: step.dx * (way - 1), dy: step.dy * (way - 1)),
+            going = CGVector(dx: step.dx * way, dy: step.dy * way)
         let (rising, sinking) = (min(max(way, 0), 1), min(max(1 - way, 0), 1))
         return switch type {
         case .push: (Place(offset: going, opacity: sinking), Place(offset: coming, opacity: rising))
@@ -102,7 +107,9 @@ extension SceneNode {
             y: bounds.origin.y + bounds.height * geometry.anchorPoint.y + place.offset.dy)
         var style = style
         style.opacity *= place.opacity
-        let inner = SceneGeometry(position: anchor, bounds: bounds, anchorPoint: geometry.anchorPoint, sublayerTransform: geometry.sublayerTransform)
+        let inner = SceneGeometry(
+            position: anchor, bounds: bounds, anchorPoint: geometry.anchorPoint,
+            sublayerTransform: geometry.sublayerTransform)
         return SceneNode(id: id, geometry: inner, style: style, contents: contents, children: children, mask: mask)
     }
 
@@ -110,6 +117,7 @@ extension SceneNode {
     func renamed() -> SceneNode {
         var inside: [SceneNode] = []
         CallStack.withRoom { inside = children.map { $0.renamed() } }
-        return SceneNode(id: .next(), geometry: geometry, style: style, contents: contents, children: inside, mask: mask?.renamed())
+        return SceneNode(
+            id: .next(), geometry: geometry, style: style, contents: contents, children: inside, mask: mask?.renamed())
     }
 }

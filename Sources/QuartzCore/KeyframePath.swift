@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A path, gone through by a property that is a point: its corners are the values, and between them the way follows the path.
+/// A path, gone through by a property that is a point: its corners are the values, and between them the way follows the
+/// path.
 struct KeyframePath {
     private(set) var points: [CGPoint] = []
     /// For each point, the corner before it, and the share of the way from there to the next.
@@ -21,7 +22,10 @@ struct KeyframePath {
                 add(points.isEmpty ? [point] : [point, point])
             case .line(let point): add([point])
             case .curve(let end, let control1, let control2):
-                add((1...Self.steps).map { Self.point(at: Double($0) / Double(Self.steps), from, control1, control2, end) })
+                add(
+                    (1...Self.steps).map {
+                        Self.point(at: Double($0) / Double(Self.steps), from, control1, control2, end)
+                    })
             case .close: if from != start { add([start]) }
             }
         }
@@ -36,7 +40,8 @@ struct KeyframePath {
         corners += 1
     }
 
-    /// Times 0…1 of the points, by those of the corners, which are spread evenly where there are not as many as corners.
+    /// Times 0…1 of the points, by those of the corners, which are spread evenly where there are not as many as
+    /// corners.
     func times(corners wished: [Double]?) -> [Double] {
         let even = (0..<max(corners, 1)).map { Double($0) / Double(max(corners - 1, 1)) }
         let times = wished.flatMap { $0.count == corners ? $0 : nil } ?? even
@@ -48,7 +53,9 @@ struct KeyframePath {
 
     private static func point(at t: Double, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> CGPoint {
         let u = 1 - t
-        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double { u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d }
+        func mix(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
+            u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
+        }
         return CGPoint(x: mix(a.x, b.x, c.x, d.x), y: mix(a.y, b.y, c.y, d.y))
     }
 }

@@ -8,15 +8,21 @@ struct KeyframeRow {
     private let functions: [CAMediaTimingFunction]?
     private let mode: CAAnimationCalculationMode
 
-    /// - Parameter times: taken where there is one for each value, or one more for discrete values, and they do not fall.
-    init(_ frames: [AnimatableValue], times: [Double]?, functions: [CAMediaTimingFunction]?, _ mode: CAAnimationCalculationMode) {
+    /// - Parameter times: taken where there is one for each value, or one more for discrete values, and they do not
+    ///   fall.
+    init(
+        _ frames: [AnimatableValue], times: [Double]?, functions: [CAMediaTimingFunction]?,
+        _ mode: CAAnimationCalculationMode
+    ) {
         self.frames = frames
         self.mode = mode
         let isPaced = mode == .paced || mode == .cubicPaced
         self.functions = isPaced ? nil : functions
         if isPaced {
             self.times = Self.evenPace(frames)
-        } else if let times, Self.rises(times), times.count == frames.count || mode == .discrete && times.count == frames.count + 1 {
+        } else if let times, Self.rises(times),
+            times.count == frames.count || mode == .discrete && times.count == frames.count + 1
+        {
             self.times = times
         } else {
             // Derived: jumps show each value equally long, ways take each gap equally long.
@@ -33,19 +39,25 @@ struct KeyframeRow {
         let length = times[gap + 1] - times[gap]
         var local = length > 0 ? min(max((progress - times[gap]) / length, 0), 1) : 1
         if let functions, functions.indices.contains(gap) { local = functions[gap].curve.value(at: local) }
-        guard mode == .cubic || mode == .cubicPaced else { return frames[gap].interpolated(to: frames[gap + 1], by: local) }
+        guard mode == .cubic || mode == .cubicPaced else {
+            return frames[gap].interpolated(to: frames[gap + 1], by: local)
+        }
         return AnimatableValue.bow(
             frames[max(gap - 1, 0)], frames[gap], frames[gap + 1], frames[min(gap + 2, last)], at: local)
     }
 
-    private static func rises(_ times: [Double]) -> Bool { zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite) }
+    private static func rises(_ times: [Double]) -> Bool {
+        zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite)
+    }
 
     /// Times by the lengths of the ways.
     private static func evenPace(_ frames: [AnimatableValue]) -> [Double] {
         var sums = [0.0]
         for (a, b) in zip(frames, frames.dropFirst()) { sums.append(sums[sums.count - 1] + a.distance(to: b)) }
         let whole = sums[sums.count - 1]
-        guard whole > 0, whole.isFinite else { return frames.indices.map { Double($0) / Double(max(frames.count - 1, 1)) } }
+        guard whole > 0, whole.isFinite else {
+            return frames.indices.map { Double($0) / Double(max(frames.count - 1, 1)) }
+        }
         return sums.map { $0 / whole }
     }
 }
@@ -58,9 +70,11 @@ extension AnimatableValue {
         return Double(zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }).squareRoot()
     }
 
-    /// Between the two values in the middle, in a bow that continues at each of them as its neighbors lie. Derived: Catmull and Rom's curve.
+    /// Between the two values in the middle, in a bow that continues at each of them as its neighbors lie. Derived:
+    /// Catmull and Rom's curve.
     static func bow(
-        _ before: AnimatableValue, _ from: AnimatableValue, _ to: AnimatableValue, _ after: AnimatableValue, at share: Double
+        _ before: AnimatableValue, _ from: AnimatableValue, _ to: AnimatableValue, _ after: AnimatableValue,
+        at share: Double
     ) -> AnimatableValue {
         let (p0, p1, p2, p3) = (before.numbers, from.numbers, to.numbers, after.numbers)
         guard !p1.isEmpty, p0.count == p1.count, p1.count == p2.count, p2.count == p3.count else {

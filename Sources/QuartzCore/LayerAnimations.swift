@@ -66,8 +66,11 @@ extension CALayer {
         guard !animations.list.isEmpty else { return model }
         var shown = model
         let now = localTime(LayerEnvironment.current.now)
-        // A question between frames starts nothing: what was added shows its first value until the frame that begins it.
-        for running in animations.list { running.animation.apply(to: &shown, at: now - running.presumedStart(now) - delay) }
+        // A question between frames starts nothing: what was added shows its first value until the frame that begins
+        // it.
+        for running in animations.list {
+            running.animation.apply(to: &shown, at: now - running.presumedStart(now) - delay)
+        }
         return shown
     }
 

@@ -5,7 +5,8 @@ package import LayerScene
 extension CALayer {
     /// Changes one property, with the action that goes with it.
     ///
-    /// Inlined, so that key paths are known where they are used; looked up at run time they would cost more than the change.
+    /// Inlined, so that key paths are known where they are used; looked up at run time they would cost more than the
+    /// change.
     @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerModel, Value>, to value: Value, key: String) {
         guard model[keyPath: property] != value else { return }
@@ -33,10 +34,12 @@ extension CALayer {
         let frame = new.standardized
         let t = model.transform.affine
         let size = t.isIdentity || t.isTranslation ? frame.size : frame.size.applying(t.inverted())
-        let resized = CGRect(origin: model.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+        let resized = CGRect(
+            origin: model.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
         if resized != model.bounds { bounds = resized }
         position = CGPoint(
-            x: frame.minX + frame.width * model.anchorPoint.x - t.tx, y: frame.minY + frame.height * model.anchorPoint.y - t.ty)
+            x: frame.minX + frame.width * model.anchorPoint.x - t.tx,
+            y: frame.minY + frame.height * model.anchorPoint.y - t.ty)
     }
 
     private func report(_ rect: CGRect, _ property: String) {
@@ -49,7 +52,8 @@ extension CALayer {
             if value != nil { LayerLog.once("CALayer: contents must be a CGImage; \(type(of: value)) is ignored") }
             return setSceneContents(nil)
         }
-        replaceSceneContents(.image(image, rect: CGRect(origin: .zero, size: bounds.size), center: Self.wholeImage, tint: nil))
+        replaceSceneContents(
+            .image(image, rect: CGRect(origin: .zero, size: bounds.size), center: Self.wholeImage, tint: nil))
     }
 
     static var wholeImage: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }

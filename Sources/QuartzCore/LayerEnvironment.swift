@@ -3,8 +3,8 @@ import Synchronization
 
 /// What layers need from the app they are in: the frame's time, a way to ask for a frame, and the list of what moves.
 ///
-/// One app is current at a time; an app under test makes its own current whenever it is driven. The main thread's own: layers on another thread
-/// ask for nothing of it but the clock.
+/// One app is current at a time; an app under test makes its own current whenever it is driven. The main thread's own:
+/// layers on another thread ask for nothing of it but the clock.
 package final class LayerEnvironment: @unchecked Sendable {
     package static var current: LayerEnvironment {
         get { hasSeveral ? ofWork ?? shared : shared }
@@ -18,7 +18,8 @@ package final class LayerEnvironment: @unchecked Sendable {
     private nonisolated(unsafe) static var shared = LayerEnvironment()
     /// Whether there was ever another one; until then tasks are not looked at.
     private nonisolated(unsafe) static var hasSeveral = false
-    /// Of the app that the running work began in. Work that waited continues in its own app, whichever was driven meanwhile.
+    /// Of the app that the running work began in. Work that waited continues in its own app, whichever was driven
+    /// meanwhile.
     @TaskLocal package static var ofWork: LayerEnvironment?
 
     /// Reads the host's clock, on any thread.
@@ -61,8 +62,8 @@ package final class LayerEnvironment: @unchecked Sendable {
         requestFrame()
     }
 
-    /// The start of a frame: per-frame callbacks run in the order in which they were added, then ended animations call their
-    /// delegates.
+    /// The start of a frame: per-frame callbacks run in the order in which they were added, then ended animations call
+    /// their delegates.
     package func beginFrame(at instant: FrameInstant) {
         frozen = instant
         let callbacks = frameCallbacks
@@ -76,11 +77,14 @@ package final class LayerEnvironment: @unchecked Sendable {
     /// The end of a frame: time moves again.
     package func endFrame() {
         // What is hidden is not sampled, but its time runs all the same; else it would ask for frames without end.
-        for animation in running where animation.start == nil && animation.layer?.isInPicture == true { animation.begin(at: now) }
+        for animation in running where animation.start == nil && animation.layer?.isInPicture == true {
+            animation.begin(at: now)
+        }
         frozen = nil
     }
 
-    /// The end of a turn's changes: what was added begins with this frame, seen or not, and sampling visits all that moves.
+    /// The end of a turn's changes: what was added begins with this frame, seen or not, and sampling visits all that
+    /// moves.
     ///
     /// A layer that left the picture loses its animations, so that nothing waits for a start that never comes.
     package func commitAnimations() {
@@ -117,12 +121,14 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
     }
 
-    /// Animations end where their layer leaves the picture: they would not be visible, and would ask for frames for ever.
+    /// Animations end where their layer leaves the picture: they would not be visible, and would ask for frames for
+    /// ever.
     func leave(_ top: CALayer) {
         for animation in below(top) { animation.layer?.stopAnimation(key: animation.key) }
     }
 
-    /// What moves `top` and the layers in it, in the order of its beginning. Goes through those layers, and not through all that moves.
+    /// What moves `top` and the layers in it, in the order of its beginning. Goes through those layers, and not through
+    /// all that moves.
     func below(_ top: CALayer) -> [RunningAnimation] {
         guard !running.isEmpty else { return [] }
         var found: [RunningAnimation] = []
@@ -147,7 +153,8 @@ package final class LayerEnvironment: @unchecked Sendable {
         animation.reportStop(finished: finished)
     }
 
-    /// Where it is among what runs here; nil where it does not. The numbers rise, so that half of what is left is passed over at a time.
+    /// Where it is among what runs here; nil where it does not. The numbers rise, so that half of what is left is
+    /// passed over at a time.
     private func index(of animation: RunningAnimation) -> Int? {
         guard let number = animation.number else { return nil }
         var (low, high) = (0, running.count)

@@ -2,8 +2,8 @@ package import CoreGraphics
 package import Foundation
 package import LayerScene
 
-/// All state of a layer that shows, and that an animation may sample. One value: the model layer holds it at rest, and a
-/// frame holds a sampled copy.
+/// All state of a layer that shows, and that an animation may sample. One value: the model layer holds it at rest, and
+/// a frame holds a sampled copy.
 package struct LayerModel {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
@@ -28,7 +28,8 @@ package struct LayerModel {
     private struct Shadow: Sendable {
         var color: CGColor? = .black
         var opacity: Float = 0
-        // Documented: the framework's defaults, an offset of 3 points upwards in its own y-up space and a radius of 3 points.
+        // Documented: the framework's defaults, an offset of 3 points upwards in its own y-up space and a radius of 3
+        // points.
         var offset = CGSize(width: 0, height: -3)
         var radius: CGFloat = 3
         var path: CGPath?
@@ -44,7 +45,8 @@ package struct LayerModel {
         var replica: ReplicaModel?
 
         var isEmpty: Bool {
-            transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil && shape == nil
+            transform == nil && sublayerTransform == nil && borderColor == nil && shadow == nil && backdrop == nil
+                && shape == nil
                 && replica == nil
         }
     }

@@ -92,7 +92,9 @@ extension CALayer {
         guard pending.needsLayoutBelow else { return }
         pending.needsLayoutBelow = false
         CallStack.withRoom {
-            for layer in tree.sublayersAndMask where layer.pending.needsLayout || layer.pending.needsLayoutBelow { layer.layoutPass() }
+            for layer in tree.sublayersAndMask where layer.pending.needsLayout || layer.pending.needsLayoutBelow {
+                layer.layoutPass()
+            }
         }
     }
 
@@ -133,7 +135,8 @@ extension CALayer {
 
     // MARK: Scene
 
-    /// The picture of this layer at the frame's instant; parts that did not change are the very nodes of the last picture.
+    /// The picture of this layer at the frame's instant; parts that did not change are the very nodes of the last
+    /// picture.
     package func sceneNode() -> SceneNode? {
         guard pending.needsNode else { return pending.node }
         pending.needsNode = false
@@ -169,7 +172,8 @@ extension CALayer {
         if keepsDepth {
             var style = SceneNode.Style()
             style.opacity = shown.style.opacity
-            return SceneNode(id: id, geometry: SceneGeometry(anchorPoint: .zero), style: style, children: children, mask: mask)
+            return SceneNode(
+                id: id, geometry: SceneGeometry(anchorPoint: .zero), style: style, children: children, mask: mask)
         }
         var style = shown.style
         var contents = makeContents(shown)
@@ -180,7 +184,8 @@ extension CALayer {
             id: id, geometry: shown.geometry, style: style, contents: contents, children: children, mask: mask)
     }
 
-    /// The picture of this layer as it was some seconds ago, as far as animations that still run say. Nothing of it is kept.
+    /// The picture of this layer as it was some seconds ago, as far as animations that still run say. Nothing of it is
+    /// kept.
     func delayedNode(by delay: Double) -> SceneNode? {
         let shown = sampledModel(delay: delay)
         guard !shown.isHidden, shown.opacity > 0, !pending.isConcealed else { return nil }

@@ -21,7 +21,9 @@ extension CALayer {
         copy.model = shown
         copy.model.contents = makeContents(shown)
         CallStack.withRoom {
-            for layer in orderedSublayers where !layer.model.isHidden { copy.addSublayer(layer.snapshot(atRest: atRest)) }
+            for layer in orderedSublayers where !layer.model.isHidden {
+                copy.addSublayer(layer.snapshot(atRest: atRest))
+            }
         }
         if let mask = tree.mask { copy.mask = mask.snapshot(atRest: atRest) }
         copy.setNeedsNode()

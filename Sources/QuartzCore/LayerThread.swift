@@ -2,12 +2,15 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Who may use a layer. A layer in a window is the main thread's, and stops the program where another thread changes it. One in no window,
-/// with all its sublayers, is made and changed on any thread, by one at a time, and then passed on as a whole.
+/// Who may use a layer. A layer in a window is the main thread's, and stops the program where another thread changes
+/// it. One in no window, with all its sublayers, is made and changed on any thread, by one at a time, and then passed
+/// on as a whole.
 ///
-/// "The main thread" is where the main queue's work is done. In a program that gave its own thread away, as test runs do, that is another one.
+/// "The main thread" is where the main queue's work is done. In a program that gave its own thread away, as test runs
+/// do, that is another one.
 package enum LayerThread {
-    /// The program's first thread, where the main queue works there; asking dispatch every time takes fifty times as long.
+    /// The program's first thread, where the main queue works there; asking dispatch every time takes fifty times as
+    /// long.
     private static let first = Atomic<UInt>(0)
     private static let wasAsked = Atomic(false)
     private static let mark: DispatchSpecificKey<Bool> = {

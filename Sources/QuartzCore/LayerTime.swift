@@ -1,7 +1,8 @@
 import FrameTime
 import Synchronization
 
-/// How a layer's time goes by that of the layer above it. Documented: t = (t of above − beginTime) · speed + timeOffset.
+/// How a layer's time goes by that of the layer above it. Documented: t = (t of above − beginTime) · speed +
+/// timeOffset.
 struct LayerTime {
     var beginTime = 0.0
     var timeOffset = 0.0
@@ -95,7 +96,8 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A time of `layer`, nil for the clock, in this layer's time. A layer that stands still has one time for all moments.
+    /// A time of `layer`, nil for the clock, in this layer's time. A layer that stands still has one time for all
+    /// moments.
     public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         toLocal(layer?.toClock(t) ?? t)
     }

@@ -89,7 +89,8 @@ extension CALayer {
     func setMask(_ layer: CALayer?) {
         guard layer !== tree.mask else { return }
         guard layer !== self, layer?.isAncestor(of: self) != true else {
-            fatalError("CALayer.mask: a layer cannot mask itself or a layer inside it; make a layer of its own for the mask")
+            fatalError(
+                "CALayer.mask: a layer cannot mask itself or a layer inside it; make a layer of its own for the mask")
         }
         tree.mask?.detach()
         layer?.detach()

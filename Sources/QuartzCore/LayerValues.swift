@@ -60,7 +60,9 @@ extension CALayer {
 
     /// A property that animations know is set through the property itself, so that its action runs and its checks hold.
     private func setModelValue(_ value: Any?, forKeyPath path: String) {
-        guard model.value(forKeyPath: path) != nil || ["path", "fillColor", "strokeColor"].contains(path), let value, let mixed = AnimatableValue(value) else {
+        guard model.value(forKeyPath: path) != nil || ["path", "fillColor", "strokeColor"].contains(path), let value,
+            let mixed = AnimatableValue(value)
+        else {
             keepOwn(value, path)
             return
         }
@@ -69,12 +71,16 @@ extension CALayer {
         (position, anchorPoint, zPosition) = (changed.position, changed.anchorPoint, changed.zPosition)
         (bounds, transform, sublayerTransform) = (changed.bounds, changed.transform, changed.sublayerTransform)
         (opacity, cornerRadius, borderWidth) = (changed.opacity, changed.cornerRadius, changed.borderWidth)
-        (shadowOpacity, shadowOffset, shadowRadius) = (changed.shadowOpacity, changed.shadowOffset, changed.shadowRadius)
+        (shadowOpacity, shadowOffset, shadowRadius) = (
+            changed.shadowOpacity, changed.shadowOffset, changed.shadowRadius
+        )
         if let replicator = self as? CAReplicatorLayer { replicator.set(changed.replica) }
         guard let shape = self as? CAShapeLayer else { return }
         if shape.path != changed.shape.path { shape.path = changed.shape.path }
         (shape.fillColor, shape.strokeColor) = (changed.shape.fillColor, changed.shape.strokeColor)
-        (shape.lineWidth, shape.miterLimit, shape.lineDashPhase) = (changed.shape.lineWidth, changed.shape.miterLimit, changed.shape.lineDashPhase)
+        (shape.lineWidth, shape.miterLimit, shape.lineDashPhase) = (
+            changed.shape.lineWidth, changed.shape.miterLimit, changed.shape.lineDashPhase
+        )
         (shape.strokeStart, shape.strokeEnd) = (changed.shape.strokeStart, changed.shape.strokeEnd)
     }
 
@@ -102,7 +108,9 @@ extension CALayer {
     // MARK: A part of the contents
 
     func setContentsRect(_ rect: CGRect) {
-        guard rect.isFinite else { return LayerLog.once("CALayer: contentsRect = \(rect) is not finite; the old value is kept") }
+        guard rect.isFinite else {
+            return LayerLog.once("CALayer: contentsRect = \(rect) is not finite; the old value is kept")
+        }
         guard rect != contentsRect else { return }
         pending.contentsRect = rect == Self.wholeImage ? nil : rect
         setNeedsNode()

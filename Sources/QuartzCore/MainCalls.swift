@@ -3,17 +3,21 @@ import Foundation
 
 /// Calls of a delegate, which belong to the main thread, from layers, which belong to no actor.
 ///
-/// The thread is looked at before each call; that the functions are the main actor's is left out of their types, because asking the runtime
-/// every time would cost more than the call.
+/// The thread is looked at before each call; that the functions are the main actor's is left out of their types,
+/// because asking the runtime every time would cost more than the call.
 enum MainCalls {
-    nonisolated(unsafe) static let layout = unsafeBitCast(layoutOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
-    nonisolated(unsafe) static let willDraw = unsafeBitCast(willDrawOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
+    nonisolated(unsafe) static let layout = unsafeBitCast(
+        layoutOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
+    nonisolated(unsafe) static let willDraw = unsafeBitCast(
+        willDrawOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
     nonisolated(unsafe) static let draw = unsafeBitCast(
         drawOnMain as @MainActor (CALayer, CGContext) -> Void, to: ((CALayer, CGContext) -> Void).self)
     nonisolated(unsafe) static let action = unsafeBitCast(
-        actionOnMain as @MainActor (CALayer, String) -> (any CAAction)?, to: ((CALayer, String) -> (any CAAction)?).self)
+        actionOnMain as @MainActor (CALayer, String) -> (any CAAction)?, to: ((CALayer, String) -> (any CAAction)?).self
+    )
     nonisolated(unsafe) static let run = unsafeBitCast(
-        runOnMain as @MainActor (any CAAction, String, CALayer) -> Void, to: ((any CAAction, String, CALayer) -> Void).self)
+        runOnMain as @MainActor (any CAAction, String, CALayer) -> Void,
+        to: ((any CAAction, String, CALayer) -> Void).self)
     nonisolated(unsafe) static let didStart = unsafeBitCast(
         didStartOnMain as @MainActor (CAAnimation) -> Void, to: ((CAAnimation) -> Void).self)
     nonisolated(unsafe) static let didStop = unsafeBitCast(
@@ -36,7 +40,9 @@ extension CALayer {
 @MainActor private func layoutOnMain(_ layer: CALayer) { layer.delegate?.layoutSublayers(of: layer) }
 @MainActor private func willDrawOnMain(_ layer: CALayer) { layer.delegate?.layerWillDraw(layer) }
 @MainActor private func drawOnMain(_ layer: CALayer, _ context: CGContext) { layer.delegate?.draw(layer, in: context) }
-@MainActor private func actionOnMain(_ layer: CALayer, _ key: String) -> (any CAAction)? { layer.delegate?.action(for: layer, forKey: key) }
+@MainActor private func actionOnMain(_ layer: CALayer, _ key: String) -> (any CAAction)? {
+    layer.delegate?.action(for: layer, forKey: key)
+}
 @MainActor private func runOnMain(_ action: any CAAction, _ key: String, _ layer: CALayer) {
     action.run(forKey: key, object: layer, arguments: nil)
 }

@@ -119,7 +119,8 @@ struct ColorProduct {
                     return run
                 }
                 commands.append(.text(block.with(runs), rect))
-            case .save, .restore, .concatenate, .clip, .clear, .antialias, .beginGroup, .endGroup: commands.append(command)
+            case .save, .restore, .concatenate, .clip, .clear, .antialias, .beginGroup, .endGroup:
+                commands.append(command)
             }
         }
         return DrawingRecord(commands)

@@ -21,7 +21,9 @@ struct ShapeModel: Hashable, Sendable {
         let isWhole = strokeStart <= 0 && strokeEnd >= 1
         guard let strokeColor, !isWhole else { return .shape(path, fill: fillColor, rule, stroke: strokeColor, style) }
         let part = path.trimmed(from: strokeStart, to: strokeEnd)
-        guard let fillColor, fillColor.alpha > 0 else { return part.isEmpty ? nil : .shape(part, fill: nil, rule, stroke: strokeColor, style) }
+        guard let fillColor, fillColor.alpha > 0 else {
+            return part.isEmpty ? nil : .shape(part, fill: nil, rule, stroke: strokeColor, style)
+        }
         guard !part.isEmpty else { return .shape(path, fill: fillColor, rule, stroke: nil, style) }
         // Two outlines: what is filled is not cut.
         let context = CGContext()

@@ -101,7 +101,8 @@ package final class Timeline {
         generation += 1
         let mine = generation
         let still = clock.flatMap { $0.timeStandsStill ? $0.localTime(LayerEnvironment.current.now) : nil }
-        motion = .running(Run(start: still, from: fraction, to: target, pace: pace, delay: max(delay, 0), duration: max(duration, 0)))
+        motion = .running(
+            Run(start: still, from: fraction, to: target, pace: pace, delay: max(delay, 0), duration: max(duration, 0)))
         let isCurrent = { [weak self] in self.map { !$0.isOver && $0.generation == mine } ?? false }
         LayerEnvironment.current.onEachFrame(
             waits: { [weak self] in isCurrent() && self?.clock?.timeStandsStill == true },

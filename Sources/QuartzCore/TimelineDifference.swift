@@ -7,8 +7,9 @@ extension CALayer {
     /// Whether the last picture had this layer; one that is new, hidden or clear has nowhere to come from.
     package var wasSeen: Bool { pending.node != nil }
 
-    /// Makes up for a change that was just made: the property goes on showing what it did, and what is left of the difference goes away
-    /// along the timeline. Whatever changes the property meanwhile changes what shows by as much, at once.
+    /// Makes up for a change that was just made: the property goes on showing what it did, and what is left of the
+    /// difference goes away along the timeline. Whatever changes the property meanwhile changes what shows by as much,
+    /// at once.
     /// - Parameters:
     ///   - fade: how much is left at a progress.
     ///   - shown: what showed before the change.
@@ -19,11 +20,14 @@ extension CALayer {
         }
         let difference = before.adding(after, factor: -1)
         guard !difference.isNothing else { return }
-        if path == "bounds", drawsText, case .rect(let left) = difference { return keepCorner(left.size, timeline, fade) }
+        if path == "bounds", drawsText, case .rect(let left) = difference {
+            return keepCorner(left.size, timeline, fade)
+        }
         ease(difference, timeline, fade, forKeyPath: path)
     }
 
-    /// Drawn letters have their size at once, and would be cut off in another: they continue from the corner where they begin.
+    /// Drawn letters have their size at once, and would be cut off in another: they continue from the corner where they
+    /// begin.
     private func keepCorner(_ size: CGSize, _ timeline: Timeline, _ fade: DifferenceFade) {
         let way = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
         ease(.point(way), timeline, fade, forKeyPath: "position")
@@ -31,7 +35,9 @@ extension CALayer {
 
     private var drawsText: Bool { if case .record? = model.contents { true } else { false } }
 
-    private func ease(_ difference: AnimatableValue, _ timeline: Timeline, _ fade: DifferenceFade, forKeyPath path: String) {
+    private func ease(
+        _ difference: AnimatableValue, _ timeline: Timeline, _ fade: DifferenceFade, forKeyPath path: String
+    ) {
         let animation = TimelineAnimation(timeline) { model, progress in
             guard let own = model.value(forKeyPath: path) else { return }
             model.set(own.adding(difference, factor: CGFloat(fade.left(at: progress))), forKeyPath: path)

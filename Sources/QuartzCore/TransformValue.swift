@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 
 extension NSValue {
-    /// A transform as an object, as among an animation's values. Foundation on Linux boxes no structs, so it lies there as a row of numbers.
+    /// A transform as an object, as among an animation's values. Foundation on Linux boxes no structs, so it lies there
+    /// as a row of numbers.
     public convenience init(caTransform3D transform: CATransform3D) {
         let numbers = transform.numbers.map { Double($0) }
         self.init(bytes: numbers, objCType: Self.transformType)

@@ -20,7 +20,8 @@ final class DesktopLinks: HostLinks {
         return answer
     }
 
-    /// Chosen: a tool that is still there after a while shows the address itself, as `xdg-open` does where a desktop has no opener.
+    /// Chosen: a tool that is still there after a while shows the address itself, as `xdg-open` does where a desktop
+    /// has no opener.
     func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
         let reply = Reply(answer)
         let process = self.process(["xdg-open", address])

@@ -28,7 +28,8 @@ struct DisplayConnection {
         case SDL_SYSWM_X11:
             guard let display = info.info.x11.display,
                 let number = Self.function(
-                    "XConnectionNumber", of: "libX11.so.6", as: (@convention(c) (UnsafeMutableRawPointer) -> Int32).self)
+                    "XConnectionNumber", of: "libX11.so.6", as: (@convention(c) (UnsafeMutableRawPointer) -> Int32).self
+                )
             else { return nil }
             let raw = UnsafeMutableRawPointer(display)
             server = .x11(display: raw)
@@ -39,7 +40,8 @@ struct DisplayConnection {
         case SDL_SYSWM_WAYLAND:
             guard let display = info.info.wl.display,
                 let number = Self.function(
-                    "wl_display_get_fd", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self)
+                    "wl_display_get_fd", of: "libwayland-client.so.0",
+                    as: (@convention(c) (OpaquePointer) -> Int32).self)
             else { return nil }
             server = .wayland(display: display)
             fileDescriptor = number(display)
@@ -54,17 +56,21 @@ struct DisplayConnection {
         switch server {
         case .x11:
             if Self.wasLost { return HostError("The display went away.") }
-            return Self.windows.values.contains(where: Self.gone.contains) ? HostError("Another program destroyed the window.") : nil
+            return Self.windows.values.contains(where: Self.gone.contains)
+                ? HostError("Another program destroyed the window.") : nil
         case .wayland(let display):
             let error = Self.function(
-                "wl_display_get_error", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self)
+                "wl_display_get_error", of: "libwayland-client.so.0", as: (@convention(c) (OpaquePointer) -> Int32).self
+            )
             return (error?(display) ?? 0) != 0 ? HostError("The display went away.") : nil
         }
     }
 
     /// Takes in what X11 says beside SDL's own events.
     func read(_ message: SDL_SysWMmsg) {
-        guard case .x11 = server, message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else { return }
+        guard case .x11 = server, message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else {
+            return
+        }
         Self.lose(message.msg.x11.event.xdestroywindow.window)
     }
 
@@ -79,7 +85,8 @@ struct DisplayConnection {
 
     private static func information(of window: OpaquePointer) -> SDL_SysWMinfo? {
         var info = SDL_SysWMinfo()
-        info.version = SDL_version(major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
+        info.version = SDL_version(
+            major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION), patch: UInt8(SDL_PATCHLEVEL))
         return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
     }
 
@@ -104,7 +111,8 @@ struct DisplayConnection {
             as: (@convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer?) -> Void).self)
         // Older Xlibs end the process in the first handler, newer ones in the second.
         typealias First = @convention(c) (UnsafeMutableRawPointer?) -> Int32
-        let setFirst = function("XSetIOErrorHandler", of: "libX11.so.6", as: (@convention(c) (First) -> UnsafeRawPointer?).self)
+        let setFirst = function(
+            "XSetIOErrorHandler", of: "libX11.so.6", as: (@convention(c) (First) -> UnsafeRawPointer?).self)
         _ = setFirst? { _ in
             MainActor.assumeIsolated { DisplayConnection.wasLost = true }
             return 0
@@ -112,13 +120,15 @@ struct DisplayConnection {
         set?(display, { _, _ in MainActor.assumeIsolated { DisplayConnection.wasLost = true } }, nil)
         // A request that the server refuses would end the process too, as one for a window that is gone.
         typealias Refusal = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
-        let setRefusal = function("XSetErrorHandler", of: "libX11.so.6", as: (@convention(c) (Refusal) -> UnsafeRawPointer?).self)
+        let setRefusal = function(
+            "XSetErrorHandler", of: "libX11.so.6", as: (@convention(c) (Refusal) -> UnsafeRawPointer?).self)
         _ = setRefusal? { _, event in
             guard let event = event?.pointee else { return 0 }
             let isOfWindow = event.error_code == UInt8(BadWindow) || event.error_code == UInt8(BadDrawable)
             MainActor.assumeIsolated {
                 if isOfWindow, DisplayConnection.lose(event.resourceid) { return }
-                let line = "chevron: X11 refused request \(event.request_code).\(event.minor_code) with error \(event.error_code)\n"
+                let line =
+                    "chevron: X11 refused request \(event.request_code).\(event.minor_code) with error \(event.error_code)\n"
                 FileHandle.standardError.write(Data(line.utf8))
             }
             return 0

@@ -6,7 +6,8 @@ import HostInterface
 /// Turns SDL's events into samples.
 @MainActor
 struct SDLEvents {
-    /// Where the mouse's button went down, and where the mouse was last: also over another window it stays with that one.
+    /// Where the mouse's button went down, and where the mouse was last: also over another window it stays with that
+    /// one.
     private var press: (window: WindowID, point: CGPoint)?
 
     /// Chosen: one notch of a wheel moves as far as one row of a list.
@@ -27,7 +28,9 @@ struct SDLEvents {
         let held = press?.window
         return plain(event, window, clock).map { sample in
             // The whole press is of one window.
-            if case .pointer(let pointer) = sample, pointer.kind == .mouse, pointer.phase != .began { return WindowSample(sample, in: held ?? window?.id) }
+            if case .pointer(let pointer) = sample, pointer.kind == .mouse, pointer.phase != .began {
+                return WindowSample(sample, in: held ?? window?.id)
+            }
             return WindowSample(sample, in: window?.id)
         }
     }
@@ -79,7 +82,9 @@ struct SDLEvents {
         return FrameInstant(nanoseconds: max(0, clock.running.nanoseconds - Int64(age) * 1_000_000))
     }
 
-    private mutating func button(_ event: SDL_MouseButtonEvent, _ window: SDLWindow?, _ clock: MonotonicClock) -> [InputSample] {
+    private mutating func button(_ event: SDL_MouseButtonEvent, _ window: SDLWindow?, _ clock: MonotonicClock)
+        -> [InputSample]
+    {
         guard let window, event.which != UInt32.max else { return [] }
         let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
         switch Int32(event.button) {
@@ -91,7 +96,8 @@ struct SDLEvents {
             return [
                 .pointer(
                     PointerSample(
-                        kind: .mouse, phase: isDown ? .began : .ended, location: point, time: Self.time(event.timestamp, clock), modifiers: .held))
+                        kind: .mouse, phase: isDown ? .began : .ended, location: point,
+                        time: Self.time(event.timestamp, clock), modifiers: .held))
             ]
         case SDL_BUTTON_RIGHT: return isDown ? [.secondaryPress(window.point(CGFloat(event.x), CGFloat(event.y)))] : []
         case SDL_BUTTON_X1: return isDown ? [.back] : []
@@ -110,7 +116,9 @@ struct SDLEvents {
             id = (1...).first { free in !fingers.values.contains { $0.number == free } } ?? 1
             fingers[event.fingerId] = (id, window.id)
         } else {
-            guard let known = fingers[event.fingerId], known.window == window.id || kind == SDL_FINGERUP else { return [] }
+            guard let known = fingers[event.fingerId], known.window == window.id || kind == SDL_FINGERUP else {
+                return []
+            }
             phase = kind == SDL_FINGERUP ? .ended : .moved
             id = known.number
             if kind == SDL_FINGERUP { fingers[event.fingerId] = nil }

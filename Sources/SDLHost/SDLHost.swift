@@ -8,7 +8,8 @@ package import FrameTime
 package import HostInterface
 import NumberConversion
 
-/// Windows on a real display, over SDL. The main loop sleeps until the display, a timer or the main queue has something.
+/// Windows on a real display, over SDL. The main loop sleeps until the display, a timer or the main queue has
+/// something.
 ///
 /// ```
 /// display's descriptor ─ readable ─→ drain events ─→ turn(samples)
@@ -81,7 +82,8 @@ package final class SDLHost: HostInterface.Host {
         // Without a server SDL falls back to a display that is not visible.
         guard !["offscreen", "dummy"].contains(driver) || environment["SDL_VIDEODRIVER"] != nil else {
             SDL_Quit()
-            throw HostError("No display: neither X11 nor Wayland answers. Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
+            throw HostError(
+                "No display: neither X11 nor Wayland answers. Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
         // Wayland has no window memory of its own in SDL: there a renderer must carry the pixels.
         if driver == "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1") }
@@ -100,14 +102,17 @@ package final class SDLHost: HostInterface.Host {
         observeDesktop()
     }
 
-    /// SDL's own client of D-Bus waits without end for a bus that accepts a connection and never answers, so SDL gets no bus then. SDL opens the
-    /// system's bus behind that of the session. Chosen: 1 s for both. A bus that runs answers in about a millisecond.
+    /// SDL's own client of D-Bus waits without end for a bus that accepts a connection and never answers, so SDL gets
+    /// no bus then. SDL opens the system's bus behind that of the session. Chosen: 1 s for both. A bus that runs
+    /// answers in about a millisecond.
     private static func keepSDLFromSilentBus(_ portal: SettingsPortal?, _ time: MonotonicClock) {
         guard let portal else { return }
         let end = time.running + 1
         let remaining = { UInt64(saturating: (end - time.running) * 1e6) }
         guard portal.waitForBus(remaining: remaining) else {
-            return leaveBus("DBUS_SESSION_BUS_ADDRESS", "the session's D-Bus does not answer; input methods and settings of the desktop are not used")
+            return leaveBus(
+                "DBUS_SESSION_BUS_ADDRESS",
+                "the session's D-Bus does not answer; input methods and settings of the desktop are not used")
         }
         guard !SystemBus.answers(remaining: remaining) else { return }
         leaveBus("DBUS_SYSTEM_BUS_ADDRESS", "the system's D-Bus does not answer; input methods are not used")
@@ -238,10 +243,15 @@ package final class SDLHost: HostInterface.Host {
         let before = pending.count
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
-            if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg { connection.read(message.pointee) }
+            if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg {
+                connection.read(message.pointee)
+            }
             // The mouse may be over no window of SDL's when its button goes up: the press was of one.
             let unnamed =
-                event.carriesWindow ? nil : events.heldWindow.flatMap { id in windows.first { $0.id == id } } ?? (windows.count == 1 ? windows.first : nil)
+                event.carriesWindow
+                ? nil
+                : events.heldWindow.flatMap { id in windows.first { $0.id == id } }
+                    ?? (windows.count == 1 ? windows.first : nil)
             let window = windows.first { $0.number == event.windowID } ?? unnamed
             // What is left over of a window that was closed.
             guard window != nil || !event.carriesWindow else { continue }
@@ -269,7 +279,8 @@ package final class SDLHost: HostInterface.Host {
         }
     }
 
-    /// Ends the app where the display, or the window, is gone: the app is notified that it closes, and ``run()`` throws.
+    /// Ends the app where the display, or the window, is gone: the app is notified that it closes, and ``run()``
+    /// throws.
     private func lookForLoss() -> Bool {
         guard loss == nil, !hasStopped else { return loss != nil }
         // One of several windows that another program destroyed: the app goes on with the others.

@@ -6,7 +6,8 @@ extension KeySample {
     init?(_ event: SDL_KeyboardEvent) {
         guard let key = Self.key(event.keysym.sym) else { return nil }
         let modifiers = Modifiers(held: UInt32(event.keysym.mod))
-        self.init(key: key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: modifiers)
+        self.init(
+            key: key, isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: event.repeat != 0, modifiers: modifiers)
     }
 
     private static let named: [Int: Key] = [

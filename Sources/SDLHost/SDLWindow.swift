@@ -33,7 +33,8 @@ package final class SDLWindow: HostWindow {
         }
         guard
             let window = SDL_CreateWindow(
-                request.title, centered, centered, units(request.size.width, wanted), units(request.size.height, wanted), flags)
+                request.title, centered, centered, units(request.size.width, wanted),
+                units(request.size.height, wanted), flags)
         else { throw HostError("The display refused a window: \(SDLHost.lastError). Is the display server running?") }
         handle = window
         number = SDL_GetWindowID(window)
@@ -44,7 +45,8 @@ package final class SDLWindow: HostWindow {
         let ratio = Self.ratio(window)
         if forcedScale != nil, ratio != 1 {
             // The display counts in units of its own: ask for the points' pixels in its units.
-            SDL_SetWindowSize(window, units(request.size.width, wanted / ratio), units(request.size.height, wanted / ratio))
+            SDL_SetWindowSize(
+                window, units(request.size.width, wanted / ratio), units(request.size.height, wanted / ratio))
         }
         metrics = measure()
     }
@@ -62,7 +64,8 @@ package final class SDLWindow: HostWindow {
             let (width, height) = (Int32(clamping: icon.width), Int32(clamping: icon.height))
             guard
                 let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-                    bytes.baseAddress, width, height, 32, Int32(clamping: icon.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
+                    bytes.baseAddress, width, height, 32, Int32(clamping: icon.width * 4),
+                    SDL_PIXELFORMAT_ARGB8888.rawValue)
             else { return }
             SDL_SetWindowIcon(handle, surface)
             SDL_FreeSurface(surface)
@@ -74,14 +77,16 @@ package final class SDLWindow: HostWindow {
     /// The display's units in one point.
     var unitsAPoint: CGFloat { metrics.scale / Self.ratio(handle) }
 
-    /// Makes the window smaller where it would reach out of the room with what the display puts around it, as its title bar.
+    /// Makes the window smaller where it would reach out of the room with what the display puts around it, as its title
+    /// bar.
     func fit(into room: CGSize?) {
         var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
         guard let room, SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return }
         let units = unitsAPoint
         let most = CGSize(
             width: room.width - CGFloat(left + right) / units, height: room.height - CGFloat(top + bottom) / units)
-        guard most.width >= 1, most.height >= 1, metrics.size.width > most.width || metrics.size.height > most.height else { return }
+        guard most.width >= 1, most.height >= 1, metrics.size.width > most.width || metrics.size.height > most.height
+        else { return }
         let size = CGSize(width: min(metrics.size.width, most.width), height: min(metrics.size.height, most.height))
         SDL_SetWindowSize(handle, Int32(saturating: size.width * units), Int32(saturating: size.height * units))
         var (x, y) = (Int32(0), Int32(0))
@@ -89,7 +94,8 @@ package final class SDLWindow: HostWindow {
         var usable = SDL_Rect()
         SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(handle), 0), &usable)
         SDL_SetWindowPosition(
-            handle, max(x, usable.x + left), max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
+            handle, max(x, usable.x + left),
+            max(usable.y + top, min(y, usable.y + usable.h - Int32(saturating: size.height * units) - bottom)))
         surfaceIsStale = true
         metrics = measure()
     }
@@ -103,8 +109,11 @@ package final class SDLWindow: HostWindow {
         var usable = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(other.handle), 0), &usable) == 0 else { return }
         let step = Int32(saturating: 28 * unitsAPoint)
-        func position(_ wish: Int32, _ size: Int32, _ low: Int32, _ room: Int32) -> Int32 { max(low, min(wish, low + room - size)) }
-        SDL_SetWindowPosition(handle, position(x + step, width, usable.x, usable.w), position(y + step, height, usable.y, usable.h))
+        func position(_ wish: Int32, _ size: Int32, _ low: Int32, _ room: Int32) -> Int32 {
+            max(low, min(wish, low + room - size))
+        }
+        SDL_SetWindowPosition(
+            handle, position(x + step, width, usable.x, usable.w), position(y + step, height, usable.y, usable.h))
     }
 
     private static func pixels(_ window: OpaquePointer) -> (width: Int, height: Int) {
@@ -172,12 +181,14 @@ package final class SDLWindow: HostWindow {
         var target = fresh
         // Pixels with alpha would let the desktop show through what we leave at zero.
         if format.pointee.format != SDL_PIXELFORMAT_RGB888.rawValue || Int(fresh.pointee.pitch) % 4 != 0 {
-            guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888.rawValue) else { return false }
+            guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888.rawValue)
+            else { return false }
             staging = made
             target = made
         }
         guard let bits = target.pointee.pixels else { return false }
-        return rasterizer.drawIntoPixels(bits, bytesPerRow: Int(target.pointee.pitch), width: Int(width), height: Int(height))
+        return rasterizer.drawIntoPixels(
+            bits, bytesPerRow: Int(target.pointee.pitch), width: Int(width), height: Int(height))
     }
 
     private func reportMissingSurface() {
@@ -213,7 +224,9 @@ package final class SDLWindow: HostWindow {
     package func setTextInput(_ caret: CGRect?) {
         guard !isClosed, let caret else { return SDL_StopTextInput() }
         let factor = metrics.scale / Self.ratio(handle)
-        func unit(_ value: CGFloat) -> Int32 { value.isFinite ? Int32(saturating: min(max(value * factor, -16_384), 16_384)) : 0 }
+        func unit(_ value: CGFloat) -> Int32 {
+            value.isFinite ? Int32(saturating: min(max(value * factor, -16_384), 16_384)) : 0
+        }
         var rect = SDL_Rect(x: unit(caret.minX), y: unit(caret.minY), w: unit(caret.width), h: unit(caret.height))
         SDL_SetTextInputRect(&rect)
         SDL_StartTextInput()
@@ -254,7 +267,9 @@ extension CGImage {
             for place in stride(from: row * bytesPerRow, to: row * bytesPerRow + width * 4, by: 4) {
                 let alpha = pixels[place + 3]
                 for color in pixels[place..<place + 3] {
-                    straight.append(alpha == 0 ? 0 : alpha.dividingFullWidth(min(color, alpha).multipliedFullWidth(by: 255)).quotient)
+                    straight.append(
+                        alpha == 0
+                            ? 0 : alpha.dividingFullWidth(min(color, alpha).multipliedFullWidth(by: 255)).quotient)
                 }
                 straight.append(alpha)
             }

@@ -1,4 +1,5 @@
-/// An app's interface at one moment, as it can be made again: who stood where, under which identifier, and what each said about itself.
+/// An app's interface at one moment, as it can be made again: who stood where, under which identifier, and what each
+/// said about itself.
 package struct SavedState: Hashable, Sendable {
     package var facts = SavedFacts()
     /// What the app's delegate put in.
@@ -28,9 +29,12 @@ package struct SavedState: Hashable, Sendable {
         }
         let known = nodes.count
         return nodes.allSatisfy { node in
-            node.values.values.allSatisfy { $0.isSound(among: known) } && node.views.values.allSatisfy { $0.values.allSatisfy { $0.isSound(among: known) } }
+            node.values.values.allSatisfy { $0.isSound(among: known) }
+                && node.views.values.allSatisfy { $0.values.allSatisfy { $0.isSound(among: known) } }
         } && application.values.allSatisfy { $0.isSound(among: known) }
-            && sessions.allSatisfy { $0.userInfo?.isSound(among: 0) ?? true && $0.activity?.userInfo?.isSound(among: 0) ?? true }
+            && sessions.allSatisfy {
+                $0.userInfo?.isSound(among: 0) ?? true && $0.activity?.userInfo?.isSound(among: 0) ?? true
+            }
     }
 }
 

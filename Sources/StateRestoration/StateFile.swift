@@ -3,7 +3,8 @@
 /// ```
 /// 8 bytes "CHVSTATE" │ 4 version │ 8 length of the rest │ 8 sum of the rest │ the rest
 /// ```
-/// Numbers begin with their lowest byte. A file that is not whole, or was changed, is found out by its length or its sum.
+/// Numbers begin with their lowest byte. A file that is not whole, or was changed, is found out by its length or its
+/// sum.
 package enum StateFile {
     /// The form that is written. It grows with every change of what is written; older forms are put aside.
     package static let version: UInt64 = 2
@@ -31,7 +32,9 @@ package enum StateFile {
         var head = StateReader(bytes[mark.count..<headSize])
         let version = try head.fixed(4), length = try head.fixed(8), sum = try head.fixed(8)
         guard version == self.version else {
-            throw StateFault("has form \(version), which is \(version < self.version ? "older" : "newer") than form \(self.version) that this program reads")
+            throw StateFault(
+                "has form \(version), which is \(version < self.version ? "older" : "newer") than form \(self.version) that this program reads"
+            )
         }
         let rest = bytes[headSize...]
         guard length == UInt64(clamping: rest.count) else { throw StateFault("was written by half") }

@@ -1,4 +1,5 @@
-/// Reads a state from bytes that may be anything: it ends in a state or in a fault, in time and room that grow with the bytes.
+/// Reads a state from bytes that may be anything: it ends in a state or in a fault, in time and room that grow with the
+/// bytes.
 struct StateReader {
     private let bytes: ArraySlice<UInt8>
     private var place: Int
@@ -75,7 +76,9 @@ struct StateReader {
     }
 
     mutating func value() throws(StateFault) -> StateValue {
-        guard depth < StateValue.deepest else { throw StateFault("has values deeper in each other than anything that is written") }
+        guard depth < StateValue.deepest else {
+            throw StateFault("has values deeper in each other than anything that is written")
+        }
         depth += 1
         defer { depth -= 1 }
         guard let kind = StateValue.Kind(rawValue: try byte()) else { throw Self.unknown }
@@ -94,7 +97,8 @@ struct StateReader {
         case .list: return .list(try list { reader throws(StateFault) in try reader.value() })
         case .set: return .set(try list { reader throws(StateFault) in try reader.value() })
         case .pairs:
-            return .pairs(try list { reader throws(StateFault) in StateValue.Pair(try reader.value(), try reader.value()) })
+            return .pairs(
+                try list { reader throws(StateFault) in StateValue.Pair(try reader.value(), try reader.value()) })
         case .object: return .object(name: try text(), fields: try fields())
         case .node: return .node(try count())
         case .view: return .view(controller: try count(), key: try text())
@@ -116,10 +120,12 @@ struct StateReader {
     private mutating func node() throws(StateFault) -> SavedNode {
         guard let kind = SavedNode.Kind(rawValue: try byte()) else { throw Self.unknown }
         var node = SavedNode(
-            kind: kind, identifier: try text(), parent: try maybe { reader throws(StateFault) in try reader.count() }, place: try savedPlace())
+            kind: kind, identifier: try text(), parent: try maybe { reader throws(StateFault) in try reader.count() },
+            place: try savedPlace())
         node.storyboard = try maybe { reader throws(StateFault) in
             SavedStoryboard(
-                name: try reader.text(), bundle: try reader.text(), identifier: try reader.optionalText(), element: try reader.optionalText())
+                name: try reader.text(), bundle: try reader.text(), identifier: try reader.optionalText(),
+                element: try reader.optionalText())
         }
         node.maker = try optionalText()
         node.values = try fields()
@@ -140,7 +146,9 @@ struct StateReader {
         }
     }
 
-    private mutating func optionalText() throws(StateFault) -> String? { try maybe { reader throws(StateFault) in try reader.text() } }
+    private mutating func optionalText() throws(StateFault) -> String? {
+        try maybe { reader throws(StateFault) in try reader.text() }
+    }
 
     private mutating func session() throws(StateFault) -> SavedSession {
         var session = SavedSession(identifier: try text(), role: try text(), configuration: try optionalText())
@@ -150,7 +158,9 @@ struct StateReader {
             var activity = SavedActivity(type: try reader.text())
             activity.title = try reader.optionalText()
             activity.userInfo = try reader.maybe { reader throws(StateFault) in try reader.value() }
-            activity.required = try reader.maybe { reader throws(StateFault) in try reader.list { reader throws(StateFault) in try reader.text() } }
+            activity.required = try reader.maybe { reader throws(StateFault) in
+                try reader.list { reader throws(StateFault) in try reader.text() }
+            }
             activity.target = try reader.optionalText()
             activity.page = try reader.optionalText()
             activity.identifier = try reader.optionalText()

@@ -1,7 +1,7 @@
 /// What becomes of a kept state when an app starts.
 ///
-/// A state is on trial from the moment it is read until the app has come up with it. One that is still on trial at the next start is the
-/// reason, or at least present, when the app did not come up: it is not tried again.
+/// A state is on trial from the moment it is read until the app has come up with it. One that is still on trial at the
+/// next start is the reason, or at least present, when the app did not come up: it is not tried again.
 package enum StateTrial: Hashable, Sendable {
     /// There is nothing to restore, or nothing shall be.
     case fresh

@@ -133,7 +133,8 @@ struct StateWriter {
 extension StateValue {
     /// The byte that a value begins with. Never another one for the same kind.
     enum Kind: UInt8 {
-        case null = 0, flag, integer, real, text, bytes, date, address, identifier, path, indexes, list, pairs, set, object, node, view
+        case null = 0, flag, integer, real, text, bytes, date, address, identifier, path, indexes, list, pairs, set,
+            object, node, view
     }
 
     var kind: Kind {

@@ -34,7 +34,8 @@ package enum SystemString: String, CaseIterable, Sendable {
     case clearText
 
     // Accessibility labels; some are titles too.
-    case add, compose, reply, share, organize, bookmarks, refresh, stop, close, camera, delete, play, pause, rewind, fastForward
+    case add, compose, reply, share, organize, bookmarks, refresh, stop, close, camera, delete, play, pause, rewind,
+        fastForward
     /// The button that opens the items for which a bar has no room, and the tab that lists the other tabs.
     case more
     /// Activity indicators that animate, and that do not.

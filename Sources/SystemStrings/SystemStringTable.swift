@@ -2,8 +2,9 @@ import Foundation
 
 /// UIKit's own strings in one language.
 ///
-/// The build puts the files of `Languages` into the program (`embedInCode` in `Package.swift`), so a program that was moved, or linked
-/// statically, needs no folder of resources. A table is read when the first string is asked for, and only in the language in use.
+/// The build puts the files of `Languages` into the program (`embedInCode` in `Package.swift`), so a program that was
+/// moved, or linked statically, needs no folder of resources. A table is read when the first string is asked for, and
+/// only in the language in use.
 package struct SystemStringTable: Sendable {
     /// The tag of the language that was asked for.
     package let language: String

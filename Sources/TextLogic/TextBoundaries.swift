@@ -54,7 +54,9 @@ package struct TextBoundaries {
             default: break
             }
         }
-        if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" { return .word }
+        if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" {
+            return .word
+        }
         return .sign
     }
 
@@ -69,7 +71,9 @@ package struct TextBoundaries {
     /// The start of the word before `offset`, past spaces after it.
     package func wordStart(before offset: Int) -> Int {
         var place = index(snapped(offset))
-        while place > text.startIndex, kind(text[text.index(before: place)]) == .space { place = text.index(before: place) }
+        while place > text.startIndex, kind(text[text.index(before: place)]) == .space {
+            place = text.index(before: place)
+        }
         guard place > text.startIndex else { return 0 }
         return self.offset(start(ofRunEndingAt: place))
     }
@@ -99,7 +103,9 @@ package struct TextBoundaries {
         var place = text.index(before: end)
         let wanted = kind(text[place])
         guard wanted != .ideograph else { return place }
-        while place > text.startIndex, kind(text[text.index(before: place)]) == wanted { place = text.index(before: place) }
+        while place > text.startIndex, kind(text[text.index(before: place)]) == wanted {
+            place = text.index(before: place)
+        }
         return place
     }
 
@@ -117,8 +123,8 @@ package struct TextBoundaries {
         return self.offset(place)
     }
 
-    /// The direction of the first strong letter; nil without one. Documented: rule P2 of the Unicode bidirectional algorithm,
-    /// over the blocks of Hebrew, Arabic and their neighbors.
+    /// The direction of the first strong letter; nil without one. Documented: rule P2 of the Unicode bidirectional
+    /// algorithm, over the blocks of Hebrew, Arabic and their neighbors.
     package var isRightToLeft: Bool? {
         for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
             switch scalar.value {
@@ -136,7 +142,9 @@ package struct TextBoundaries {
 
     /// The start of the character with this number, or the end.
     package func start(ofCharacter number: Int) -> Int {
-        guard let place = text.index(text.startIndex, offsetBy: max(number, 0), limitedBy: text.endIndex) else { return length }
+        guard let place = text.index(text.startIndex, offsetBy: max(number, 0), limitedBy: text.endIndex) else {
+            return length
+        }
         return offset(place)
     }
 

@@ -1,5 +1,5 @@
-/// One line or page of text while it is edited: the text, what is selected, what an input method still composes, and what can
-/// be undone. Offsets count UTF-16 units, and stand between whole characters.
+/// One line or page of text while it is edited: the text, what is selected, what an input method still composes, and
+/// what can be undone. Offsets count UTF-16 units, and stand between whole characters.
 package struct TextEditing: Hashable, Sendable {
     /// What is selected: from where the selection began to where it is moved.
     package struct Selection: Hashable, Sendable {
@@ -139,7 +139,9 @@ package struct TextEditing: Hashable, Sendable {
     /// Whether the edit goes on where the last one of its kind stopped.
     private func isNext(_ range: Range<Int>, _ kind: Kind) -> Bool {
         guard kind == lastKind, kind != .other, selection.isEmpty else { return false }
-        return kind == .typing ? range.lowerBound == selection.head : range.upperBound == selection.head || range.lowerBound == selection.head
+        return kind == .typing
+            ? range.lowerBound == selection.head
+            : range.upperBound == selection.head || range.lowerBound == selection.head
     }
 
     private func clamped(_ range: Range<Int>) -> Range<Int> {
@@ -197,7 +199,9 @@ package struct TextEditing: Hashable, Sendable {
     @discardableResult
     package mutating func redo() -> Bool { step(from: \.redos, to: \.undos) }
 
-    private mutating func step(from: WritableKeyPath<TextEditing, [Past]>, to: WritableKeyPath<TextEditing, [Past]>) -> Bool {
+    private mutating func step(from: WritableKeyPath<TextEditing, [Past]>, to: WritableKeyPath<TextEditing, [Past]>)
+        -> Bool
+    {
         guard let past = self[keyPath: from].popLast() else { return false }
         self[keyPath: to].append(Past(text: text, selection: selection))
         text = past.text

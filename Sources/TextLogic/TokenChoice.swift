@@ -1,4 +1,5 @@
-/// Tokens that stand before a line of text, and which of them are chosen. A choice is one stretch; without one the caret is in the text.
+/// Tokens that stand before a line of text, and which of them are chosen. A choice is one stretch; without one the
+/// caret is in the text.
 package struct TokenChoice: Hashable, Sendable {
     package enum Direction: Hashable, Sendable { case backward, forward }
 
@@ -17,7 +18,11 @@ package struct TokenChoice: Hashable, Sendable {
 
     package mutating func insert(at index: Int) {
         count += 1
-        if !isEmpty, index <= chosen.lowerBound { chosen = chosen.lowerBound + 1..<chosen.upperBound + 1 } else if index < chosen.upperBound { chooseNone() }
+        if !isEmpty, index <= chosen.lowerBound {
+            chosen = chosen.lowerBound + 1..<chosen.upperBound + 1
+        } else if index < chosen.upperBound {
+            chooseNone()
+        }
     }
 
     package mutating func remove(_ range: Range<Int>) {

@@ -29,8 +29,8 @@ public final class CallRecorder {
 
 extension TestApp {
     /// Notes from now on the calls that view controllers of this app get, whatever their classes: loading, appearance,
-    /// containment, and the calls that a navigation delegate gets (`willShow`, `didShow`), each under the controller's title
-    /// or else its class. The newest recorder listens, the ones before it do not any more.
+    /// containment, and the calls that a navigation delegate gets (`willShow`, `didShow`), each under the controller's
+    /// title or else its class. The newest recorder listens, the ones before it do not any more.
     /// - Parameter navigation: nil for all controllers; else only those that are or were on this one's stack.
     public func recordCalls(of navigation: UINavigationController? = nil) -> CallRecorder {
         let recorder = CallRecorder()
@@ -120,13 +120,17 @@ public final class RecordingNavigationDelegate: NSObject, UINavigationController
     }
 
     /// Notes "willShow" with the title, and whether it is animated.
-    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
         recorder.note("willShow \(viewController.title ?? "?")\(animated ? " animated" : "")")
         onWillShow?()
     }
 
     /// Notes "didShow" with the title, and whether it is animated.
-    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
         recorder.note("didShow \(viewController.title ?? "?")\(animated ? " animated" : "")")
         onDidShow?()
     }

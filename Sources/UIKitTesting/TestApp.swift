@@ -9,8 +9,8 @@ package import UIKitCore
 
 /// An app of its own, in memory, on a clock that only the test moves.
 ///
-/// A test makes one, drives it as the user would, and asks what the user sees. Time is counted in frames of 1/60 second;
-/// nothing waits, and nothing happens between two calls.
+/// A test makes one, drives it as the user would, and asks what the user sees. Time is counted in frames of 1/60
+/// second; nothing waits, and nothing happens between two calls.
 ///
 /// ```swift
 /// let app = TestApp(UINavigationController(rootViewController: InboxViewController()))
@@ -20,13 +20,15 @@ package import UIKitCore
 /// try app.back()
 /// ```
 ///
-/// A test may make several; each call makes its own app the current one. One that is not referenced any more has ended: the app that was current
-/// before it is so again, which is the one of the test run where `chevron test` brought one. Where there is none, it stays current.
+/// A test may make several; each call makes its own app the current one. One that is not referenced any more has ended:
+/// the app that was current before it is so again, which is the one of the test run where `chevron test` brought one.
+/// Where there is none, it stays current.
 @preconcurrency @MainActor
 public final class TestApp {
     package let context = AppContext()
     package let host: HeadlessHost
-    /// The window that the test drives and asks: the app's first, with the root controller of the initializer, until ``switchTo(_:)``.
+    /// The window that the test drives and asks: the app's first, with the root controller of the initializer, until
+    /// ``switchTo(_:)``.
     public internal(set) var window: UIWindow
     package var finger = TestFinger()
     /// What the app told screen readers since the start, first thing first.
@@ -52,13 +54,16 @@ public final class TestApp {
             window.makeKeyAndVisible()
             return window
         }
-        context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
+        context.accessibilityListener = { [weak self] raw, _ in
+            self?.announcements.append(UIAccessibility.Notification(rawValue: raw))
+        }
         for window in host.windows { window.draws = draws }
         host.draws = draws
         turn()
     }
 
-    /// Launches an app by its delegate, as a program does: the delegate's calls come in their order, and what was kept comes back.
+    /// Launches an app by its delegate, as a program does: the delegate's calls come in their order, and what was kept
+    /// comes back.
     ///
     /// ```swift
     /// let first = TestApp(launching: AppDelegate())
@@ -68,12 +73,16 @@ public final class TestApp {
     /// ```
     /// - Parameters:
     ///   - delegate: made anew for each launch.
-    ///   - state: what ``quit()`` or ``kill()`` of the app before answered; nil starts fresh. Nothing of the user's own is read or written.
-    ///   - information: what the app's `Info.plist` says, as `UIApplicationSceneManifest`; nil takes the one of the program that tests.
+    ///   - state: what ``quit()`` or ``kill()`` of the app before answered; nil starts fresh. Nothing of the user's own
+    ///     is read or written.
+    ///   - information: what the app's `Info.plist` says, as `UIApplicationSceneManifest`; nil takes the one of the
+    ///     program that tests.
     ///   - size: points; the others as in the other initializer.
     public init(
-        launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil, information: [String: Any]? = nil,
-        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false, rightToLeft: Bool = false, language: String = "en",
+        launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil,
+        information: [String: Any]? = nil,
+        size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, dark: Bool = false,
+        rightToLeft: Bool = false, language: String = "en",
         draws: Bool = true, safeArea: UIEdgeInsets? = nil
     ) {
         host = Self.makeHost(size, scale, dark: dark, rightToLeft: rightToLeft, language: language, safeArea)
@@ -81,10 +90,15 @@ public final class TestApp {
         context.restoration.store = MemoryStateStore(state)
         let context = context, host = host
         window = context.perform {
-            context.launch(delegate(), on: host, information: information.map { LaunchInformation(keys: $0, bundle: .main) } ?? .ofProgram)
-            return UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last ?? UIWindow(frame: CGRect(origin: .zero, size: size))
+            context.launch(
+                delegate(), on: host,
+                information: information.map { LaunchInformation(keys: $0, bundle: .main) } ?? .ofProgram)
+            return UIApplication.shared.keyWindow ?? UIApplication.shared.windows.last
+                ?? UIWindow(frame: CGRect(origin: .zero, size: size))
         }
-        context.accessibilityListener = { [weak self] raw, _ in self?.announcements.append(UIAccessibility.Notification(rawValue: raw)) }
+        context.accessibilityListener = { [weak self] raw, _ in
+            self?.announcements.append(UIAccessibility.Notification(rawValue: raw))
+        }
         for window in host.windows { window.draws = draws }
         host.draws = draws
         turn()
@@ -97,17 +111,21 @@ public final class TestApp {
         settings.prefersDark = dark
         settings.isRightToLeft = rightToLeft
         settings.language = language
-        // Measured (screens/safe-area-phone): a phone of 390 by 844 points covers 47 at the top and 34 at the bottom. Other sizes are windows.
-        let covered = safeArea ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
+        // Measured (screens/safe-area-phone): a phone of 390 by 844 points covers 47 at the top and 34 at the bottom.
+        // Other sizes are windows.
+        let covered =
+            safeArea
+            ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
         let display = HeadlessDisplay(
-            size: size, scale: scale, safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))
+            size: size, scale: scale,
+            safeArea: SafeArea(top: covered.top, left: covered.left, bottom: covered.bottom, right: covered.right))
         return HeadlessHost(settings: settings, display: display)
     }
 
     isolated deinit { context.end() }
 
-    /// Makes this the app that UIKit's classes belong to, and ends the turn of what the test did before: a push that it made starts. Every
-    /// call here does so by itself.
+    /// Makes this the app that UIKit's classes belong to, and ends the turn of what the test did before: a push that it
+    /// made starts. Every call here does so by itself.
     public func activate() {
         context.makeCurrent()
         context.perform { context.startScheduledTransitions() }
@@ -117,8 +135,8 @@ public final class TestApp {
 
     // MARK: Time
 
-    /// The calendar's moment by the app's clock: noon of June 12, 2024 in Greenwich at the start, for every test. Date pickers begin there, and
-    /// notifications come by it.
+    /// The calendar's moment by the app's clock: noon of June 12, 2024 in Greenwich at the start, for every test. Date
+    /// pickers begin there, and notifications come by it.
     public var date: Date { Date(timeIntervalSince1970: host.clock.calendarSeconds) }
 
     /// Frames since the start by the clock, whether or not something was drawn in them.
@@ -143,7 +161,9 @@ public final class TestApp {
     }
 
     /// Whole frames, at least as long as `seconds`.
-    public func advance(seconds: Double) { advance(frames: Int(saturating: (seconds / host.frameInterval).rounded(.up))) }
+    public func advance(seconds: Double) {
+        advance(frames: Int(saturating: (seconds / host.frameInterval).rounded(.up)))
+    }
 
     /// Lets frames pass until nothing moves any more.
     /// - Returns: whether it came to rest within ten seconds of frames.
@@ -193,7 +213,8 @@ public final class TestApp {
         return window.systemWishes
     }
 
-    /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list or group.
+    /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list
+    /// or group.
     public var spokenText: String {
         activate()
         window.layoutIfNeeded()

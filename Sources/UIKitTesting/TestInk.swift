@@ -4,7 +4,8 @@ import NumberConversion
 extension TestPicture {
     /// The box around what is drawn in an area, for measuring where letters and symbols really stand.
     ///
-    /// Counted are pixels that differ from the area's upper left one. Soft edges count from a share of the largest difference on.
+    /// Counted are pixels that differ from the area's upper left one. Soft edges count from a share of the largest
+    /// difference on.
     ///
     /// - Parameters:
     ///   - area: device pixels; nil takes the whole picture. What lies outside the picture is not looked at.

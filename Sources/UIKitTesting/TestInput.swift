@@ -117,10 +117,13 @@ extension TestApp {
     /// Moves content by a finger in the middle of the window: positive `points` show what is below.
     public func scroll(by points: CGFloat) {
         let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
-        drag(from: CGPoint(x: middle.x, y: middle.y + points / 2), to: CGPoint(x: middle.x, y: middle.y - points / 2), frames: 20)
+        drag(
+            from: CGPoint(x: middle.x, y: middle.y + points / 2), to: CGPoint(x: middle.x, y: middle.y - points / 2),
+            frames: 20)
     }
 
-    /// A slow finger across what reads `name`, as one that swipes a row aside; it rests before it lifts, so only its way counts.
+    /// A slow finger across what reads `name`, as one that swipes a row aside; it rests before it lifts, so only its
+    /// way counts.
     /// - Parameters:
     ///   - edge: where it goes; across for left, right, leading and trailing.
     ///   - lifts: false leaves the finger down; ``lift()`` takes it up.
@@ -149,7 +152,8 @@ extension TestApp {
         }
     }
 
-    /// Two fingers that lie across from each other: they come down, move apart or together and turn, frame by frame, and lift.
+    /// Two fingers that lie across from each other: they come down, move apart or together and turn, frame by frame,
+    /// and lift.
     /// - Parameters:
     ///   - center: the middle between them, which stays.
     ///   - distance: points between them at first, side by side.
@@ -157,7 +161,8 @@ extension TestApp {
     ///   - angle: radians that they turn by, clockwise.
     ///   - lifts: false leaves both down; ``liftBoth()`` takes them up.
     public func pinch(
-        around center: CGPoint, from distance: CGFloat, to newDistance: CGFloat, turningBy angle: CGFloat = 0, frames: Int = 10, lifts: Bool = true
+        around center: CGPoint, from distance: CGFloat, to newDistance: CGFloat, turningBy angle: CGFloat = 0,
+        frames: Int = 10, lifts: Bool = true
     ) {
         func places(_ way: CGFloat) -> [CGPoint] {
             let reach = (distance + (newDistance - distance) * way) / 2

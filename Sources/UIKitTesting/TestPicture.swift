@@ -52,7 +52,8 @@ public struct TestPicture {
     public func compare(with other: TestPicture, tolerance: Int = 0) -> Difference? {
         guard width == other.width, height == other.height else {
             return Difference(
-                pixels: max(width * height, other.width * other.height), area: .zero, note: "\(width)×\(height) and \(other.width)×\(other.height) pixels")
+                pixels: max(width * height, other.width * other.height), area: .zero,
+                note: "\(width)×\(height) and \(other.width)×\(other.height) pixels")
         }
         var count = 0, left = width, right = 0, top = height, bottom = 0, largest = 0
         for y in 0..<height where !rowIsEqual(y, other) {
@@ -106,7 +107,9 @@ public struct TestPicture {
                 for part in 0..<4 { pixels[row + x * 4 + part] = image.pixels[row + (width - 1 - x) * 4 + part] }
             }
         }
-        return CGImage(width: width, height: height, bytesPerRow: image.bytesPerRow, pixels: pixels).map { TestPicture($0, codec: codec) }
+        return CGImage(width: width, height: height, bytesPerRow: image.bytesPerRow, pixels: pixels).map {
+            TestPicture($0, codec: codec)
+        }
     }
 
     /// Where and how much two pictures differ.

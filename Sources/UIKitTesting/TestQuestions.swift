@@ -9,7 +9,9 @@ extension TestApp {
     /// The title in the frontmost navigation bar as it shows, inline or large; nil where a view stands in its place.
     public var title: String? {
         guard let bar = navigationBar else { return nil }
-        let titles = visibleViews.compactMap { $0 as? UILabel }.filter { $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header) }
+        let titles = visibleViews.compactMap { $0 as? UILabel }.filter {
+            $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header)
+        }
         return titles.filter { $0.text?.isEmpty == false }.max { shownAlpha(of: $0) < shownAlpha(of: $1) }?.text
     }
 
@@ -62,7 +64,8 @@ extension TestApp {
     /// Addresses that the app opened in other programs, first thing first. In a test no program starts.
     public var openedURLs: [URL] { host.memoryLinks.opened.compactMap { URL(string: $0) } }
 
-    /// Schemes of addresses that there is a program for, as far as the app can know: `http`, `https` and `mailto` at first.
+    /// Schemes of addresses that there is a program for, as far as the app can know: `http`, `https` and `mailto` at
+    /// first.
     public var openableSchemes: Set<String> {
         get { host.memoryLinks.schemes }
         set { host.memoryLinks.schemes = newValue }
@@ -92,7 +95,8 @@ extension TestApp {
 
     // MARK: In motion
 
-    /// The frame in the window at which a view shows now, in points, also while it moves; nil when it is not in the window.
+    /// The frame in the window at which a view shows now, in points, also while it moves; nil when it is not in the
+    /// window.
     public func presentedFrame(of view: UIView?) -> CGRect? {
         activate()
         guard let view, view.window === window, let shown = view.layer.presentation() else { return nil }
@@ -100,7 +104,8 @@ extension TestApp {
         var next = view.layer.superlayer
         while let layer = next {
             let presented = layer.presentation() ?? layer
-            rect = rect.offsetBy(dx: presented.frame.minX - presented.bounds.minX, dy: presented.frame.minY - presented.bounds.minY)
+            rect = rect.offsetBy(
+                dx: presented.frame.minX - presented.bounds.minX, dy: presented.frame.minY - presented.bounds.minY)
             next = layer.superlayer
         }
         return rect
@@ -132,7 +137,8 @@ extension TestApp {
 extension UIView {
     /// What a test may call the view.
     fileprivate var names: [String] {
-        [(self as? UILabel)?.text, (self as? UITextField)?.text, accessibilityLabel, accessibilityIdentifier].compactMap { $0 }.filter { !$0.isEmpty }
+        [(self as? UILabel)?.text, (self as? UITextField)?.text, accessibilityLabel, accessibilityIdentifier].compactMap
+        { $0 }.filter { !$0.isEmpty }
     }
 }
 
@@ -180,18 +186,24 @@ extension TestApp {
         return view
     }
 
-    private func middle(of view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
+    private func middle(of view: UIView) -> CGPoint {
+        view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    }
 
     private func failure(_ what: String) -> TestFailure {
         var names: [String] = []
         for name in visibleViews.flatMap(\.names) where !names.contains(name) { names.append(name) }
-        return TestFailure(description: "\(what); on screen are: \(names.isEmpty ? "no texts, labels or identifiers" : names.joined(separator: ", "))")
+        return TestFailure(
+            description:
+                "\(what); on screen are: \(names.isEmpty ? "no texts, labels or identifiers" : names.joined(separator: ", "))"
+        )
     }
 
     // MARK: Work of others
 
     /// Lets work on the main actor and on other threads run, and frames pass, until `condition` holds at rest.
-    /// - Parameter turns: how often to look. Between two looks the machine's other work gets its turn; no clock is waited for.
+    /// - Parameter turns: how often to look. Between two looks the machine's other work gets its turn; no clock is
+    ///   waited for.
     /// - Throws: ``TestFailure``, which lists what is on screen, when it does not hold by then.
     public func settle(turns: Int = 20_000, until condition: () -> Bool) async throws {
         for _ in 0..<turns {

@@ -15,7 +15,8 @@ public struct TestState: Hashable, Sendable {
 }
 
 extension TestApp {
-    /// The user closes the app: it goes to the background, keeps its state and ends, with all calls in their order. The app is over then.
+    /// The user closes the app: it goes to the background, keeps its state and ends, with all calls in their order. The
+    /// app is over then.
     /// - Returns: what was kept; nil where the app keeps nothing.
     @discardableResult
     public func quit() -> TestState? {
@@ -39,7 +40,9 @@ extension TestApp {
     /// Why the state that the app was launched with was put aside, as the log has it; nil where it was not.
     public var refusedState: String? { (context.restoration.store as? MemoryStateStore)?.aside }
 
-    private var keptState: TestState? { (context.restoration.store as? MemoryStateStore)?.bytes.map { TestState(data: Data($0)) } }
+    private var keptState: TestState? {
+        (context.restoration.store as? MemoryStateStore)?.bytes.map { TestState(data: Data($0)) }
+    }
 }
 
 /// In memory, for tests.

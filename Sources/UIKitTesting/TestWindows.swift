@@ -5,8 +5,8 @@ import UIKitCore
 
 /// Apps with several windows on the desktop.
 ///
-/// A test drives and asks one window at a time. A window that the app opens comes to the front with the next turn, as on a desktop; the test goes
-/// to it when it says so.
+/// A test drives and asks one window at a time. A window that the app opens comes to the front with the next turn, as
+/// on a desktop; the test goes to it when it says so.
 ///
 /// ```swift
 /// let app = TestApp(launching: AppDelegate(), information: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]])
@@ -18,15 +18,15 @@ import UIKitCore
 /// #expect(app.windows.count == 1)
 /// ```
 extension TestApp {
-    /// The app's windows on the desktop, one for each, in the order of their opening. Where several windows of the app stand in one of the
-    /// desktop's, it is the one that keys go to.
+    /// The app's windows on the desktop, one for each, in the order of their opening. Where several windows of the app
+    /// stand in one of the desktop's, it is the one that keys go to.
     public var windows: [UIWindow] {
         activate()
         return host.windows.compactMap { context.keyWindow(in: $0) }
     }
 
-    /// The user goes to another window by a click on its title: it comes to the front and gets the keys. From here on everything is done in it, and
-    /// asked of it.
+    /// The user goes to another window by a click on its title: it comes to the front and gets the keys. From here on
+    /// everything is done in it, and asked of it.
     public func switchTo(_ window: UIWindow) {
         self.window = window
         activate()
@@ -41,7 +41,8 @@ extension TestApp {
         return host.focused.flatMap { context.keyWindow(in: $0) }
     }
 
-    /// The user closes the window by its title's button; a window that is gone already stays so. The test goes on in the window that is in front then. The last one takes the app with it.
+    /// The user closes the window by its title's button; a window that is gone already stays so. The test goes on in
+    /// the window that is in front then. The last one takes the app with it.
     public func closeWindow() {
         activate()
         guard let shown = shownWindow else { return }

@@ -15,7 +15,9 @@ struct DynamicType {
     init?(_ identifier: String) {
         guard identifier.hasPrefix(Self.prefix) else { return nil }
         let parts = identifier.dropFirst(Self.prefix.count).split(separator: ".", maxSplits: 1)
-        guard parts.count == 2, let tagClass = ["e": UTTagClass.filenameExtension, "m": .mimeType][parts[0]] else { return nil }
+        guard parts.count == 2, let tagClass = ["e": UTTagClass.filenameExtension, "m": .mimeType][parts[0]] else {
+            return nil
+        }
         self.init(tag: String(parts[1]), tagClass: tagClass)
     }
 

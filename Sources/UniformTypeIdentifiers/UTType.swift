@@ -2,8 +2,8 @@ public import Foundation
 
 /// What some data is: a picture, a PDF, a folder. Types conform to others, up to ``data`` and ``item``.
 ///
-/// The usual types are known by table, with the extensions of file names and the MIME types that Apple documents for them. What is not in it has
-/// a dynamic identifier that is made of the tag, as on iOS.
+/// The usual types are known by table, with the extensions of file names and the MIME types that Apple documents for
+/// them. What is not in it has a dynamic identifier that is made of the tag, as on iOS.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The name of the type, as `public.png`. Equal types have equal names.
     public let identifier: String
@@ -32,14 +32,16 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// The type of a tag that conforms to `supertype`; one of its own where none is known, nil for an empty tag or one with spaces.
+    /// The type of a tag that conforms to `supertype`; one of its own where none is known, nil for an empty tag or one
+    /// with spaces.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let tag = tag.lowercased()
         guard !tag.isEmpty, tag.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace }) else { return nil }
         if let found = UTType.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first {
             self = found
         } else {
-            self.init(known: DynamicType(tag: tag, tagClass: tagClass).identifier, stated: [(supertype ?? .data).identifier])
+            self.init(
+                known: DynamicType(tag: tag, tagClass: tagClass).identifier, stated: [(supertype ?? .data).identifier])
         }
     }
 
@@ -56,7 +58,9 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
     /// All known types with this tag, the preferred first.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let tag = tag.lowercased()
-        let names = (tagClass == .filenameExtension ? TypeTable.byExtension[tag] : tagClass == .mimeType ? TypeTable.byMIMEType[tag] : nil) ?? []
+        let names =
+            (tagClass == .filenameExtension
+                ? TypeTable.byExtension[tag] : tagClass == .mimeType ? TypeTable.byMIMEType[tag] : nil) ?? []
         return names.map { UTType(known: $0) }.filter { type in supertype.map { type.conforms(to: $0) } ?? true }
     }
 

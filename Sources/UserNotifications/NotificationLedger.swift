@@ -67,9 +67,14 @@ final class NotificationLedger {
         guard let context else { return }
         guard let trigger = request.trigger else { return deliver(request) }
         guard let delay = trigger.delay(from: now) else {
-            return Log.once("UNUserNotificationCenter: the request \"\(request.identifier)\" never comes: its trigger matches no date")
+            return Log.once(
+                "UNUserNotificationCenter: the request \"\(request.identifier)\" never comes: its trigger matches no date"
+            )
         }
-        if context.host == nil { Log.once("UNUserNotificationCenter: requests come by the app's clock, which begins when the app is launched") }
+        if context.host == nil {
+            Log.once(
+                "UNUserNotificationCenter: requests come by the app's clock, which begins when the app is launched")
+        }
         let work = context.after(delay) { [weak self] in self?.come(request) }
         waiting.append(Waiting(request: request, work: work))
     }
@@ -84,7 +89,9 @@ final class NotificationLedger {
 
     private func deliver(_ request: UNNotificationRequest) {
         let notification = UNNotification(date: now, request: request)
-        guard UIApplication.shared.applicationState != .background else { return show(notification, options: [.banner, .sound]) }
+        guard UIApplication.shared.applicationState != .background else {
+            return show(notification, options: [.banner, .sound])
+        }
         guard let delegate else { return }
         delegate.userNotificationCenter(.current(), willPresent: notification) { [weak self] options in
             // Its thread is the app's choice.
@@ -95,11 +102,14 @@ final class NotificationLedger {
     private func show(_ notification: UNNotification, options: UNNotificationPresentationOptions) {
         guard !options.isDisjoint(with: [.banner, .list, .alert]) else { return }
         removeDelivered { $0 == notification.request.identifier }
-        let number = desktop?.show(message(notification.request.content, options), appName: ProcessInfo.processInfo.processName)
+        let number = desktop?.show(
+            message(notification.request.content, options), appName: ProcessInfo.processInfo.processName)
         shown.append(Shown(notification: notification, number: number))
     }
 
-    private func message(_ content: UNNotificationContent, _ options: UNNotificationPresentationOptions) -> NotificationService.Message {
+    private func message(_ content: UNNotificationContent, _ options: UNNotificationPresentationOptions)
+        -> NotificationService.Message
+    {
         let body = [content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: "\n")
         let appName = ProcessInfo.processInfo.processName
         var message = NotificationService.Message(title: content.title.isEmpty ? appName : content.title, body: body)
@@ -139,6 +149,8 @@ final class NotificationLedger {
 
     func respond(to notification: UNNotification, _ action: String) {
         removeDelivered { $0 == notification.request.identifier }
-        delegate?.userNotificationCenter(.current(), didReceive: UNNotificationResponse(notification: notification, actionIdentifier: action)) {}
+        delegate?.userNotificationCenter(
+            .current(), didReceive: UNNotificationResponse(notification: notification, actionIdentifier: action)
+        ) {}
     }
 }

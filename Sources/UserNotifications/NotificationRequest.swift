@@ -48,7 +48,8 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
 
 /// The notification itself was chosen.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The notification was put away. - Coverage: never comes (the desktop does not tell its putting away from its running out)
+/// The notification was put away. - Coverage: never comes (the desktop does not tell its putting away from its running
+/// out)
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
 /// What an action does beside calling the delegate.
@@ -100,7 +101,10 @@ public final class UNNotificationCategory: NSObject, Sendable {
     public let options: UNNotificationCategoryOptions
 
     /// A category of notifications with buttons.
-    public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []) {
+    public init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+    ) {
         self.identifier = identifier
         self.actions = actions
         self.intentIdentifiers = intentIdentifiers

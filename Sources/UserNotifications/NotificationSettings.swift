@@ -43,7 +43,9 @@ public final class UNNotificationSettings: NSObject, Sendable {
 
     init(_ options: UNAuthorizationOptions?) {
         authorizationStatus = options == nil ? .notDetermined : .authorized
-        func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting { options?.contains(option) == true ? .enabled : .disabled }
+        func setting(_ option: UNAuthorizationOptions) -> UNNotificationSetting {
+            options?.contains(option) == true ? .enabled : .disabled
+        }
         alertSetting = setting(.alert)
         soundSetting = setting(.sound)
         notificationCenterSetting = setting(.alert)

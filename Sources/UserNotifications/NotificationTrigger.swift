@@ -23,11 +23,13 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     /// Stops, as on iOS, where the time is not positive, and where one that repeats is shorter than a minute.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         guard timeInterval > 0 && timeInterval.isFinite else {
-            fatalError("UNTimeIntervalNotificationTrigger: the time must be more than 0 seconds, and is \(timeInterval)")
+            fatalError(
+                "UNTimeIntervalNotificationTrigger: the time must be more than 0 seconds, and is \(timeInterval)")
         }
         guard !repeats || timeInterval >= 60 else {
             fatalError(
-                "UNTimeIntervalNotificationTrigger: a repeating trigger needs 60 seconds or more, and has \(timeInterval)")
+                "UNTimeIntervalNotificationTrigger: a repeating trigger needs 60 seconds or more, and has \(timeInterval)"
+            )
         }
         self.timeInterval = timeInterval
         super.init(repeats: repeats)

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Is notified of notifications, on the main thread. Each method is there with a completion handler and as an asynchronous one: implement either.
+/// Is notified of notifications, on the main thread. Each method is there with a completion handler and as an
+/// asynchronous one: implement either.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-    /// A notification comes while the app is in front: what is shown of it. Documented: nothing, where this is not implemented.
+    /// A notification comes while the app is in front: what is shown of it. Documented: nothing, where this is not
+    /// implemented.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
@@ -12,11 +14,14 @@ public protocol UNUserNotificationCenterDelegate: AnyObject {
     ) async -> UNNotificationPresentationOptions
     /// The user chose a notification or one of its buttons.
     @preconcurrency @MainActor func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
     /// The user chose a notification or one of its buttons; the app has until this returns.
-    @preconcurrency @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
+    @preconcurrency @MainActor func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
     /// - Coverage: never called (the desktop has no way to an app's settings)
-    @preconcurrency @MainActor func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
+    @preconcurrency @MainActor func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
@@ -35,7 +40,8 @@ extension UNUserNotificationCenterDelegate {
 
     /// Default: what the asynchronous method does.
     @preconcurrency @MainActor public func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         Task { @MainActor in
             await userNotificationCenter(center, didReceive: response)
@@ -45,6 +51,10 @@ extension UNUserNotificationCenterDelegate {
 
     /// Default: nothing is done.
     /// Default: nothing is done.
-    @preconcurrency @MainActor public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async {}
-    @preconcurrency @MainActor public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {}
+    @preconcurrency @MainActor public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {}
+    @preconcurrency @MainActor public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {}
 }

@@ -5,7 +5,9 @@ import Testing
 @testable import AppLaunch
 
 @Suite(.timeLimit(.minutes(30))) struct PictureFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-picture-" + UUID().uuidString).path
+    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "chevron-picture-" + UUID().uuidString
+    ).path
 
     @Test("A picture replaces a file as a whole, and makes one where there is none")
     func files() throws {

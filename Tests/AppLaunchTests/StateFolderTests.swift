@@ -7,12 +7,15 @@ import Testing
 /// Where an app's interface lies between its launches.
 @MainActor @Suite struct StateFolderTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-state-" + UUID().uuidString).path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-state-" + UUID().uuidString)
+            .path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try body(folder)
     }
 
-    private func files(_ folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
+    private func files(_ folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
 
     @Test("The folder is the user's for states, below the app's identifier; a name is one part of a path")
     func place() throws {
@@ -23,7 +26,9 @@ import Testing
         try withFolder { home in
             StateFolder(environment: ["HOME": home], application: "org.example.App")?.write([1])
             #expect(files(home + "/.local/state/org.example.App") == ["interface.lock", "interface.state"])
-            StateFolder(environment: ["HOME": home, "XDG_STATE_HOME": home + "/states"], application: "org.example.App")?.write([1])
+            StateFolder(
+                environment: ["HOME": home, "XDG_STATE_HOME": home + "/states"], application: "org.example.App")?.write(
+                    [1])
             #expect(files(home + "/states/org.example.App") == ["interface.lock", "interface.state"])
         }
     }
@@ -82,7 +87,8 @@ import Testing
             _ = next.read()
             next.write([2])
             next.confirm()
-            #expect(StateFolder(folder: folder).read() == [2] || files(folder) == ["interface.lock", "interface.state"])
+            #expect(
+                StateFolder(folder: folder).read() == [2] || files(folder) == ["interface.lock", "interface.state"])
         }
     }
 

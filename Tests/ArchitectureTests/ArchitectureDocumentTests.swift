@@ -13,12 +13,15 @@ import Testing
         for name in Set(named).sorted() { #expect(names.contains(name), "\(name)") }
     }
 
-    /// What is kept for the whole process, by the file that has it. May only become fewer: state of an app belongs to its `AppContext`.
+    /// What is kept for the whole process, by the file that has it. May only become fewer: state of an app belongs to
+    /// its `AppContext`.
     static let processState: [String: [String]] = [
         // Which app is current.
-        "AppContext": ["hasSeveral", "line", "ofWork", "shared"], "LayerEnvironment": ["hasSeveral", "ofWork", "shared"],
+        "AppContext": ["hasSeveral", "line", "ofWork", "shared"],
+        "LayerEnvironment": ["hasSeveral", "ofWork", "shared"],
         // What the process was linked of, or has open, once for all apps.
-        "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"], "ViewTree": ["libraryClasses"],
+        "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
+        "ViewTree": ["libraryClasses"],
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
         // What initializers find while one call makes an object.
@@ -35,11 +38,15 @@ import Testing
             for line in file.lines where line.contains(" var ") {
                 // A computed one has a brace.
                 let code = SourceTree.code(line)
-                guard !code.contains("{"), let match = code.firstMatch(of: /\b(?:static|class) var (\w+)/) else { continue }
+                guard !code.contains("{"), let match = code.firstMatch(of: /\b(?:static|class) var (\w+)/) else {
+                    continue
+                }
                 found[name, default: []].append(String(match.output.1))
             }
         }
-        for (name, variables) in found { #expect(variables.sorted() == Self.processState[name, default: []].sorted(), "\(name)") }
+        for (name, variables) in found {
+            #expect(variables.sorted() == Self.processState[name, default: []].sorted(), "\(name)")
+        }
         for name in Self.processState.keys { #expect(found[name] != nil, "\(name)") }
     }
 }

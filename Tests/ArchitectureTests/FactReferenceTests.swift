@@ -4,7 +4,9 @@ import Testing
 /// Comments cite the rows of Documentation/Facts: `Measured (tab-bars/height): 49.`
 @Suite struct FactReferenceTests {
     /// A comment that says so, with the row that it cites.
-    static var citation: Regex<(Substring, Substring, Substring)> { /\b(?:Measured|Folklore) \(([a-z-]+)\/([a-z0-9-]+)\)/ }
+    static var citation: Regex<(Substring, Substring, Substring)> {
+        /\b(?:Measured|Folklore) \(([a-z-]+)\/([a-z0-9-]+)\)/
+    }
     /// The same words, with or without a row. Types have names that end in the word, and are no citations.
     static var claim: Regex<Substring> { /\b(?:Measured|Folklore)\b/ }
 
@@ -23,14 +25,18 @@ import Testing
                 for match in comment.matches(of: Self.citation) {
                     let name = "\(match.output.1)/\(match.output.2)"
                     cited.insert(name)
-                    #expect(rows.contains(name), "\(file.path):\(number + 1) cites \(name), which no table of Documentation/Facts has")
+                    #expect(
+                        rows.contains(name),
+                        "\(file.path):\(number + 1) cites \(name), which no table of Documentation/Facts has")
                 }
                 let claims = comment.matches(of: Self.claim).count - comment.matches(of: Self.citation).count
                 bare += repeatElement("\(file.path):\(number + 1)", count: claims)
             }
         }
         #expect(cited.count > 80, "\(cited.count)")
-        #expect(bare.count == Self.without, "lower the number when there are fewer; without a row: \(bare.joined(separator: ", "))")
+        #expect(
+            bare.count == Self.without,
+            "lower the number when there are fewer; without a row: \(bare.joined(separator: ", "))")
     }
 
     @Test("the citation is one word and a name of a row")
@@ -43,7 +49,9 @@ import Testing
 
     @Test("each row has a name of its own, all its columns, and what it was seen by")
     func tables() {
-        let seen = ["picture", "program", "log", "porters", "tests", "documents", "header", "documentation", "eye", "folklore"]
+        let seen = [
+            "picture", "program", "log", "porters", "tests", "documents", "header", "documentation", "eye", "folklore",
+        ]
         var names: Set<String> = []
         for (file, cells) in Self.table() {
             let name = "\(file)/\(cells[0])"
@@ -63,7 +71,9 @@ import Testing
         #expect(linked == Set(Self.files().keys))
     }
 
-    @Test("the three documents that readers begin with lead to the facts", arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
+    @Test(
+        "the three documents that readers begin with lead to the facts",
+        arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"])
     func links(name: String) throws {
         let text = try String(contentsOf: SourceTree.root.appendingPathComponent(name), encoding: .utf8)
         #expect(text.contains("(Documentation/Facts/README.md)"))
@@ -74,10 +84,15 @@ import Testing
     /// The text of each file of facts, by its name without ending.
     private static func files() -> [String: String] {
         let folder = SourceTree.root.appendingPathComponent("Documentation/Facts")
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter { $0.hasSuffix(".md") && $0 != "README.md" }
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
+            $0.hasSuffix(".md") && $0 != "README.md"
+        }
         return Dictionary(
             uniqueKeysWithValues: names.map { name in
-                (String(name.dropLast(3)), (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? "")
+                (
+                    String(name.dropLast(3)),
+                    (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+                )
             })
     }
 
@@ -86,7 +101,9 @@ import Testing
         files().sorted { $0.key < $1.key }.flatMap { file, text in
             text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { line in
                 let cells = line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-                return (file, cells.map { $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "") })
+                return (
+                    file, cells.map { $0.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "`", with: "") }
+                )
             }
         }
     }

@@ -5,8 +5,10 @@ import Testing
 @Suite struct GlossaryTests {
     /// Words that stay out, and what stands for each. In lower case; parts of names are compared word by word.
     static let replaced: [String: String] = [
-        "behaviour": "behavior", "behaviours": "behaviors", "centre": "center", "centred": "centered", "colour": "color", "colours": "colors",
-        "everybody": "the user, or what is meant", "grey": "gray", "hears": "is notified, observes, gets the call", "neighbour": "neighbor",
+        "behaviour": "behavior", "behaviours": "behaviors", "centre": "center", "centred": "centered",
+        "colour": "color", "colours": "colors",
+        "everybody": "the user, or what is meant", "grey": "gray", "hears": "is notified, observes, gets the call",
+        "neighbour": "neighbor",
         "neighbours": "neighbors", "nobody": "the user, or what is meant", "people": "the user", "person": "the user",
         "somebody": "the user, or what is meant", "whoever": "the object that",
     ]
@@ -15,7 +17,10 @@ import Testing
     static let inComments = ["wants": "needs, prefers, asks for", "want": "need, prefer, ask for"]
 
     /// As a verb "look" may stay; as a noun it is an appearance. A gesture is a drag, a swipe or a pull.
-    static let phrases = ["a look", "the look", "own look", "bar's look", "system's look", "the looks", "its look", "in a hand", "in the hand", "by hand"]
+    static let phrases = [
+        "a look", "the look", "own look", "bar's look", "system's look", "the looks", "its look", "in a hand",
+        "in the hand", "by hand",
+    ]
 
     /// Parts of names of types that were renamed.
     static let names = ["LookedBar", "LookObserver", "LookForm", "BarLook", "ButtonLook", "TextLook", "StatefulLook"]
@@ -25,7 +30,8 @@ import Testing
 
     @Test("names and comments use the words of the glossary")
     func words() {
-        let parts = Array(Self.replaced.keys) + Array(Self.inComments.keys) + Self.phrases + Self.names.map { $0.lowercased() }
+        let parts =
+            Array(Self.replaced.keys) + Array(Self.inComments.keys) + Self.phrases + Self.names.map { $0.lowercased() }
         var read = 0
         for file in SourceTree.sources.files {
             read += 1
@@ -49,13 +55,16 @@ import Testing
         for file in SourceTree.sources.files {
             for match in file.text.matches(of: #/func ((?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?)[(<]/#) {
                 if Self.published.contains("\(file.path.split(separator: "/").last ?? "") \(match.1)") { continue }
-                Issue.record("\(file.path): \(match.0); lay out, receive or remove, track or update, claim: see Documentation/Glossary.md")
+                Issue.record(
+                    "\(file.path): \(match.0); lay out, receive or remove, track or update, claim: see Documentation/Glossary.md"
+                )
             }
         }
         #expect("func placeBar()".contains(#/func (?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?[(<]/#))
     }
 
-    /// What a line has of the words that stay out. Texts are left out: log lines and keys of archives have words of their own.
+    /// What a line has of the words that stay out. Texts are left out: log lines and keys of archives have words of
+    /// their own.
     static func findings(_ line: String) -> [String] {
         let (code, comment) = split(line)
         var found: [String] = []
@@ -66,7 +75,8 @@ import Testing
             if let better = inComments[word] { found.append("“\(word)”; write \(better)") }
         }
         let spoken = " " + words(of: comment, keeping: "'").joined(separator: " ") + " "
-        for phrase in phrases where spoken.contains(" \(phrase) ") || spoken.contains("\(phrase) ") && phrase.contains("'") {
+        for phrase in phrases
+        where spoken.contains(" \(phrase) ") || spoken.contains("\(phrase) ") && phrase.contains("'") {
             found.append("“\(phrase)”; write appearance, or drag")
         }
         for name in names where code.contains(name) { found.append("\(name); write Appearance") }
@@ -85,7 +95,9 @@ import Testing
                 if character == "/", previous == "/" {
                     let parts = line[index...].split(separator: "`", omittingEmptySubsequences: false)
                     return (
-                        String(code.dropLast()), parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined(separator: " ")
+                        String(code.dropLast()),
+                        parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined(
+                            separator: " ")
                     )
                 }
                 code.append(character)

@@ -19,23 +19,28 @@ import Testing
     @Test("the app that is current is asked for at fewer places each time")
     func currentApp() {
         let name = "AppContext.current"
-        let places = SourceTree.sources.files.filter { $0.text.contains(name) }.flatMap(\.lines).filter { SourceTree.code($0).contains(name) }.count
+        let places = SourceTree.sources.files.filter { $0.text.contains(name) }.flatMap(\.lines).filter {
+            SourceTree.code($0).contains(name)
+        }.count
         // Where a window, a view or a controller is known, its context is reached through it.
         #expect(places == 70, "lower the number when there are fewer")
     }
 
     @Test("numbers become integers through one function that no number stops")
     func conversions() {
-        // What a conversion of a floating point number looks like where types are not known. The other conversions widen or narrow integers,
-        // most of them of C libraries; whoever adds one makes sure of that and counts it here.
+        // What a conversion of a floating point number looks like where types are not known. The other conversions
+        // widen or narrow integers, most of them of C libraries; whoever adds one makes sure of that and counts it
+        // here.
         let signs = ["rounded(", "CGFloat", "Double", "Float", ".seconds", ".minX", ".minY", " / ", " * scale"]
-        let conversion = /\b(?:U?Int(?:8|16|32|64)?|pixman_fixed_t)\((?!ascii|clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)/
+        let conversion =
+            /\b(?:U?Int(?:8|16|32|64)?|pixman_fixed_t)\((?!ascii|clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)/
         var others = 0
         for file in SourceTree.sources.files where file.room != "NumberConversion" {
             for (number, line) in file.lines.enumerated() {
                 for match in SourceTree.code(line).matches(of: conversion) {
                     let argument = match.output.1
-                    #expect(!signs.contains { argument.contains($0) }, "\(file.path):\(number + 1): use init(saturating:)")
+                    #expect(
+                        !signs.contains { argument.contains($0) }, "\(file.path):\(number + 1): use init(saturating:)")
                     others += 1
                 }
             }
@@ -61,7 +66,9 @@ import Testing
             for word in ["Manager", "Helper", "Utils"] { #expect(!name.contains(word), "\(file.path)") }
             guard file.text.contains("TODO") || file.text.contains("FIXME") else { continue }
             for (number, line) in file.lines.enumerated() {
-                for word in ["TODO", "FIXME"] { #expect(!line.contains(word), "\(file.path):\(number + 1) says \(word)") }
+                for word in ["TODO", "FIXME"] {
+                    #expect(!line.contains(word), "\(file.path):\(number + 1) says \(word)")
+                }
             }
         }
     }
@@ -87,7 +94,9 @@ import Testing
         let allowed = ["ViewTree.swift", "LayerTreeState.swift", "CALayer.swift"]
         for file in SourceTree.sources.files where !allowed.contains(where: { file.path.hasSuffix("/" + $0) }) {
             for (number, line) in file.lines.enumerated() {
-                #expect(!SourceTree.code(line).contains("unowned"), "\(file.path):\(number + 1) holds an owner that may be gone; make it weak")
+                #expect(
+                    !SourceTree.code(line).contains("unowned"),
+                    "\(file.path):\(number + 1) holds an owner that may be gone; make it weak")
             }
         }
     }
@@ -97,31 +106,41 @@ import Testing
         for file in SourceTree.sources.files {
             for (number, line) in file.lines.enumerated() {
                 let code = SourceTree.code(line)
-                let isSilent = code.contains("precondition(") || code.contains("preconditionFailure(") || code.contains("assert(")
-                #expect(!isSilent, "\(file.path):\(number + 1) loses its message in optimized code; use misuse or fatalError")
+                let isSilent =
+                    code.contains("precondition(") || code.contains("preconditionFailure(") || code.contains("assert(")
+                #expect(
+                    !isSilent,
+                    "\(file.path):\(number + 1) loses its message in optimized code; use misuse or fatalError")
             }
         }
     }
 
     /// Values that an app reaches through a class of UIKit's, and their fields that hold the app's objects or closures.
     static let reached: [String: [String]] = [
-        "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"], "presentation": ["presented"],
+        "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"],
+        "presentation": ["presented"],
         "row": ["current", "before", "after", "pending", "completion"], "split": ["machine", "given"],
         "state": ["machine", "asked", "more", "customizable"], "tabList": ["tabs", "shown", "previous"],
-        "sides": ["container", "left", "right", "leading", "center", "trailing", "pinned", "additionalOverflow", "searchPlace", "toolbarShows"],
-        "texts": ["subtitleView", "largeSubtitleView"], "document": ["menuProvider", "properties"], "shown": ["content", "leaving", "motion"],
+        "sides": [
+            "container", "left", "right", "leading", "center", "trailing", "pinned", "additionalOverflow",
+            "searchPlace", "toolbarShows",
+        ],
+        "texts": ["subtitleView", "largeSubtitleView"], "document": ["menuProvider", "properties"],
+        "shown": ["content", "leaving", "motion"],
         "effects": ["joining", "waitingStacks"], "more": ["menuRepresentation"], "machine": ["retired"],
     ]
 
     @Test("what an app can reach lets go of the app's objects only after the change")
     func keeping() {
-        for file in SourceTree("Sources/UIKitCore").files where !["Presentation", "Text", "Images", "Controls"].contains(file.folder) {
+        for file in SourceTree("Sources/UIKitCore").files
+        where !["Presentation", "Text", "Images", "Controls"].contains(file.folder) {
             for (number, line) in file.lines.enumerated() {
                 let code = SourceTree.code(line)
                 for (state, fields) in Self.reached {
                     for field in fields where code.contains("\(state).\(field) = ") && !code.contains("keeping(") {
                         Issue.record(
-                            "\(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit runs inside the access then. Use keeping")
+                            "\(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit runs inside the access then. Use keeping"
+                        )
                     }
                 }
             }

@@ -23,30 +23,45 @@ import Testing
         "CoreGraphics": ["NumberConversion"],
         "LayerScene": ["CoreGraphics", "NumberConversion", "CallStack"],
         "HostInterface": ["LayerScene", "CoreGraphics", "FrameTime"],
-        "CairoRaster": ["HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango", "CPixman"],
-        "HeadlessHost": ["HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion"],
+        "CairoRaster": [
+            "HostInterface", "LayerScene", "CoreGraphics", "NumberConversion", "CallStack", "CCairo", "CPango",
+            "CPixman",
+        ],
+        "HeadlessHost": [
+            "HostInterface", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion",
+        ],
         "DesktopPortals": ["HostInterface", "CSystemd"],
-        "SDLHost": ["HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime", "NumberConversion", "CSDL2"],
+        "SDLHost": [
+            "HostInterface", "DesktopPortals", "CairoRaster", "LayerScene", "CoreGraphics", "FrameTime",
+            "NumberConversion", "CSDL2",
+        ],
         "QuartzCore": ["LayerScene", "CoreGraphics", "MotionLogic", "FrameTime", "CallStack"],
         "UIKitCore": [
-            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic",
+            "QuartzCore", "CoreGraphics", "LayerScene", "HostInterface", "NavigationLogic", "GestureLogic", "TextLogic",
+            "ConstraintLogic",
             "AssetCatalogs", "InterfaceDocuments", "StateRestoration", "SystemStrings", "MotionLogic", "FrameTime",
             "NumberConversion", "CallStack",
         ],
         "AppLaunch": ["UIKitCore", "HostInterface", "HeadlessHost", "SDLHost"],
         "UniformTypeIdentifiers": [],
         "MobileCoreServices": ["UniformTypeIdentifiers"],
-        "UserNotifications": ["UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface"],
+        "UserNotifications": [
+            "UIKitCore", "QuartzCore", "FrameTime", "DesktopPortals", "HeadlessHost", "HostInterface",
+        ],
         "MessageUI": ["UIKitCore"],
         "UIKit": ["UIKitCore", "QuartzCore", "CoreGraphics"],
         "TestHost": ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"],
         "UIKitTesting": [
-            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface", "FrameTime", "NumberConversion",
+            "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "LayerScene", "HeadlessHost", "HostInterface",
+            "FrameTime", "NumberConversion",
         ],
     ]
 
     /// System libraries and the one room that may name each.
-    static let owners = ["CCairo": "CairoRaster", "CPango": "CairoRaster", "CPixman": "CairoRaster", "CSDL2": "SDLHost", "CSystemd": "DesktopPortals"]
+    static let owners = [
+        "CCairo": "CairoRaster", "CPango": "CairoRaster", "CPixman": "CairoRaster", "CSDL2": "SDLHost",
+        "CSystemd": "DesktopPortals",
+    ]
 
     @Test("every room imports only what lies below it")
     func directions() {
@@ -70,7 +85,8 @@ import Testing
     @Test("the rooms of pure values and the hosts offer nothing to apps")
     func noPublicInside() {
         let inner: Set = [
-            "NumberConversion", "CallStack", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic", "ConstraintLogic", "AssetCatalogs",
+            "NumberConversion", "CallStack", "FrameTime", "MotionLogic", "NavigationLogic", "GestureLogic", "TextLogic",
+            "ConstraintLogic", "AssetCatalogs",
             "InterfaceDocuments", "StateRestoration", "SystemStrings", "LayerScene", "HostInterface", "CairoRaster",
             "HeadlessHost", "SDLHost", "DesktopPortals",
         ]
@@ -79,7 +95,8 @@ import Testing
                 let words = SourceTree.code(line).split { !$0.isLetter && $0 != "_" }
                 // `open` may be a name; as a declaration it comes first and before another word.
                 #expect(
-                    !words.contains("public") && !(words.first == "open" && words.count > 1 && ["class", "func", "var"].contains(words[1])),
+                    !words.contains("public")
+                        && !(words.first == "open" && words.count > 1 && ["class", "func", "var"].contains(words[1])),
                     "\(file.path):\(number + 1) says public")
             }
         }
@@ -100,7 +117,9 @@ import Testing
         var reached: Set = ["UIKit"], waiting = ["UIKit"]
         while let room = waiting.popLast() {
             for file in sources.files where file.room == room {
-                for module in SourceTree.imports(of: file) where reached.insert(module).inserted { waiting.append(module) }
+                for module in SourceTree.imports(of: file) where reached.insert(module).inserted {
+                    waiting.append(module)
+                }
             }
         }
         #expect(reached.contains("UIKitCore"))
@@ -112,7 +131,8 @@ import Testing
         for file in SourceTree("Examples").files where !file.path.contains("/Tour/") {
             for module in SourceTree.imports(of: file) {
                 #expect(
-                    ["UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "CatalogApp", "XCTest", "Recipes"].contains(module),
+                    ["UIKit", "Foundation", "Glibc", "Synchronization", "FilesApp", "CatalogApp", "XCTest", "Recipes"]
+                        .contains(module),
                     "\(file.path) imports \(module)")
             }
         }

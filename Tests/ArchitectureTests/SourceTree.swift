@@ -18,13 +18,18 @@ struct SourceTree {
     /// All of `Sources`, read once.
     static let sources = SourceTree("Sources")
 
-    static let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     init(_ folder: String) {
         let start = Self.root.appendingPathComponent(folder)
-        let paths = (FileManager.default.enumerator(atPath: start.path)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        let paths = (FileManager.default.enumerator(atPath: start.path)?.allObjects as? [String] ?? []).filter {
+            $0.hasSuffix(".swift")
+        }.sorted()
         files = paths.compactMap { path in
-            guard let text = try? String(contentsOf: start.appendingPathComponent(path), encoding: .utf8) else { return nil }
+            guard let text = try? String(contentsOf: start.appendingPathComponent(path), encoding: .utf8) else {
+                return nil
+            }
             return File(path: folder + "/" + path, text: text)
         }
     }
@@ -34,7 +39,11 @@ struct SourceTree {
         file.lines.compactMap { line in
             let words = line.split(separator: " ")
             guard let place = words.firstIndex(of: "import"), place <= 2, words.count > place + 1 else { return nil }
-            guard words[..<place].allSatisfy({ ["public", "package", "internal", "@testable", "@_exported"].contains($0) }) else { return nil }
+            guard
+                words[..<place].allSatisfy({
+                    ["public", "package", "internal", "@testable", "@_exported"].contains($0)
+                })
+            else { return nil }
             return String(words[place + 1])
         }
     }
@@ -42,7 +51,9 @@ struct SourceTree {
     /// The code of a line without comments and texts, so that words in them do not count.
     static func code(_ line: Substring) -> String {
         // Most lines have neither.
-        guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else { return String(line) }
+        guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else {
+            return String(line)
+        }
         var result = ""
         var inText = false
         var previous: Character = " "

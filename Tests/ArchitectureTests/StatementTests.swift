@@ -32,7 +32,9 @@ import Testing
             named += 1
             let (suite, name) = (String(match.1), String(match.2))
             // A room of values and the one that carries them out may each have a suite of the name.
-            let bodies = files.filter { $0.path.hasSuffix("/\(suite).swift") }.compactMap { Self.body(of: name, in: $0.text) }
+            let bodies = files.filter { $0.path.hasSuffix("/\(suite).swift") }.compactMap {
+                Self.body(of: name, in: $0.text)
+            }
             #expect(!bodies.isEmpty, "\(suite) has no test “\(name)”")
             let expects = bodies.contains { body in
                 Self.expects(body) || body.matches(of: /\b(\w+)\(/).contains { expecting.contains(String($0.output.1)) }

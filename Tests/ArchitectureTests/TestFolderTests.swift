@@ -1,6 +1,7 @@
 import Testing
 
-/// Tests are found where the sources are: a folder for each room, and inside of UIKitCore's one for each of its folders.
+/// Tests are found where the sources are: a folder for each room, and inside of UIKitCore's one for each of its
+/// folders.
 @Suite struct TestFolderTests {
     private let tests = SourceTree("Tests").files
 
@@ -16,7 +17,8 @@ import Testing
     func rooms() {
         let rooms = Set(SourceTree.sources.files.map(\.room))
         let shared = [
-            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "Fuzz", "HostProbe", "RandomWalk", "RandomWalkMain", "RandomWalkTests",
+            "AllocationCount", "ArchitectureTests", "CompanionTests", "FilesTests", "Fuzz", "HostProbe", "RandomWalk",
+            "RandomWalkMain", "RandomWalkTests",
             "SeededNumbers", "WorkGrowth",
             "SwiftFiveTests", "WorkTests",
         ]
@@ -32,7 +34,9 @@ import Testing
         var paths: [String: String] = [:]
         for file in tests where !file.path.hasSuffix("/main.swift") {
             let name = String(file.path.split(separator: "/").last ?? "")
-            if let other = paths.updateValue(file.path, forKey: name) { Issue.record("\(file.path) has the name of \(other)") }
+            if let other = paths.updateValue(file.path, forKey: name) {
+                Issue.record("\(file.path) has the name of \(other)")
+            }
         }
     }
 }

@@ -70,15 +70,19 @@ struct MemoryFolder: CatalogReader {
         """
 
     static let wishes: [(String, @Sendable (inout AssetTraits) -> Void)] = [
-        ("1.png", { _ in }), ("2.png", { $0.scale = 2 }), ("3.png", { $0.scale = 3 }), ("3.png", { $0.scale = 4 }), ("2.png", { $0.scale = 1.5 }),
+        ("1.png", { _ in }), ("2.png", { $0.scale = 2 }), ("3.png", { $0.scale = 3 }), ("3.png", { $0.scale = 4 }),
+        ("2.png", { $0.scale = 1.5 }),
         ("d2.png", { $0.luminosity = .dark }), ("dh2.png", { ($0.luminosity, $0.hasHighContrast) = (.dark, true) }),
-        ("2.png", { ($0.scale, $0.hasHighContrast) = (2, true) }), ("pad.png", { $0.idiom = .ipad }), ("r.png", { $0.direction = .rightToLeft }),
+        ("2.png", { ($0.scale, $0.hasHighContrast) = (2, true) }), ("pad.png", { $0.idiom = .ipad }),
+        ("r.png", { $0.direction = .rightToLeft }),
         ("pt.png", { $0.language = "pt-BR" }),
     ]
 
     @Test("A file that lies outside of its set is not taken")
     func outside() throws {
-        let set = try set(#"{"images": [{"filename": "../../../secret.png", "idiom": "universal"}, {"filename": "/dev/zero", "idiom": "universal"}]}"#)
+        let set = try set(
+            #"{"images": [{"filename": "../../../secret.png", "idiom": "universal"}, {"filename": "/dev/zero", "idiom": "universal"}]}"#
+        )
         #expect(set.variants.count == 2)
         #expect(set.variants.allSatisfy { $0.file == nil })
     }
@@ -95,8 +99,12 @@ struct MemoryFolder: CatalogReader {
 
     @Test("A set for other devices has nothing; one for a tablet serves a phone")
     func devices() throws {
-        #expect(try set(#"{"images": [{"filename": "a", "idiom": "watch"}, {"filename": "b", "idiom": "fridge"}]}"#).variant(for: AssetTraits()) == nil)
-        #expect(try set(#"{"images": [{"filename": "a", "idiom": "ipad"}, {"idiom": "iphone"}]}"#).variant(for: AssetTraits())?.file == "a")
+        #expect(
+            try set(#"{"images": [{"filename": "a", "idiom": "watch"}, {"filename": "b", "idiom": "fridge"}]}"#)
+                .variant(for: AssetTraits()) == nil)
+        #expect(
+            try set(#"{"images": [{"filename": "a", "idiom": "ipad"}, {"idiom": "iphone"}]}"#).variant(
+                for: AssetTraits())?.file == "a")
     }
 
     static let colors: [(String, AssetColor?)] = [
@@ -104,11 +112,20 @@ struct MemoryFolder: CatalogReader {
             #"{"color-space": "srgb", "components": {"red": "0.500", "green": "0x80", "blue": "255", "alpha": "0.25"}}"#,
             .components(red: 0.5, green: 128 / 255, blue: 1, alpha: 0.25)
         ),
-        (#"{"components": {"white": "0.200", "alpha": "1.000"}}"#, .components(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)),
+        (
+            #"{"components": {"white": "0.200", "alpha": "1.000"}}"#,
+            .components(red: 0.2, green: 0.2, blue: 0.2, alpha: 1)
+        ),
         (#"{"components": {"red": 1, "green": 0.5, "blue": 0}}"#, .components(red: 1, green: 0.5, blue: 0, alpha: 1)),
         (#"{"platform": "ios", "reference": "systemBlueColor"}"#, .system("systemBlueColor")),
-        (#"{"color-space": "display-p3", "components": {"red": "1.0", "green": "1.0", "blue": "1.0"}}"#, .components(red: 1, green: 1, blue: 1, alpha: 1)),
-        (#"{"color-space": "display-p3", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#, .components(red: 1, green: 0, blue: 0, alpha: 1)),
+        (
+            #"{"color-space": "display-p3", "components": {"red": "1.0", "green": "1.0", "blue": "1.0"}}"#,
+            .components(red: 1, green: 1, blue: 1, alpha: 1)
+        ),
+        (
+            #"{"color-space": "display-p3", "components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}"#,
+            .components(red: 1, green: 0, blue: 0, alpha: 1)
+        ),
         (#"{"color-space": "srgb", "components": {"red": "1e999", "green": "0", "blue": "0"}}"#, nil),
         (#"{"components": {"red": "0.5"}}"#, nil), (#"{}"#, nil),
     ]
@@ -116,7 +133,9 @@ struct MemoryFolder: CatalogReader {
     @Test("Colors are read from shares, bytes and other ranges, or named", arguments: colors)
     func color(text: String, expected: AssetColor?) throws {
         let color = try set(#"{"colors": [{"idiom": "universal", "color": "# + text + "}]}").variants.first?.color
-        guard case .components(let red, let green, let blue, let alpha)? = color, case .components(let r, let g, let b, let a)? = expected else {
+        guard case .components(let red, let green, let blue, let alpha)? = color,
+            case .components(let r, let g, let b, let a)? = expected
+        else {
             #expect(color == expected)
             return
         }

@@ -36,8 +36,10 @@ import Testing
         """
 
     private static let pieces = [
-        "{", "}", "[", "]", "\"", ":", ",", "null", "true", "-1", "0", "1e308", "-1e999", "9223372036854775808", "nan", "0x", "0xfffffffff", "x", "\\u0000",
-        "<g>", "</g>", "/>", "<", "&", "M", "a", "A 1e300 0 0 1 1 0 0", "matrix(", "scale(0)", "id=\"Regular-S\"", "M1e308 1e308L-1e308 -1e308",
+        "{", "}", "[", "]", "\"", ":", ",", "null", "true", "-1", "0", "1e308", "-1e999", "9223372036854775808", "nan",
+        "0x", "0xfffffffff", "x", "\\u0000",
+        "<g>", "</g>", "/>", "<", "&", "M", "a", "A 1e300 0 0 1 1 0 0", "matrix(", "scale(0)", "id=\"Regular-S\"",
+        "M1e308 1e308L-1e308 -1e308",
     ]
 
     private func damaged(_ text: String, _ numbers: inout SeededNumbers) -> Data {
@@ -88,7 +90,9 @@ import Testing
                     #expect([red, green, blue, alpha].allSatisfy { (0...1).contains($0) })
                 }
                 if let scale = variant.scale { #expect(scale > 0 && scale.isFinite) }
-                if let caps = variant.resizing { #expect([caps.top, caps.left, caps.bottom, caps.right].allSatisfy { $0 >= 0 && $0.isFinite }) }
+                if let caps = variant.resizing {
+                    #expect([caps.top, caps.left, caps.bottom, caps.right].allSatisfy { $0 >= 0 && $0.isFinite })
+                }
             }
         }
         #expect(read > count / 20 && refused > count / 20, "\(read) read, \(refused) refused")
@@ -97,12 +101,16 @@ import Testing
     @Test(
         "A color beyond all ranges is the nearest that is shown",
         arguments: [
-            #"{"white": "1e308", "alpha": "-3.5"}"#, #"{"red": "1e308", "green": "-1e308", "blue": "1e200", "alpha": "7.0"}"#,
+            #"{"white": "1e308", "alpha": "-3.5"}"#,
+            #"{"red": "1e308", "green": "-1e308", "blue": "1e200", "alpha": "7.0"}"#,
         ], ["gray-gamma-22", "display-p3", "extended-linear-srgb", "srgb"])
     func colors(components: String, space: String) throws {
-        let text = #"{"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": \#(components)}}]}"#
+        let text =
+            #"{"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": \#(components)}}]}"#
         let set = try #require(AssetSet(Data(text.utf8)))
-        guard case .components(let red, let green, let blue, let alpha) = set.variants.first?.color else { return #expect(Bool(false)) }
+        guard case .components(let red, let green, let blue, let alpha) = set.variants.first?.color else {
+            return #expect(Bool(false))
+        }
         #expect([red, green, blue, alpha].allSatisfy { (0...1).contains($0) })
     }
 
@@ -112,7 +120,9 @@ import Testing
         for _ in 0..<count {
             guard let template = SymbolTemplate(damaged(Self.symbol, &numbers)) else { continue }
             for scale in SymbolTemplate.Scale.allCases {
-                guard let form = template.form(weight: Int.random(in: 100...900, using: &numbers), scale)?.form else { continue }
+                guard let form = template.form(weight: Int.random(in: 100...900, using: &numbers), scale)?.form else {
+                    continue
+                }
                 drawn += 1
                 #expect(form.width.isFinite)
                 #expect(form.width >= 0)
@@ -124,16 +134,23 @@ import Testing
     @Test("A folder of sets with damaged contents and odd names has the names of the sets")
     func folders() {
         var numbers = SeededNumbers(seed: 15)
-        let names = ["star.imageset", "Group", "a.b.colorset", ".imageset", "imageset", "x.", "ä🙂.dataset", "Deep", "y.spriteatlas", "..", "z.symbolset"]
+        let names = [
+            "star.imageset", "Group", "a.b.colorset", ".imageset", "imageset", "x.", "ä🙂.dataset", "Deep",
+            "y.spriteatlas", "..", "z.symbolset",
+        ]
         for _ in 0..<min(count, 20_000) {
             var files: [String: String] = [:]
             for _ in 0..<Int.random(in: 1...8, using: &numbers) {
-                let path = (0..<Int.random(in: 1...5, using: &numbers)).map { _ in names.randomElement(using: &numbers)! }.joined(separator: "/")
-                files["A.xcassets/\(path)/Contents.json"] = String(decoding: damaged(Self.sets[0], &numbers), as: UTF8.self)
+                let path = (0..<Int.random(in: 1...5, using: &numbers)).map { _ in names.randomElement(using: &numbers)!
+                }.joined(separator: "/")
+                files["A.xcassets/\(path)/Contents.json"] = String(
+                    decoding: damaged(Self.sets[0], &numbers), as: UTF8.self)
             }
             let catalog = AssetCatalog("A.xcassets", MemoryFolder(files: files))
             for kind in AssetCatalog.Kind.allCases {
-                for name in catalog.names(kind) { #expect(catalog.folder(of: name, kind)?.hasPrefix("A.xcassets/") == true) }
+                for name in catalog.names(kind) {
+                    #expect(catalog.folder(of: name, kind)?.hasPrefix("A.xcassets/") == true)
+                }
             }
         }
     }

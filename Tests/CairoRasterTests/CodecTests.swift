@@ -66,7 +66,9 @@ import WorkGrowth
             for length in stride(from: 0, to: file.count, by: 3) { _ = codec.decode(file.prefix(length)) }
             for _ in 0..<200 {
                 var bad = file
-                for _ in 0..<4 { bad[Int.random(in: 0..<bad.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers) }
+                for _ in 0..<4 {
+                    bad[Int.random(in: 0..<bad.count, using: &numbers)] = UInt8.random(in: 0...255, using: &numbers)
+                }
                 _ = codec.decode(bad)
             }
         }
@@ -87,7 +89,9 @@ import WorkGrowth
         var data = try #require(Data(base64Encoded: Self.jpeg, options: .ignoreUnknownCharacters))
         let frame = try #require(data.firstRange(of: Data([0xFF, 0xC0]))).lowerBound
         data[frame + 1] = marker
-        data.replaceSubrange((frame + 5)..<(frame + 9), with: [UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255)])
+        data.replaceSubrange(
+            (frame + 5)..<(frame + 9),
+            with: [UInt8(height >> 8), UInt8(height & 255), UInt8(width >> 8), UInt8(width & 255)])
         return data
     }
 
@@ -98,9 +102,14 @@ import WorkGrowth
         #expect(try ImageHeader(jpeg(width: 65_500, height: 40))?.size?.width == 65_500)
         #expect(try ImageHeader(jpeg(width: 8, height: 4, marker: 0xC2))?.isProgressive == true)
         #expect(ImageHeader(Data("GIF89a".utf8) + Data([0x10, 1, 0x20, 2]))?.size?.width == 0x110)
-        let bitmap = Data("BM".utf8) + Data(count: 12) + Data([40, 0, 0, 0, 7, 0, 0, 0, 0xFD, 0xFF, 0xFF, 0xFF]) + Data(count: 30)
+        let bitmap =
+            Data("BM".utf8) + Data(count: 12) + Data([40, 0, 0, 0, 7, 0, 0, 0, 0xFD, 0xFF, 0xFF, 0xFF])
+            + Data(count: 30)
         #expect(ImageHeader(bitmap)?.size?.height == 3)
-        let tiff = Data([0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 2, 1, 0, 0, 3, 0, 0, 0, 1, 0, 9, 0, 0, 1, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0, 5])
+        let tiff = Data([
+            0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 2, 1, 0, 0, 3, 0, 0, 0, 1, 0, 9, 0, 0, 1, 1, 0, 4, 0, 0, 0, 1, 0, 0, 0,
+            5,
+        ])
         #expect(ImageHeader(tiff)?.size?.width == 9)
         #expect(ImageHeader(tiff)?.size?.height == 5)
         #expect(ImageHeader(Data("<svg width='10'/>".utf8))?.kind == .svg)
@@ -137,7 +146,9 @@ import WorkGrowth
     func largePNG() throws {
         let side = 4_500
         let image = try #require(
-            CGImage(width: side, height: side, bytesPerRow: side * 4, pixels: [UInt8](repeating: 255, count: side * side * 4), isOpaque: true))
+            CGImage(
+                width: side, height: side, bytesPerRow: side * 4,
+                pixels: [UInt8](repeating: 255, count: side * side * 4), isOpaque: true))
         let data = try #require(codec.encodePNG(image))
         let decoded = try #require(codec.decode(data))
         #expect(decoded.divisor == 2)
@@ -150,16 +161,29 @@ import WorkGrowth
         // More by hand: CHEVRON_FUZZ=20000 swift test --filter mutated
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 1_000
         let drawing = Data(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g transform='scale(2)'><rect width='9' height='9' fill='red'/></g></svg>".utf8)
+            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g transform='scale(2)'><rect width='9' height='9' fill='red'/></g></svg>"
+                .utf8)
         var tiff = Data([0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 9, 0])
-        for (tag, type, value) in [(256, 3, 4), (257, 3, 4), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 122), (277, 3, 1), (278, 3, 4), (279, 4, 16)] {
+        for (tag, type, value) in [
+            (256, 3, 4), (257, 3, 4), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 122), (277, 3, 1), (278, 3, 4),
+            (279, 4, 16),
+        ] {
             tiff += Data([UInt8(tag & 255), UInt8(tag >> 8), UInt8(type), 0, 1, 0, 0, 0, UInt8(value), 0, 0, 0])
         }
         tiff += Data([0, 0, 0, 0]) + Data(count: 16)
-        let bitmap = Data("BM".utf8) + Data([86, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0, 1, 0, 24, 0]) + Data(count: 60)
+        let bitmap =
+            Data("BM".utf8)
+            + Data([86, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 2, 0, 0, 0, 4, 0, 0, 0, 1, 0, 24, 0])
+            + Data(count: 60)
         let gif =
-            Data("GIF89a".utf8) + Data([2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05, 0, 0x3B])
-        let files = try [samplePNG(), jpeg(width: 8, height: 4), jpeg(width: 8, height: 4, marker: 0xC2), drawing, tiff, bitmap, gif]
+            Data("GIF89a".utf8)
+            + Data([
+                2, 0, 2, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C, 0, 0, 0, 0, 2, 0, 2, 0, 0, 2, 3, 0x44, 0x02, 0x05,
+                0, 0x3B,
+            ])
+        let files = try [
+            samplePNG(), jpeg(width: 8, height: 4), jpeg(width: 8, height: 4, marker: 0xC2), drawing, tiff, bitmap, gif,
+        ]
         var numbers = SeededNumbers(seed: 11)
         for round in 0..<count {
             var file = files[round % files.count]
@@ -177,16 +201,21 @@ import WorkGrowth
             #expect(spent < 1, "round \(round), \(file.base64EncodedString())")
             if let image = decoded?.image { #expect(image.width * image.height <= ImageHeader.mostKept) }
         }
-        // By hand it runs alone: the most memory of the whole process then, in KiB, is what a file took at most, and the tests themselves.
+        // By hand it runs alone: the most memory of the whole process then, in KiB, is what a file took at most, and
+        // the tests themselves.
         guard ProcessInfo.processInfo.environment["CHEVRON_FUZZ"] != nil else { return }
         var usage = rusage()
         getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
         #expect(usage.ru_maxrss < 400_000)
     }
 
-    @Test("A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; damaged ones are none")
+    @Test(
+        "A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; damaged ones are none"
+    )
     func vectors() {
-        let svg = Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="10" height="6" fill="red"/></svg>"#.utf8)
+        let svg = Data(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="10" height="6" fill="red"/></svg>"#
+                .utf8)
         let pdf = Data(
             """
             %PDF-1.1
@@ -207,7 +236,9 @@ import WorkGrowth
             #expect(image.width == 30)
             #expect(image.height == 18)
             #expect(Array(image.pixels.prefix(4)) == [0, 0, 255, 255])
-            for length in Swift.stride(from: 0, to: data.count, by: 7) { _ = codec.decodeVector(data.prefix(length), scale: 3) }
+            for length in Swift.stride(from: 0, to: data.count, by: 7) {
+                _ = codec.decodeVector(data.prefix(length), scale: 3)
+            }
             #expect(codec.decodeVector(data, scale: .infinity) == nil)
             #expect(codec.decodeVector(data, scale: 0) == nil)
         }

@@ -1,11 +1,16 @@
 import Foundation
 import Testing
 
-/// What `Sources/CPango/shim.h` declares is what Pango's own headers declare: a compiler reads both, and compares the structures' layouts.
+/// What `Sources/CPango/shim.h` declares is what Pango's own headers declare: a compiler reads both, and compares the
+/// structures' layouts.
 @Suite struct PangoDeclarationTests {
-    static let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources/CPango/shim.h").standardizedFileURL.path
+    static let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../Sources/CPango/shim.h"
+    ).standardizedFileURL.path
 
-    static func flags() throws -> [String] { try said("pkg-config", ["--cflags", "pangocairo"]).split(whereSeparator: \.isWhitespace).map(String.init) }
+    static func flags() throws -> [String] {
+        try said("pkg-config", ["--cflags", "pangocairo"]).split(whereSeparator: \.isWhitespace).map(String.init)
+    }
 
     /// Fields that drawing reads, and the constants that it gives.
     static let layout = """
@@ -36,7 +41,8 @@ import Testing
         }
         let own = try compile("#include \"\(Self.shim)\"\n" + Self.layout)
         let real = try compile(
-            "#include <pango/pangocairo.h>\n#include <pango/pangofc-fontmap.h>\n#define CHEVRON_REAL_PANGO\n#include \"\(Self.shim)\"\n" + Self.layout)
+            "#include <pango/pangocairo.h>\n#include <pango/pangofc-fontmap.h>\n#define CHEVRON_REAL_PANGO\n#include \"\(Self.shim)\"\n"
+                + Self.layout)
         #expect(own.split(separator: "\n").count == 33)
         #expect(own == real)
     }

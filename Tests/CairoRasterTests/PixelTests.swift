@@ -24,9 +24,12 @@ import Testing
         #expect(pixel(picture(node(1, frame, background: gray(0, 0.5))), 30, 30) & 0xFF == 0x7F)
         #expect(pixel(picture(node(1, frame, background: gray(0)) { $0.opacity = 0.5 }), 30, 30) & 0xFF == 0x7F)
         let children = [
-            node(2, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)), node(3, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)),
+            node(2, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)),
+            node(3, CGRect(x: 0, y: 0, width: 40, height: 40), background: gray(0)),
         ]
-        #expect(abs(Int(pixel(picture(node(1, frame, children: children) { $0.opacity = 0.5 }), 30, 30) & 0xFF) - 0x7F) <= 1)
+        #expect(
+            abs(Int(pixel(picture(node(1, frame, children: children) { $0.opacity = 0.5 }), 30, 30) & 0xFF) - 0x7F) <= 1
+        )
     }
 
     @Test("Round corners cut the background, and clipping cuts the children")
@@ -63,7 +66,8 @@ import Testing
     @Test("A hairline is one pixel at any place and scale", arguments: [1, 2, 3] as [CGFloat])
     func hairline(scale: CGFloat) {
         for y in stride(from: 10, to: 11, by: 0.13) as StrideTo<CGFloat> {
-            let image = picture(node(1, CGRect(x: 0, y: y, width: 100, height: 1 / scale), background: gray(0)), scale: scale)
+            let image = picture(
+                node(1, CGRect(x: 0, y: y, width: 100, height: 1 / scale), background: gray(0)), scale: scale)
             let rows = (0..<Int(40 * scale)).filter { pixel(image, 10, $0) == 0xFF00_0000 }
             #expect(rows.count == 1, "at \(y)")
         }
@@ -83,7 +87,10 @@ import Testing
 
     @Test("A mask lets through only where it has alpha")
     func mask() {
-        let image = picture(node(1, frame, background: red, mask: node(2, CGRect(x: 0, y: 0, width: 20, height: 40), background: gray(0))))
+        let image = picture(
+            node(
+                1, frame, background: red, mask: node(2, CGRect(x: 0, y: 0, width: 20, height: 40), background: gray(0))
+            ))
         #expect(pixel(image, 30, 50) == 0xFFFF_0000)
         #expect(pixel(image, 70, 50) == 0xFFFF_FFFF)
     }
@@ -94,7 +101,8 @@ import Testing
         let glass = node(2, CGRect(x: 0, y: 40, width: 120, height: 40)) {
             $0.backdrop = SceneBackdrop(blurRadius: 6, saturation: 1, tint: gray(1, 0.5))
         }
-        let image = picture(node(0, CGRect(x: 0, y: 0, width: 120, height: 120), background: .white, children: [below, glass]))
+        let image = picture(
+            node(0, CGRect(x: 0, y: 0, width: 120, height: 120), background: .white, children: [below, glass]))
         show(image, "backdrop")
         let middle = pixel(image, 120, 120) & 0xFF
         #expect(middle > 0xA8)
@@ -110,7 +118,9 @@ import Testing
     @Test("Images are drawn sharp at their size, tinted when asked, and stretch between their caps")
     func images() throws {
         var pixels: [UInt8] = []
-        for index in 0..<16 { pixels += index % 4 == 0 ? [0, 0, 255, 255] : index % 4 == 3 ? [255, 0, 0, 255] : [0, 255, 0, 255] }
+        for index in 0..<16 {
+            pixels += index % 4 == 0 ? [0, 0, 255, 255] : index % 4 == 3 ? [255, 0, 0, 255] : [0, 255, 0, 255]
+        }
         let image = try #require(CGImage(width: 4, height: 4, bytesPerRow: 16, pixels: pixels))
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         func draw(_ rect: CGRect, center: CGRect, tint: CGColor? = nil) -> CGImage? {
@@ -120,11 +130,13 @@ import Testing
         #expect(pixel(plain, 20, 20) == 0xFFFF_0000)
         #expect(pixel(plain, 21, 20) == 0xFF00_FF00)
         #expect(pixel(plain, 23, 23) == 0xFF00_00FF)
-        let stretched = draw(CGRect(x: 0, y: 0, width: 40, height: 40), center: CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
+        let stretched = draw(
+            CGRect(x: 0, y: 0, width: 40, height: 40), center: CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5))
         #expect(pixel(stretched, 20, 60) == 0xFFFF_0000)
         #expect(pixel(stretched, 21, 60) == 0xFF00_FF00)
         #expect(pixel(stretched, 99, 60) == 0xFF00_00FF)
-        #expect(pixel(draw(CGRect(x: 0, y: 0, width: 40, height: 40), center: whole, tint: gray(0)), 60, 60) == 0xFF00_0000)
+        #expect(
+            pixel(draw(CGRect(x: 0, y: 0, width: 40, height: 40), center: whole, tint: gray(0)), 60, 60) == 0xFF00_0000)
     }
 
     @Test("Every drawing command leaves its mark, and a drawing that is not balanced changes nothing after it")
@@ -140,7 +152,8 @@ import Testing
             context.saveGState()
             context.clip(to: CGRect(x: 0, y: 22, width: 10, height: 10))
             if let gradient {
-                context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 40), options: [.drawsAfterEndLocation])
+                context.drawLinearGradient(
+                    gradient, start: .zero, end: CGPoint(x: 0, y: 40), options: [.drawsAfterEndLocation])
             }
             context.scaleBy(x: 0, y: 0)
             context.fill(CGRect(x: 0, y: 0, width: 99, height: 99))
@@ -152,7 +165,9 @@ import Testing
             context.saveGState()
         }
         let unbalanced = DrawingRecord(
-            [.restore, .endGroup, .beginGroup(alpha: 1), .restore] + drawing.commands + [.beginGroup(alpha: 0.5), .save])
+            [.restore, .endGroup, .beginGroup(alpha: 1), .restore] + drawing.commands + [
+                .beginGroup(alpha: 0.5), .save,
+            ])
         for record in [drawing, unbalanced] {
             let image = picture(node(1, frame, contents: .record(record)))
             show(image, "commands")
@@ -175,13 +190,15 @@ import Testing
                 $0.cornerRadius = value
                 $0.borderWidth = value
                 $0.borderColor = gray(1)
-                $0.shadow = SceneShadow(color: gray(1), opacity: value, offset: CGSize(width: value, height: value), radius: value)
+                $0.shadow = SceneShadow(
+                    color: gray(1), opacity: value, offset: CGSize(width: value, height: value), radius: value)
                 $0.backdrop = SceneBackdrop(blurRadius: value, saturation: value, tint: gray(1, 0.5))
             }
             var geometry = SceneGeometry(frame: frame)
             geometry.transform = CGAffineTransform(a: value, b: 0, c: 0, d: 1, tx: value, ty: 0)
             let turned = SceneNode(id: LayerID(5), geometry: geometry, children: [node(6, frame, background: gray(1))])
-            let image = picture(node(0, CGRect(x: 0, y: 0, width: 120, height: 120), children: [child, wide, styled, turned]))
+            let image = picture(
+                node(0, CGRect(x: 0, y: 0, width: 120, height: 120), children: [child, wide, styled, turned]))
             #expect(image?.width == 240)
         }
     }

@@ -11,7 +11,9 @@ import Testing
 
     func scene(x: CGFloat, page: SceneNode? = nil) -> LayerScene {
         let moved = (page ?? richPage(keeps: true)).moved(to: x)
-        return LayerScene(size: size, scale: 2, root: node(900, CGRect(origin: .zero, size: size), background: .white, children: [moved]))
+        return LayerScene(
+            size: size, scale: 2,
+            root: node(900, CGRect(origin: .zero, size: size), background: .white, children: [moved]))
     }
 
     @Test("A page that slides draws nothing again, and composites one picture a frame")
@@ -49,7 +51,8 @@ import Testing
         let rasterizer = SceneRasterizer(shaper: PangoShaper())
         let page = richPage(keeps: true)
         _ = rasterizer.render(scene(x: 0, page: page))
-        let empty = LayerScene(size: size, scale: 2, root: node(900, CGRect(origin: .zero, size: size), background: .white))
+        let empty = LayerScene(
+            size: size, scale: 2, root: node(900, CGRect(origin: .zero, size: size), background: .white))
         _ = rasterizer.render(empty)
         #expect(rasterizer.keptPictureCount == 1)
         #expect(rasterizer.render(scene(x: 0, page: page)).work.recordsDrawn == 0)
@@ -72,8 +75,10 @@ import Testing
     func smallChange() {
         let rasterizer = SceneRasterizer(shaper: PangoShaper())
         func page(_ color: CGColor) -> SceneNode {
-            node(1, CGRect(origin: .zero, size: size), background: .white, children: [node(2, CGRect(x: 10, y: 10, width: 20, height: 20), background: color)])
-            {
+            node(
+                1, CGRect(origin: .zero, size: size), background: .white,
+                children: [node(2, CGRect(x: 10, y: 10, width: 20, height: 20), background: color)]
+            ) {
                 $0.keepsPicture = true
                 $0.isOpaque = true
             }
@@ -94,7 +99,9 @@ import Testing
                 rasterizer.drawIntoPixels(start, bytesPerRow: 200, width: 50, height: 40)
                 let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
                 _ = rasterizer.render(
-                    LayerScene(size: size, scale: 1, root: node(1, CGRect(origin: .zero, size: size), background: red), backgroundColor: .white))
+                    LayerScene(
+                        size: size, scale: 1, root: node(1, CGRect(origin: .zero, size: size), background: red),
+                        backgroundColor: .white))
                 let image = rasterizer.picture
                 #expect(image?.width == 50)
                 #expect(pixel(image, 10, 5) == 0xFFFF_0000)

@@ -14,7 +14,8 @@ struct SceneMaker {
     var usesFractions = true
     var keeps = true
     /// Kinds of nodes to leave out, to find out which of them a difference comes from.
-    var without = Set((ProcessInfo.processInfo.environment["CHEVRON_WITHOUT"] ?? "").split(separator: ",").map(String.init))
+    var without = Set(
+        (ProcessInfo.processInfo.environment["CHEVRON_WITHOUT"] ?? "").split(separator: ",").map(String.init))
 
     mutating func has(_ name: String, _ percent: Int) -> Bool { chance(percent) && !without.contains(name) }
 
@@ -31,17 +32,26 @@ struct SceneMaker {
     }
 
     mutating func frame(in size: CGSize) -> CGRect {
-        CGRect(x: number(-20...size.width), y: number(-20...size.height), width: number(0...size.width), height: number(0...size.height))
+        CGRect(
+            x: number(-20...size.width), y: number(-20...size.height), width: number(0...size.width),
+            height: number(0...size.height))
     }
 
     mutating func contents(_ size: CGSize) -> SceneContents? {
         if without.contains("contents") { return nil }
         switch Int.random(in: 0..<8, using: &numbers) {
         case 0:
-            let block = label(["Hello", "Settings", "مرحبا", "長い"].randomElement(using: &numbers) ?? "", color: color())
+            let block = label(
+                ["Hello", "Settings", "مرحبا", "長い"].randomElement(using: &numbers) ?? "", color: color())
             return .record(DrawingRecord([.text(block, CGRect(origin: .zero, size: size))]))
-        case 1: return CGGradient(colorsSpace: nil, colors: [color(), color()], locations: nil).map { .gradient($0, start: .zero, end: CGPoint(x: 1, y: 1)) }
-        case 2: return .shape(CGPath(ellipseIn: CGRect(x: -4, y: 0, width: 30, height: 20)), fill: color(), .winding, stroke: color(), StrokeStyle())
+        case 1:
+            return CGGradient(colorsSpace: nil, colors: [color(), color()], locations: nil).map {
+                .gradient($0, start: .zero, end: CGPoint(x: 1, y: 1))
+            }
+        case 2:
+            return .shape(
+                CGPath(ellipseIn: CGRect(x: -4, y: 0, width: 30, height: 20)), fill: color(), .winding, stroke: color(),
+                StrokeStyle())
         default: return nil
         }
     }
@@ -56,9 +66,13 @@ struct SceneMaker {
         if has("border", 20) { style.borderWidth = number(0...4); style.borderColor = color() }
         if has("shadow", 15) {
             style.shadow = SceneShadow(
-                color: color(), opacity: 0.6, offset: CGSize(width: number(-5...5), height: number(-5...5)), radius: number(0...6))
+                color: color(), opacity: 0.6, offset: CGSize(width: number(-5...5), height: number(-5...5)),
+                radius: number(0...6))
         }
-        if has("backdrop", 10) { style.backdrop = SceneBackdrop(blurRadius: number(0...8), saturation: 1.6, tint: CGColor(gray: 0.9, alpha: 0.5)) }
+        if has("backdrop", 10) {
+            style.backdrop = SceneBackdrop(
+                blurRadius: number(0...8), saturation: 1.6, tint: CGColor(gray: 0.9, alpha: 0.5))
+        }
         if has("keeps", 20), keeps { style.keepsPicture = true }
         return style
     }
@@ -67,12 +81,16 @@ struct SceneMaker {
         let frame = frame(in: size)
         nextID += 1
         var geometry = SceneGeometry(frame: frame)
-        if has("turn", 10) { geometry.transform = CGAffineTransform(rotationAngle: number(-1...1)).scaledBy(x: 0.8, y: 1.1) }
+        if has("turn", 10) {
+            geometry.transform = CGAffineTransform(rotationAngle: number(-1...1)).scaledBy(x: 0.8, y: 1.1)
+        }
         if has("origin", 10) { geometry.bounds.origin = CGPoint(x: number(-9...9), y: number(-9...9)) }
         let id = LayerID(nextID)
-        let children = depth > 0 ? (0..<Int.random(in: 0...3, using: &numbers)).map { _ in make(depth - 1, in: frame.size) } : []
+        let children =
+            depth > 0 ? (0..<Int.random(in: 0...3, using: &numbers)).map { _ in make(depth - 1, in: frame.size) } : []
         let mask = has("mask", 5) ? make(0, in: frame.size) : nil
-        return SceneNode(id: id, geometry: geometry, style: style(), contents: contents(frame.size), children: children, mask: mask)
+        return SceneNode(
+            id: id, geometry: geometry, style: style(), contents: contents(frame.size), children: children, mask: mask)
     }
 
     /// The same tree with a few changes; what did not change is the same object.
@@ -91,14 +109,22 @@ struct SceneMaker {
             case 8: contents = self.contents(geometry.bounds.size)
             case 9: geometry.bounds.size.width += number(0...6)
             case 10: geometry.bounds.origin.y += number(-6...6)
-            default: if !without.contains("turn") { geometry.transform = CGAffineTransform(rotationAngle: number(-0.5...0.5)) }
+            default:
+                if !without.contains("turn") {
+                    geometry.transform = CGAffineTransform(rotationAngle: number(-0.5...0.5))
+                }
             }
         }
         children = children.map { change($0, depth: depth - 1, in: geometry.bounds.size) }
-        if has("remove", 15), !children.isEmpty { children.remove(at: Int.random(in: children.indices, using: &numbers)) }
-        if has("insert", 20) { children.insert(make(1, in: geometry.bounds.size), at: Int.random(in: 0...children.count, using: &numbers)) }
+        if has("remove", 15), !children.isEmpty {
+            children.remove(at: Int.random(in: children.indices, using: &numbers))
+        }
+        if has("insert", 20) {
+            children.insert(make(1, in: geometry.bounds.size), at: Int.random(in: 0...children.count, using: &numbers))
+        }
         if has("shuffle", 15) { children.shuffle(using: &numbers) }
-        return SceneNode(id: node.id, geometry: geometry, style: style, contents: contents, children: children, mask: node.mask)
+        return SceneNode(
+            id: node.id, geometry: geometry, style: style, contents: contents, children: children, mask: node.mask)
     }
 }
 
@@ -131,7 +157,9 @@ struct SceneMaker {
                 show(rasterizer.picture, "damage-\(seed)-\(step)-a")
                 show(whole, "damage-\(seed)-\(step)-b")
             }
-            #expect(count == 0, "seed \(seed) step \(step): \(count) pixels differ by up to \(largest), damage \(frame.damage)")
+            #expect(
+                count == 0,
+                "seed \(seed) step \(step): \(count) pixels differ by up to \(largest), damage \(frame.damage)")
             tree = maker.change(tree, in: Self.size)
         }
     }
@@ -170,8 +198,10 @@ struct SceneMaker {
     @Test("A picture moved by whole pixels is the same picture elsewhere")
     func translated() {
         let size = CGSize(width: 300, height: 330)
-        let here = picture(node(900, CGRect(origin: .zero, size: size), background: .white, children: [richPage(x: 0)]), size: size)
-        let there = picture(node(900, CGRect(origin: .zero, size: size), background: .white, children: [richPage(x: 30)]), size: size)
+        let here = picture(
+            node(900, CGRect(origin: .zero, size: size), background: .white, children: [richPage(x: 0)]), size: size)
+        let there = picture(
+            node(900, CGRect(origin: .zero, size: size), background: .white, children: [richPage(x: 30)]), size: size)
         let a = here?.cropping(to: CGRect(x: 0, y: 0, width: 480, height: 640))
         let b = there?.cropping(to: CGRect(x: 60, y: 0, width: 480, height: 640))
         let (count, largest) = difference(a, b)

@@ -14,7 +14,8 @@ import Testing
         @Sendable func block(_ index: Int) -> TextBlock {
             TextBlock(runs: [
                 TextRun(
-                    text: "Text \(index) of some words", font: FontRequest(family: index % 2 == 0 ? "Inter" : "DejaVu Sans", size: CGFloat(10 + index % 30)),
+                    text: "Text \(index) of some words",
+                    font: FontRequest(family: index % 2 == 0 ? "Inter" : "DejaVu Sans", size: CGFloat(10 + index % 30)),
                     color: .black)
             ])
         }
@@ -23,10 +24,13 @@ import Testing
         let found = Mutex<[Int: TextMetrics]>([:])
         DispatchQueue.concurrentPerform(iterations: 400) { index in
             let shaper = index % 4 == 0 ? PangoShaper() : nil
-            let metrics = shaper?.metrics(of: block(index), width: 60) ?? SharedShaper.one.metrics(of: block(index), width: 60)
+            let metrics =
+                shaper?.metrics(of: block(index), width: 60) ?? SharedShaper.one.metrics(of: block(index), width: 60)
             found.withLock { $0[index] = metrics }
         }
         let own = PangoShaper()
-        #expect(found.withLock { $0 } == Dictionary(uniqueKeysWithValues: (0..<400).map { ($0, own.metrics(of: block($0), width: 60)) }))
+        #expect(
+            found.withLock { $0 }
+                == Dictionary(uniqueKeysWithValues: (0..<400).map { ($0, own.metrics(of: block($0), width: 60)) }))
     }
 }

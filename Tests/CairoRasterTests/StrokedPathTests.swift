@@ -18,7 +18,9 @@ import Testing
     }
 
     private func path(_ random: inout SeededNumbers, closed: Bool) -> CGPath {
-        func point() -> CGPoint { CGPoint(x: .random(in: 20...100, using: &random), y: .random(in: 20...100, using: &random)) }
+        func point() -> CGPoint {
+            CGPoint(x: .random(in: 20...100, using: &random), y: .random(in: 20...100, using: &random))
+        }
         let path = CGMutablePath()
         path.move(to: point())
         for _ in 0..<3 {
@@ -118,12 +120,18 @@ import Testing
 
     @Test("An image is repeated from a rectangle over what the clip leaves")
     func tiles() throws {
-        let tile = try #require(picture(node(1, CGRect(x: 0, y: 0, width: 10, height: 10), background: gray(0)), size: CGSize(width: 20, height: 20), scale: 1))
+        let tile = try #require(
+            picture(
+                node(1, CGRect(x: 0, y: 0, width: 10, height: 10), background: gray(0)),
+                size: CGSize(width: 20, height: 20), scale: 1))
         let image = drawn { context in
             context.clip(to: CGRect(x: 10, y: 10, width: 50, height: 30))
             context.draw(tile, in: CGRect(x: 20, y: 20, width: 20, height: 20), byTiling: true)
         }
-        #expect([(45, 45), (85, 45), (30, 30), (125, 45)].map { pixel(image, $0.0, $0.1) == 0xFF00_0000 } == [true, true, false, false])
+        #expect(
+            [(45, 45), (85, 45), (30, 30), (125, 45)].map { pixel(image, $0.0, $0.1) == 0xFF00_0000 } == [
+                true, true, false, false,
+            ])
         let endless = drawn { $0.draw(tile, in: CGRect(x: 20, y: 20, width: 20, height: 20), byTiling: true) }
         #expect(pixel(endless, 45, 45) == 0xFF00_0000 && pixel(endless, 85, 45) == 0xFFFF_FFFF)
     }

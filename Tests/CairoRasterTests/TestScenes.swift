@@ -19,14 +19,16 @@ func label(_ text: String, size: CGFloat = 17, weight: Int = 400, color: CGColor
 func gray(_ value: CGFloat, _ alpha: CGFloat = 1) -> CGColor { CGColor(gray: value, alpha: alpha) }
 
 func node(
-    _ id: UInt64, _ frame: CGRect, background: CGColor? = nil, contents: SceneContents? = nil, children: [SceneNode] = [],
+    _ id: UInt64, _ frame: CGRect, background: CGColor? = nil, contents: SceneContents? = nil,
+    children: [SceneNode] = [],
     mask: SceneNode? = nil, _ change: (inout SceneNode.Style) -> Void = { _ in }
 ) -> SceneNode {
     var style = SceneNode.Style()
     style.backgroundColor = background
     change(&style)
     return SceneNode(
-        id: LayerID(id), geometry: SceneGeometry(frame: frame), style: style, contents: contents, children: children, mask: mask)
+        id: LayerID(id), geometry: SceneGeometry(frame: frame), style: style, contents: contents, children: children,
+        mask: mask)
 }
 
 /// One pixel as 0xAARRGGBB.
@@ -80,22 +82,32 @@ func richPage(id: UInt64 = 1, x: CGFloat = 0, keeps: Bool = false, opacity: CGFl
                     node(
                         id * 1_000 + UInt64(row), CGRect(x: 16, y: 11.5, width: 200, height: 21),
                         contents: .record(record { $0.draw(text, in: CGRect(x: 0, y: 0, width: 200, height: 21)) })),
-                    node(id * 2_000 + UInt64(row), CGRect(x: 16, y: 43.5, width: 224, height: 0.5), background: gray(0.8)),
+                    node(
+                        id * 2_000 + UInt64(row), CGRect(x: 16, y: 43.5, width: 224, height: 0.5), background: gray(0.8)
+                    ),
                 ]))
     }
-    let card = node(id * 10 + 1, CGRect(x: 150, y: 90, width: 70, height: 90), background: CGColor(red: 1, green: 0.8, blue: 0.2, alpha: 1)) {
+    let card = node(
+        id * 10 + 1, CGRect(x: 150, y: 90, width: 70, height: 90),
+        background: CGColor(red: 1, green: 0.8, blue: 0.2, alpha: 1)
+    ) {
         $0.cornerRadius = 12
         $0.borderWidth = 2
         $0.borderColor = CGColor(red: 0.6, green: 0.2, blue: 0, alpha: 1)
         $0.shadow = SceneShadow(color: .black, opacity: 0.5, offset: CGSize(width: 0, height: 4), radius: 6)
     }
     let gradient = CGGradient(
-        colorsSpace: nil, colors: [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.2)],
+        colorsSpace: nil,
+        colors: [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 0.2)],
         locations: nil)
     let clipped = node(
         id * 10 + 2, CGRect(x: 20, y: 200, width: 60, height: 60),
         contents: gradient.map { .gradient($0, start: .zero, end: CGPoint(x: 1, y: 1)) },
-        children: [node(id * 10 + 3, CGRect(x: 30, y: 30, width: 60, height: 60), background: CGColor(red: 0, green: 0.7, blue: 0, alpha: 1))]
+        children: [
+            node(
+                id * 10 + 3, CGRect(x: 30, y: 30, width: 60, height: 60),
+                background: CGColor(red: 0, green: 0.7, blue: 0, alpha: 1))
+        ]
     ) {
         $0.cornerRadius = 20
         $0.clips = true
@@ -112,7 +124,8 @@ func richPage(id: UInt64 = 1, x: CGFloat = 0, keeps: Bool = false, opacity: CGFl
     triangle.addLines(between: [CGPoint(x: 25, y: 0), CGPoint(x: 50, y: 50), CGPoint(x: 0, y: 50)])
     triangle.closeSubpath()
     let masked = node(
-        id * 10 + 6, CGRect(x: 180, y: 210, width: 50, height: 50), background: CGColor(red: 0.9, green: 0, blue: 0.4, alpha: 1),
+        id * 10 + 6, CGRect(x: 180, y: 210, width: 50, height: 50),
+        background: CGColor(red: 0.9, green: 0, blue: 0.4, alpha: 1),
         mask: node(
             id * 10 + 7, CGRect(x: 0, y: 0, width: 50, height: 50),
             contents: .shape(triangle, fill: .black, .winding, stroke: nil, StrokeStyle())))
@@ -121,7 +134,8 @@ func richPage(id: UInt64 = 1, x: CGFloat = 0, keeps: Bool = false, opacity: CGFl
         children: [
             node(
                 id * 10 + 9, CGRect(x: 90, y: 50, width: 100, height: 22),
-                contents: .record(record { $0.draw(label("Settings", weight: 600), in: CGRect(x: 0, y: 0, width: 100, height: 22)) }))
+                contents: .record(
+                    record { $0.draw(label("Settings", weight: 600), in: CGRect(x: 0, y: 0, width: 100, height: 22)) }))
         ]
     ) { $0.backdrop = SceneBackdrop(blurRadius: 10, saturation: 1.8, tint: gray(0.97, 0.7)) }
     return node(

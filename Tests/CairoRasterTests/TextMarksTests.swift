@@ -10,7 +10,10 @@ import Testing
     let shaper = PangoShaper()
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 
-    func block(_ text: String, lines: Int = 0, alignment: TextAlignment = .left, _ change: (inout ParagraphShape, inout TextMarks) -> Void) -> TextBlock {
+    func block(
+        _ text: String, lines: Int = 0, alignment: TextAlignment = .left,
+        _ change: (inout ParagraphShape, inout TextMarks) -> Void
+    ) -> TextBlock {
         var (shape, marks) = (ParagraphShape(), TextMarks())
         change(&shape, &marks)
         var run = TextRun(text: text, font: FontRequest(size: 17), color: .black)
@@ -23,9 +26,13 @@ import Testing
     func isReddish(_ color: UInt32) -> Bool { Int(color >> 16 & 0xFF) > Int(color & 0xFF) + 40 }
 
     /// Points of the text's picture where anything is drawn, and of what color.
-    func drawn(_ block: TextBlock, in size: CGSize = CGSize(width: 120, height: 60)) -> [(x: Int, y: Int, color: UInt32)] {
+    func drawn(_ block: TextBlock, in size: CGSize = CGSize(width: 120, height: 60)) -> [(
+        x: Int, y: Int, color: UInt32
+    )] {
         let record = DrawingRecord([.text(block, CGRect(origin: .zero, size: size))])
-        let node = SceneNode(id: LayerID(1), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: size)), style: .init(), contents: .record(record))
+        let node = SceneNode(
+            id: LayerID(1), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: size)), style: .init(),
+            contents: .record(record))
         let image = picture(node, size: size, scale: 1)
         return (0..<Int(size.height)).flatMap { y in
             (0..<Int(size.width)).compactMap { x in
@@ -43,20 +50,25 @@ import Testing
         #expect(abs(double.size.height - 4 * line) < 0.001)
         #expect(abs(double.firstBaseline - plain.firstBaseline - line) < 0.001)
         #expect(size(block("One\nTwo") { shape, _ in shape.minimumLineHeight = 30 }).size.height == 60)
-        #expect(size(block("One\nTwo") { shape, _ in (shape.minimumLineHeight, shape.maximumLineHeight) = (30, 12) }).size.height == 24)
+        #expect(
+            size(block("One\nTwo") { shape, _ in (shape.minimumLineHeight, shape.maximumLineHeight) = (30, 12) }).size
+                .height == 24)
     }
 
     @Test("Paragraphs have space before and behind them, lines of one paragraph have not")
     func paragraphs() {
         let plain = size(block("One\u{2028}Two\r\nThree\nFour") { _, _ in }).size.height
-        let spaced = size(block("One\u{2028}Two\r\nThree\nFour") { shape, _ in (shape.spacing, shape.spacingBefore) = (10, 1) })
+        let spaced = size(
+            block("One\u{2028}Two\r\nThree\nFour") { shape, _ in (shape.spacing, shape.spacingBefore) = (10, 1) })
         #expect(abs(spaced.size.height - plain - 2 * 10 - 3 * 1) < 0.001)
         #expect(spaced.lineCount == 4)
     }
 
     @Test("Lines keep their indents, and the first one of each paragraph has its own")
     func indents() throws {
-        func left(_ lines: ClosedRange<Int>, _ block: TextBlock) throws -> Int { try #require(drawn(block).filter { lines.contains($0.y) }.map(\.x).min()) }
+        func left(_ lines: ClosedRange<Int>, _ block: TextBlock) throws -> Int {
+            try #require(drawn(block).filter { lines.contains($0.y) }.map(\.x).min())
+        }
         let hanging = block("|\n|") { shape, _ in (shape.firstLineHeadIndent, shape.headIndent) = (10, 30) }
         #expect(try (10...13).contains(left(2...18, hanging)))
         #expect(try (10...13).contains(left(23...39, hanging)))
@@ -106,7 +118,8 @@ import Testing
     @Test("An outline may be all that is drawn, letters lean, and a raised text makes its line higher")
     func letters() throws {
         let filled = drawn(block("I") { _, marks in marks.background = nil }).filter { $0.color == 0xFF00_0000 }.count
-        let hollow = drawn(block("O") { _, marks in (marks.strokeWidth, marks.isFilled, marks.strokeColor) = (0.5, false, red) })
+        let hollow = drawn(
+            block("O") { _, marks in (marks.strokeWidth, marks.isFilled, marks.strokeColor) = (0.5, false, red) })
         #expect(filled > 0)
         #expect(!hollow.isEmpty)
         #expect(hollow.allSatisfy { $0.color >> 16 & 0xFF == 0xFF })
@@ -122,7 +135,9 @@ import Testing
     @Test("A picture takes its place in the line, and is drawn there")
     func pictures() throws {
         let image = try #require(CGImage(width: 1, height: 1, bytesPerRow: 4, pixels: [0, 0, 255, 255]))
-        let block = block("\u{FFFC}") { _, marks in marks.picture = TextMarks.Picture(image: image, size: CGSize(width: 24, height: 40), rise: -5) }
+        let block = block("\u{FFFC}") { _, marks in
+            marks.picture = TextMarks.Picture(image: image, size: CGSize(width: 24, height: 40), rise: -5)
+        }
         let metrics = size(block)
         #expect(abs(metrics.size.width - 24) < 0.5)
         #expect(metrics.firstBaseline == 35)

@@ -10,21 +10,26 @@ import Testing
     let shaper = PangoShaper()
 
     func block(
-        _ text: String, size: CGFloat = 17, alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .truncateTail,
+        _ text: String, size: CGFloat = 17, alignment: TextAlignment = .natural,
+        lineBreak: TextLineBreak = .truncateTail,
         direction: TextDirection = .natural, lines: Int = 1
     ) -> TextBlock {
         TextBlock(
-            runs: [TextRun(text: text, font: FontRequest(size: size), color: .black)], alignment: alignment, lineBreak: lineBreak,
+            runs: [TextRun(text: text, font: FontRequest(size: size), color: .black)], alignment: alignment,
+            lineBreak: lineBreak,
             direction: direction, maximumLines: lines)
     }
 
-    @Test("Lines are as tall as the phone's system font makes them", arguments: [(17, 20.287), (34, 40.574), (10, 11.934), (12, 14.320)])
+    @Test(
+        "Lines are as tall as the phone's system font makes them",
+        arguments: [(17, 20.287), (34, 40.574), (10, 11.934), (12, 14.320)])
     func lineHeights(size: CGFloat, height: CGFloat) {
         let metrics = shaper.metrics(of: block("Settings", size: size), width: .infinity)
         #expect(abs(metrics.size.height - height) < 0.001)
         #expect(abs(metrics.firstBaseline - size * 0.952148) < 0.0001)
         // Other scripts come from other fonts, which must not move the line.
-        #expect(shaper.metrics(of: block("日本語 العربية", size: size), width: .infinity).size.height == metrics.size.height)
+        #expect(
+            shaper.metrics(of: block("日本語 العربية", size: size), width: .infinity).size.height == metrics.size.height)
     }
 
     @Test("Text measured at its own width is not cut")
@@ -110,7 +115,10 @@ import Testing
 
     @Test(
         "Text that is no text is harmless",
-        arguments: ["", "\0", "a\0b", "\u{E000}\u{FEFF}", "\u{202E}abc", "\u{1F469}\u{200D}", "e\u{301}\u{301}\u{301}", "\r\n\r\n"])
+        arguments: [
+            "", "\0", "a\0b", "\u{E000}\u{FEFF}", "\u{202E}abc", "\u{1F469}\u{200D}", "e\u{301}\u{301}\u{301}",
+            "\r\n\r\n",
+        ])
     func oddText(text: String) {
         for width in [CGFloat.infinity, 0, -5, .nan, 40] {
             let metrics = shaper.metrics(of: block(text, lineBreak: .wordWrap, lines: 0), width: width)

@@ -21,7 +21,9 @@ import Testing
     }
 
     /// Calls `work` on a thread with a stack of 512 KB.
-    private func onSmallThread(_ work: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?) -> Int {
+    private func onSmallThread(_ work: @escaping @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer?)
+        -> Int
+    {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }

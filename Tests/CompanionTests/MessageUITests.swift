@@ -15,7 +15,8 @@ import UIKitCore
         mail.setMessageBody("Text", isHTML: false)
         #expect(
             mail.draft.arguments(files: ["/tmp/x"]) == [
-                "xdg-email", "--utf8", "--cc", "c@example.org", "--attach", "/tmp/x", "--subject", "Hello", "--body", "Text", "a@example.org",
+                "xdg-email", "--utf8", "--cc", "c@example.org", "--attach", "/tmp/x", "--subject", "Hello", "--body",
+                "Text", "a@example.org",
                 "./-b@example.org",
             ])
     }
@@ -29,10 +30,14 @@ import UIKitCore
         let files = try mail.draft.write()
         defer {
             if let first = files.first {
-                try? FileManager.default.removeItem(at: URL(fileURLWithPath: first).deletingLastPathComponent().deletingLastPathComponent())
+                try? FileManager.default.removeItem(
+                    at: URL(fileURLWithPath: first).deletingLastPathComponent().deletingLastPathComponent())
             }
         }
-        #expect(files.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == ["1/a.txt", "2/a.txt", "3/attachment"])
+        #expect(
+            files.map { $0.split(separator: "/").suffix(2).joined(separator: "/") } == [
+                "1/a.txt", "2/a.txt", "3/attachment",
+            ])
         #expect(try String(contentsOfFile: files[1], encoding: .utf8) == "two")
     }
 

@@ -7,8 +7,10 @@ import UniformTypeIdentifiers
     @Test(
         "Extensions and MIME types lead to types and back",
         arguments: [
-            ("png", "image/png", UTType.png), ("JPG", "image/jpeg", .jpeg), ("pdf", "application/pdf", .pdf), ("json", "application/json", .json),
-            ("html", "text/html", .html), ("mov", "video/quicktime", .quickTimeMovie), ("zip", "application/zip", .zip), ("txt", "text/plain", .plainText),
+            ("png", "image/png", UTType.png), ("JPG", "image/jpeg", .jpeg), ("pdf", "application/pdf", .pdf),
+            ("json", "application/json", .json),
+            ("html", "text/html", .html), ("mov", "video/quicktime", .quickTimeMovie), ("zip", "application/zip", .zip),
+            ("txt", "text/plain", .plainText),
         ])
     func tags(name: String, mimeType: String, type: UTType) {
         #expect(UTType(filenameExtension: name) == type)
@@ -71,7 +73,8 @@ import UniformTypeIdentifiers
 
     @Test("The older functions answer the same")
     func older() {
-        let made = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "gif" as CFString, nil)?.takeRetainedValue()
+        let made = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "gif" as CFString, nil)?
+            .takeRetainedValue()
         #expect(made as String? == kUTTypeGIF as String)
         let tag = UTTypeCopyPreferredTagWithClass(kUTTypeJPEG, kUTTagClassMIMEType)?.takeRetainedValue()
         #expect(tag as String? == "image/jpeg")

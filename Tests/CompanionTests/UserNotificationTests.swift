@@ -19,7 +19,8 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
     }
 
     func userNotificationCenter(
-        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
     ) {
         heard.append("receive \(response.actionIdentifier)")
         completionHandler()
@@ -29,7 +30,9 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
 /// A delegate as it is written today: asynchronous, on no actor.
 private final class AsyncListener: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
     var heard: [String] = []
-    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async -> UNNotificationPresentationOptions {
+    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async
+        -> UNNotificationPresentationOptions
+    {
         heard.append(notification.request.identifier)
         return []
     }
@@ -117,7 +120,8 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
     @Test("A date of the calendar is met by the app's clock")
     func calendar() throws {
         let ledger = authorized()
-        let soon = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: app.date.addingTimeInterval(5))
+        let soon = Calendar.current.dateComponents(
+            [.year, .month, .day, .hour, .minute, .second], from: app.date.addingTimeInterval(5))
         let trigger = UNCalendarNotificationTrigger(dateMatching: soon, repeats: false)
         let date = try #require(trigger.nextTriggerDate())
         #expect(date.timeIntervalSince(app.date) <= 5)
@@ -125,7 +129,8 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         _ = ledger.add(request("date", trigger))
         app.advance(seconds: 6)
         #expect(listener.heard == ["present Date"])
-        let past = UNCalendarNotificationTrigger(dateMatching: DateComponents(year: 2000, month: 1, day: 1), repeats: false)
+        let past = UNCalendarNotificationTrigger(
+            dateMatching: DateComponents(year: 2000, month: 1, day: 1), repeats: false)
         #expect(past.nextTriggerDate() == nil)
         _ = ledger.add(request("past", past))
         #expect(ledger.pending.isEmpty)

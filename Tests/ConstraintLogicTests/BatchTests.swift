@@ -30,7 +30,8 @@ struct BatchTests {
             var solver = Solver()
             let x = solver.makeVariable(), y = solver.makeVariable()
             let link = Constraint(x - y, .equal)
-            let equation = Constraint(y, .equal, 150, name: "equation"), limit = Constraint(x, .lessThanOrEqual, 100, name: "limit")
+            let equation = Constraint(y, .equal, 150, name: "equation"),
+                limit = Constraint(x, .lessThanOrEqual, 100, name: "limit")
             let (ids, refused) = solver.add([link] + (isEquationFirst ? [equation, limit] : [limit, equation]))
             #expect(refused.map(\.id) == [ids[2]])
             #expect(refused.first?.error.conflicting == [ids[0], ids[1]])
@@ -45,9 +46,13 @@ struct BatchTests {
         var solver = Solver()
         let variables = (0..<6).map { _ in solver.makeVariable() }
         var links: [Constraint.ID] = []
-        for (a, b) in zip(variables, variables.dropFirst()) { links.append(try solver.add(Constraint(b - a - 10, .equal))) }
+        for (a, b) in zip(variables, variables.dropFirst()) {
+            links.append(try solver.add(Constraint(b - a - 10, .equal)))
+        }
         let start = try solver.add(Constraint(variables[0], .greaterThanOrEqual, 5))
-        let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.add(Constraint(variables[3], .lessThanOrEqual, 34)) }
+        let error = #expect(throws: UnsatisfiableConstraint.self) {
+            try solver.add(Constraint(variables[3], .lessThanOrEqual, 34))
+        }
         #expect(error?.conflicting == [links[0], links[1], links[2], start])
         try solver.updateConstant(of: links[1], to: -8)
         try solver.add(Constraint(variables[3], .lessThanOrEqual, 34))
@@ -58,7 +63,10 @@ struct BatchTests {
     func removedLink() throws {
         var solver = Solver()
         let variables = (0..<5).map { _ in solver.makeVariable() }
-        let (ids, _) = solver.add(zip(variables, variables.dropFirst()).map { Constraint($1 - $0 - 10, .equal) } + [Constraint(variables[0], .equal, 1)])
+        let (ids, _) = solver.add(
+            zip(variables, variables.dropFirst()).map { Constraint($1 - $0 - 10, .equal) } + [
+                Constraint(variables[0], .equal, 1)
+            ])
         #expect(solver.value(of: variables[4]) == 41)
         solver.remove(ids[1])
         try solver.add(Constraint(variables[4], .equal, 100))

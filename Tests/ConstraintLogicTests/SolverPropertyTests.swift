@@ -98,7 +98,9 @@ struct SolverPropertyTests {
         if total > 1e-5 {
             // Equally good solutions exist; then they must be equally good.
             var twin = RandomSystem(seed: seed + 9000, variables: 8)
-            let anchors = variables.map { Constraint($0, .equal, Double(Int.random(in: 0...300, using: &twin.numbers)), .low) }
+            let anchors = variables.map {
+                Constraint($0, .equal, Double(Int.random(in: 0...300, using: &twin.numbers)), .low)
+            }
             let before = misses(of: anchors) { values[$0.id] }[0]
             let after = misses(of: anchors) { solver.value(of: $0) }[0]
             #expect(abs(before - after) < 1e-4)
@@ -113,7 +115,9 @@ struct SolverPropertyTests {
         var constraints: [Constraint] = []
         for (place, id) in order.enumerated() {
             var expression = LinearExpression(Variable(id: id))
-            if place > 0 { expression = expression + Variable(id: order[Int.random(in: 0..<place, using: &system.numbers)]) * -0.5 }
+            if place > 0 {
+                expression = expression + Variable(id: order[Int.random(in: 0..<place, using: &system.numbers)]) * -0.5
+            }
             for term in expression.terms { expression.constant -= term.coefficient * system.point[term.variable.id] }
             constraints.append(Constraint(expression, .equal))
         }

@@ -113,7 +113,9 @@ struct SolverTests {
         let constraints = (0..<12).map { _ in system.constraint([.required, .required, .high, .low]) }
         // Doubling the point doubles every constant, so the required ones can hold again.
         var changes: [(Constraint.ID, Double)] = []
-        for constraint in constraints { changes.append((try moved.add(constraint), constraint.expression.constant * 2)) }
+        for constraint in constraints {
+            changes.append((try moved.add(constraint), constraint.expression.constant * 2))
+        }
         try moved.updateConstants(changes)
         var doubled = constraints
         for index in doubled.indices {
@@ -130,8 +132,12 @@ struct SolverTests {
         let x = solver.makeVariable()
         try solver.add(Constraint(LinearExpression(constant: 0), .equal))
         try solver.add(Constraint(x - x, .lessThanOrEqual, LinearExpression(constant: 1)))
-        #expect(throws: UnsatisfiableConstraint.self) { try solver.add(Constraint(LinearExpression(constant: 2), .equal)) }
-        #expect(throws: UnsatisfiableConstraint.self) { try solver.add(Constraint(x - x, .greaterThanOrEqual, LinearExpression(constant: 1))) }
+        #expect(throws: UnsatisfiableConstraint.self) {
+            try solver.add(Constraint(LinearExpression(constant: 2), .equal))
+        }
+        #expect(throws: UnsatisfiableConstraint.self) {
+            try solver.add(Constraint(x - x, .greaterThanOrEqual, LinearExpression(constant: 1)))
+        }
         #expect(solver.constraintCount == 2)
         try solver.add(Constraint(x, .equal, 4))
         #expect(solver.value(of: x) == 4)
@@ -173,7 +179,9 @@ struct SolverTests {
         var solver = Solver()
         let x = solver.makeVariable(), y = solver.makeVariable()
         try solver.add(Constraint(x - y, .equal))
-        let error = #expect(throws: UnsatisfiableConstraint.self) { try solver.add(Constraint(x - y - 8.5, .greaterThanOrEqual)) }
+        let error = #expect(throws: UnsatisfiableConstraint.self) {
+            try solver.add(Constraint(x - y - 8.5, .greaterThanOrEqual))
+        }
         #expect(error?.description.hasPrefix("Constraint x0 - x1 - 8.5 >= 0 cannot hold") == true)
     }
 

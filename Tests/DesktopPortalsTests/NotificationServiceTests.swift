@@ -12,7 +12,9 @@ private final class NotificationDesktop: BusPeer {
     var refuses = false
 
     static func connected() throws -> (NotificationService, NotificationDesktop) {
-        let (client, desktop) = try BusPeer.connected { NotificationDesktop(descriptor: $0, path: NotificationService.path) }
+        let (client, desktop) = try BusPeer.connected {
+            NotificationDesktop(descriptor: $0, path: NotificationService.path)
+        }
         return (NotificationService(SessionBus(client)), desktop)
     }
 
@@ -53,7 +55,11 @@ private final class NotificationDesktop: BusPeer {
         var id = id
         sd_bus_message_append_basic(message, letter("u"), &id)
         var reason: UInt32 = 2
-        if let action { sd_bus_message_append_basic(message, letter("s"), action) } else { sd_bus_message_append_basic(message, letter("u"), &reason) }
+        if let action {
+            sd_bus_message_append_basic(message, letter("s"), action)
+        } else {
+            sd_bus_message_append_basic(message, letter("u"), &reason)
+        }
         sd_bus_send(bus, message, nil)
         sd_bus_message_unref(message)
     }

@@ -29,7 +29,9 @@ private final class Desktop: BusPeer {
         namespaces = []
         sd_bus_message_enter_container(question, letter("a"), "s")
         var name: UnsafePointer<CChar>?
-        while sd_bus_message_read_basic(question, letter("s"), &name) > 0, let text = name { namespaces.append(String(cString: text)) }
+        while sd_bus_message_read_basic(question, letter("s"), &name) > 0, let text = name {
+            namespaces.append(String(cString: text))
+        }
         guard !refuses else { return refuse(question, "UnknownMethod") }
         var answer: OpaquePointer?
         sd_bus_message_new_method_return(question, &answer)
@@ -154,7 +156,8 @@ private final class Desktop: BusPeer {
     func environment() throws {
         let (portal, desktop) = try Desktop.connected()
         desktop.values = [
-            "org.freedesktop.appearance": ["color-scheme": .number(1)], "org.gnome.desktop.interface": ["enable-animations": .flag(false)],
+            "org.freedesktop.appearance": ["color-scheme": .number(1)],
+            "org.gnome.desktop.interface": ["enable-animations": .flag(false)],
         ]
         desktop.exchange(with: portal)
         #expect(try !settings(portal, ["CHEVRON_APPEARANCE": "light"]).prefersDark)

@@ -17,11 +17,14 @@ import UIKitTesting
         app.tap(try #require(app.find(UITabBar.self)?.descendants.first { ($0 as? UILabel)?.text == name }))
     }
 
-    @Test("Recents lists what was opened, the last one first, and then what changed last; hidden things are not among it")
+    @Test(
+        "Recents lists what was opened, the last one first, and then what changed last; hidden things are not among it")
     func recents() async throws {
         let disk = Disk()
         try disk.folder("sub")
-        for (name, time) in [("old.txt", 1_000_000), ("new.txt", 2_000_000), ("sub/deep.txt", 3_000_000), (".hidden", 4_000_000)] {
+        for (name, time) in [
+            ("old.txt", 1_000_000), ("new.txt", 2_000_000), ("sub/deep.txt", 3_000_000), (".hidden", 4_000_000),
+        ] {
             try disk.file(name, "text")
             disk.touch(name, time)
         }
@@ -85,7 +88,9 @@ import UIKitTesting
         return app
     }
 
-    @Test("a wide window has places beside the first of them; a place that is chosen takes its stead", arguments: [false, true])
+    @Test(
+        "a wide window has places beside the first of them; a place that is chosen takes its stead",
+        arguments: [false, true])
     func sidebar(dark: Bool) async throws {
         let disk = Disk()
         let app = try await startWide(disk)
@@ -108,7 +113,9 @@ import UIKitTesting
         app.settle()
         #expect(titles(disk) == ["sub"])
         let marked = app.findAll(UITableView.self).compactMap { table in
-            table.indexPathForSelectedRow.flatMap { table.cellForRow(at: $0) }?.descendants.lazy.compactMap { ($0 as? UILabel)?.text }.first
+            table.indexPathForSelectedRow.flatMap { table.cellForRow(at: $0) }?.descendants.lazy.compactMap {
+                ($0 as? UILabel)?.text
+            }.first
         }
         #expect(marked == ["sub"])
     }
@@ -175,7 +182,9 @@ import UIKitTesting
         app.resize(to: Self.narrow)
         app.advance(frames: 2)
         #expect(titles(disk) == ["Browse", "sub", "inner"])
-        try await app.settle { app.title == "inner" && app.backLabel == "sub" && app.visibleTexts.contains("Folder is Empty") }
+        try await app.settle {
+            app.title == "inner" && app.backLabel == "sub" && app.visibleTexts.contains("Folder is Empty")
+        }
         try app.back()
         app.advance(frames: frames)
         app.resize(to: Self.wide)
@@ -191,7 +200,8 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("Browse"))
     }
 
-    @Test("folders that the desktop knows by their purpose are listed, unless they are missing or the home folder itself")
+    @Test(
+        "folders that the desktop knows by their purpose are listed, unless they are missing or the home folder itself")
     func userFolders() throws {
         let disk = Disk()
         try disk.folder("Pictures")
@@ -221,8 +231,12 @@ import UIKitTesting
             try app.tap("a.txt")
             try await app.settle { app.find(UITextView.self) != nil && !app.isBusy }
             try app.tap("Move")
-            try await app.settle { app.visibleTexts.contains("sub") && app.visibleTexts.contains { $0.hasPrefix("Choose") } }
-            var all: [UIViewController] = [disk.files] + [disk.files.presentedViewController, disk.navigation.presentedViewController].compactMap { $0 }
+            try await app.settle {
+                app.visibleTexts.contains("sub") && app.visibleTexts.contains { $0.hasPrefix("Choose") }
+            }
+            var all: [UIViewController] =
+                [disk.files]
+                + [disk.files.presentedViewController, disk.navigation.presentedViewController].compactMap { $0 }
             var next = 0
             while next < all.count { all += all[next].children; next += 1 }
             left = all.map { one in { [weak one] in one } }

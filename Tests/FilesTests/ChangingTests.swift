@@ -64,8 +64,12 @@ import UIKitTesting
         app.settle()
         #expect(disk.rows == ["a.txt", "b.txt", "c.txt"])
         #expect(disk.text("b.txt") == "b.txt")
-        await #expect(throws: MoveFailure.vanished) { try await Trash(home: DiskPath(disk.trash)).take(DiskPath("\(disk.path)/none")) }
-        await #expect(throws: MoveFailure.intoItself) { try await Trash(home: DiskPath("\(disk.path)/in/it")).take(DiskPath(disk.path)) }
+        await #expect(throws: MoveFailure.vanished) {
+            try await Trash(home: DiskPath(disk.trash)).take(DiskPath("\(disk.path)/none"))
+        }
+        await #expect(throws: MoveFailure.intoItself) {
+            try await Trash(home: DiskPath("\(disk.path)/in/it")).take(DiskPath(disk.path))
+        }
         #expect(disk.exists("a.txt"))
     }
 

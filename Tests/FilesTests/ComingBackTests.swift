@@ -13,7 +13,8 @@ import UIKitTesting
     final class App: UIApplicationDelegate {
         init() {}
         func application(
-            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             let configuration = UISceneConfiguration(name: "Files", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = Scene.self
@@ -24,11 +25,16 @@ import UIKitTesting
     final class Scene: UIWindowSceneDelegate {
         let own = SceneDelegate()
         init() {}
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
             own.scene(scene, willConnectTo: session, options: connectionOptions)
             own.window?.rootViewController = ComingBackTests.disk?.makeFiles()
         }
-        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { own.stateRestorationActivity(for: scene) }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            own.stateRestorationActivity(for: scene)
+        }
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
             own.scene(scene, restoreInteractionStateWith: stateRestorationActivity)
         }
@@ -53,10 +59,14 @@ import UIKitTesting
     }
 
     private func top(_ disk: Disk) -> CGFloat? {
-        (disk.navigation.topViewController as? UITableViewController).map { $0.tableView.contentOffset.y + $0.tableView.adjustedContentInset.top }
+        (disk.navigation.topViewController as? UITableViewController).map {
+            $0.tableView.contentOffset.y + $0.tableView.adjustedContentInset.top
+        }
     }
 
-    @Test("Killed in a folder of a narrow window, it comes back in that folder, scrolled as it was, and the way back is there")
+    @Test(
+        "Killed in a folder of a narrow window, it comes back in that folder, scrolled as it was, and the way back is there"
+    )
     func narrow() async throws {
         let disk = try filled()
         let app = launch(disk, size: BrowsingTests.narrow)
@@ -96,7 +106,9 @@ import UIKitTesting
         try await narrow.settle { narrow.visibleTexts.contains("Folder is Empty") }
     }
 
-    @Test("Recents stays the tab that shows, and the other tab keeps its folders", arguments: [BrowsingTests.narrow, BrowsingTests.wide])
+    @Test(
+        "Recents stays the tab that shows, and the other tab keeps its folders",
+        arguments: [BrowsingTests.narrow, BrowsingTests.wide])
     func recents(size: CGSize) async throws {
         let disk = try filled()
         let app = launch(disk, size: size)

@@ -30,7 +30,9 @@ final class Disk {
         try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
     }
 
-    func file(_ name: String, _ content: Data = Data()) throws { try content.write(to: URL(fileURLWithPath: "\(path)/\(name)")) }
+    func file(_ name: String, _ content: Data = Data()) throws {
+        try content.write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    }
     func file(_ name: String, _ text: String) throws { try file(name, Data(text.utf8)) }
 
     func link(_ name: String, to target: String) throws {
@@ -83,7 +85,9 @@ final class Disk {
     }
 
     /// Whether the frontmost button of this name would take a tap; nil without one.
-    func isEnabled(_ name: String) -> Bool? { app.findAll(UIControl.self).last { $0.accessibilityLabel == name }?.isEnabled }
+    func isEnabled(_ name: String) -> Bool? {
+        app.findAll(UIControl.self).last { $0.accessibilityLabel == name }?.isEnabled
+    }
 
     /// Taps a row and waits until the pushed screen shows a text.
     func open(_ row: String, until text: String) async throws {

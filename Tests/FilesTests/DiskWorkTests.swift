@@ -57,7 +57,9 @@ import Testing
         #expect(disk.text("c") == "a")
     }
 
-    @Test("a folder with a pipe in it is not moved to another disk, and says why", .enabled(if: access("/dev/shm", W_OK) == 0))
+    @Test(
+        "a folder with a pipe in it is not moved to another disk, and says why",
+        .enabled(if: access("/dev/shm", W_OK) == 0))
     func otherDisk() throws {
         let disk = Disk()
         try disk.folder("from/deep")

@@ -9,7 +9,8 @@ import UIKitTesting
 @MainActor
 @Suite struct FolderTests {
     @Test(
-        "the first screen lists the places to start from under a large title", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)],
+        "the first screen lists the places to start from under a large title",
+        arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)],
         [false, true])
     func locations(size: CGSize, dark: Bool) {
         let disk = Disk()
@@ -113,7 +114,8 @@ import UIKitTesting
     @Test(
         "each reason for which a folder cannot be read has its words",
         arguments: [
-            (EACCES, "No Access"), (EPERM, "No Access"), (ENOENT, "Folder Is Gone"), (ENOTDIR, "Not a Folder"), (ELOOP, "Endless Link"),
+            (EACCES, "No Access"), (EPERM, "No Access"), (ENOENT, "Folder Is Gone"), (ENOTDIR, "Not a Folder"),
+            (ELOOP, "Endless Link"),
             (EIO, "Cannot Be Read"),
         ])
     func failures(code: Int32, words: String) async throws {
@@ -183,7 +185,9 @@ import UIKitTesting
 
     // MARK: Links and names
 
-    @Test("a link to nowhere and a circle of links are listed as broken, and open their facts", arguments: ["nowhere", "circle"])
+    @Test(
+        "a link to nowhere and a circle of links are listed as broken, and open their facts",
+        arguments: ["nowhere", "circle"])
     func brokenLinks(kind: String) async throws {
         let disk = Disk()
         try disk.link("first", to: kind == "nowhere" ? "/nowhere/at/all" : "second")
@@ -248,7 +252,9 @@ import UIKitTesting
         try disk.folder("folder")
         try disk.file(".hidden", "1234567")
         for (index, name) in ["a.txt", "folder", "b.txt", "C.md", ".hidden"].enumerated() {
-            var times = [timeval(tv_sec: 1_000_000 + index, tv_usec: 0), timeval(tv_sec: 1_000_000 + index, tv_usec: 0)]
+            var times = [
+                timeval(tv_sec: 1_000_000 + index, tv_usec: 0), timeval(tv_sec: 1_000_000 + index, tv_usec: 0),
+            ]
             utimes("\(disk.path)/\(name)", &times)
         }
         let app = disk.start()

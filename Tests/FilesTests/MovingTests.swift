@@ -25,12 +25,15 @@ import UIKitTesting
     }
 
     /// How often a text is on screen.
-    private func count(_ text: String, _ disk: Disk) -> Int { disk.app.findAll(UILabel.self).filter { $0.text == text }.count }
+    private func count(_ text: String, _ disk: Disk) -> Int {
+        disk.app.findAll(UILabel.self).filter { $0.text == text }.count
+    }
 
     private func asks(_ disk: Disk) -> Bool { disk.app.visibleTexts.contains { $0.hasPrefix("Choose a folder") } }
 
     @Test(
-        "a file goes where a person says, and goes on showing; the list knows", arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
+        "a file goes where a person says, and goes on showing; the list knows",
+        arguments: [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 800)])
     func moves(size: CGSize) async throws {
         let disk = Disk()
         let app = try await openText(disk, size: size)
@@ -81,7 +84,9 @@ import UIKitTesting
         #expect(disk.text("sub/a.txt") == "text")
     }
 
-    @Test("Cancel on any page, and a sheet that is pulled down, move nothing", arguments: ["first", "deeper", "places", "pulled"])
+    @Test(
+        "Cancel on any page, and a sheet that is pulled down, move nothing",
+        arguments: ["first", "deeper", "places", "pulled"])
     func cancelled(way: String) async throws {
         let disk = Disk()
         let app = try await openText(disk)
@@ -127,7 +132,9 @@ import UIKitTesting
         app.settle()
         #expect(app.title == "2 Selected")
         try app.tap("Move")
-        try await app.settle { app.visibleTexts.contains("Choose a folder for 2 items.") && self.count("sub", disk) == 2 }
+        try await app.settle {
+            app.visibleTexts.contains("Choose a folder for 2 items.") && self.count("sub", disk) == 2
+        }
         try app.tap("sub")
         try await app.settle { app.visibleTexts.contains("No Folders") }
         try app.tap("Move")
@@ -221,7 +228,8 @@ import UIKitTesting
         for name in ["a", "b", "c"] { try disk.file(name, name) }
         try disk.file("to/b", "other")
         let root = DiskPath(disk.path)
-        let outcome = await FileMover.move(["a", "b", "c"].map { root.appending(Array($0.utf8)) }, into: root.appending(Array("to".utf8)))
+        let outcome = await FileMover.move(
+            ["a", "b", "c"].map { root.appending(Array($0.utf8)) }, into: root.appending(Array("to".utf8)))
         #expect(outcome.moved.count == 1)
         #expect(outcome.failure?.path.displayName == "b")
         #expect(outcome.failure?.reason == .exists)
@@ -234,7 +242,8 @@ import UIKitTesting
     @Test(
         "each reason for which nothing is moved has its words",
         arguments: [
-            (EEXIST, "already contains"), (EACCES, "permission"), (EROFS, "permission"), (ENOENT, "is gone"), (EINVAL, "into itself"), (ENOSPC, "space"),
+            (EEXIST, "already contains"), (EACCES, "permission"), (EROFS, "permission"), (ENOENT, "is gone"),
+            (EINVAL, "into itself"), (ENOSPC, "space"),
         ])
     func words(code: Int32, words: String) {
         #expect(MoveFailure(errno: code).sentence(about: "a", into: "b").contains(words))

@@ -13,7 +13,8 @@ import UIKitTesting
     final class App: UIApplicationDelegate {
         init() {}
         func application(
-            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             let configuration = UISceneConfiguration(name: "Files", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = Scene.self
@@ -24,12 +25,17 @@ import UIKitTesting
     final class Scene: UIWindowSceneDelegate {
         let own = SceneDelegate()
         init() {}
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
             own.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
             own.window?.rootViewController = NewWindowTests.disk?.makeFiles()
             for activity in connectionOptions.userActivities { own.scene(scene, continue: activity) }
         }
-        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { own.stateRestorationActivity(for: scene) }
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            own.stateRestorationActivity(for: scene)
+        }
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
             own.scene(scene, restoreInteractionStateWith: stateRestorationActivity)
         }

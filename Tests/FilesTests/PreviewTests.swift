@@ -122,7 +122,8 @@ import UIKitTesting
     @Test("what is neither shows its facts: bytes, a broken picture", arguments: ["bytes", "broken.png"])
     func facts(name: String) async throws {
         let disk = Disk()
-        try disk.file(name, Data(name == "bytes" ? [1, 0, 2, 0, 3] : [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]))
+        try disk.file(
+            name, Data(name == "bytes" ? [1, 0, 2, 0, 3] : [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]))
         let app = disk.start()
         try await disk.open("Disk", until: name)
         try app.tap(name)

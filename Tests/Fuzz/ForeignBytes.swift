@@ -4,7 +4,8 @@ import Foundation
 import InterfaceDocuments
 import StateRestoration
 
-/// What reads bytes that the project did not write. Each reader answers nil or throws where the bytes are no good; it never stops the program.
+/// What reads bytes that the project did not write. Each reader answers nil or throws where the bytes are no good; it
+/// never stops the program.
 enum ForeignBytes: String, CaseIterable {
     case document, catalog, symbol, image, vector, state
 
@@ -24,8 +25,14 @@ enum ForeignBytes: String, CaseIterable {
         _ = document.oddities
         for scene in document.scenes { _ = scene.reference }
         document.root.walk { element in
-            _ = (element.identity, element.connections, element.constraints, element.runtimeAttributes, element.varied(width: 1, height: 2))
-            _ = (element.buttonStates(), element.segments, element.textTraits, element.tableSections, element.prototypes, element.font())
+            _ = (
+                element.identity, element.connections, element.constraints, element.runtimeAttributes,
+                element.varied(width: 1, height: 2)
+            )
+            _ = (
+                element.buttonStates(), element.segments, element.textTraits, element.tableSections, element.prototypes,
+                element.font()
+            )
             _ = (InterfaceColor(element), InterfaceText(element), InterfaceImage(element, "image"))
             for segue in element.segues { _ = document.isWhole(segue) }
         }

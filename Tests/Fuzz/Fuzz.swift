@@ -1,7 +1,8 @@
 import Foundation
 
-/// Random bytes for what reads foreign ones. `scripts/fuzz` builds this with `-sanitize=fuzzer -DFUZZING`, where LLVM's libFuzzer makes the bytes
-/// and watches which code they reach. Built without, it reads the files that it is given, as libFuzzer left them:
+/// Random bytes for what reads foreign ones. `scripts/fuzz` builds this with `-sanitize=fuzzer -DFUZZING`, where LLVM's
+/// libFuzzer makes the bytes and watches which code they reach. Built without, it reads the files that it is given, as
+/// libFuzzer left them:
 ///
 ///     Fuzz document crash-0123abcd
 @main
@@ -10,7 +11,9 @@ enum Fuzz {
 
     static func main() {
         let arguments = CommandLine.arguments
-        if arguments.count == 2, arguments[1] == "readers" { return print(ForeignBytes.allCases.map(\.rawValue).joined(separator: " ")) }
+        if arguments.count == 2, arguments[1] == "readers" {
+            return print(ForeignBytes.allCases.map(\.rawValue).joined(separator: " "))
+        }
         guard arguments.count > 2, let reader = ForeignBytes(rawValue: arguments[1]) else {
             print("usage: Fuzz \(ForeignBytes.allCases.map(\.rawValue).joined(separator: "|")) FILE... | seeds FOLDER")
             exit(64)
@@ -39,7 +42,8 @@ enum Fuzz {
     }
 
     private static func write(_ seeds: [[UInt8]], to folder: String) {
-        for (number, seed) in seeds.enumerated() where !FileManager.default.createFile(atPath: "\(folder)/seed-\(number)", contents: Data(seed)) {
+        for (number, seed) in seeds.enumerated()
+        where !FileManager.default.createFile(atPath: "\(folder)/seed-\(number)", contents: Data(seed)) {
             print("Fuzz: \(folder) cannot be written")
             exit(73)
         }
@@ -49,7 +53,8 @@ enum Fuzz {
 #if FUZZING
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
-    _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+    _ count: UnsafeMutablePointer<CInt>,
+    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
     _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 #endif

@@ -12,7 +12,8 @@ extension ForeignBytes {
         case .symbol: [Array(Self.template.utf8)]
         case .image: [Self.png, Self.gif]
         case .vector: [Array(Self.drawing.utf8)]
-        case .state: [StateFile.bytes(of: Self.saved), Array(StateFile.bytes(of: Self.saved).dropFirst(StateFile.headSize))]
+        case .state:
+            [StateFile.bytes(of: Self.saved), Array(StateFile.bytes(of: Self.saved).dropFirst(StateFile.headSize))]
         }
     }
 
@@ -73,7 +74,8 @@ extension ForeignBytes {
 
     /// One pixel.
     private static let gif: [UInt8] = [
-        0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 255, 255, 255, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B,
+        0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 1, 0, 1, 0, 0x80, 0, 0, 255, 255, 255, 0, 0, 0, 0x2C, 0, 0, 0, 0, 1, 0, 1,
+        0, 0, 2, 2, 0x44, 1, 0, 0x3B,
     ]
 
     private static var saved: SavedState {

@@ -82,7 +82,9 @@ struct ArbiterTests {
         #expect(text(arbiter.propose(.began, for: "elsewhere")) == "")
     }
 
-    @Test("Of two gestures that wait for each other the first fails when the touches are over, and the other has its turn")
+    @Test(
+        "Of two gestures that wait for each other the first fails when the touches are over, and the other has its turn"
+    )
     func deadlock() {
         var arbiter = arbiter("a", "b")
         arbiter.require(failureOf: "b", for: "a")

@@ -20,12 +20,15 @@ struct RowSwipeTests {
     @Test(
         "Where the row rests is decided by a flick's direction, else by the half of the buttons, far out by the first action",
         arguments: [
-            (0, 900, .closed), (30, 0, .closed), (80, 0, .closed), (81, 0, .open), (30, 300, .open), (30, 299, .closed), (150, -300, .closed),
-            (150, -299, .open), (233, 0, .open), (234, 0, .away), (234, -900, .away), (390, 0, .away), (-10, 0, .closed),
+            (0, 900, .closed), (30, 0, .closed), (80, 0, .closed), (81, 0, .open), (30, 300, .open), (30, 299, .closed),
+            (150, -300, .closed),
+            (150, -299, .open), (233, 0, .open), (234, 0, .away), (234, -900, .away), (390, 0, .away),
+            (-10, 0, .closed),
         ] as [(CGFloat, CGFloat, RowSwipe.Rest)])
     func rests(pull: CGFloat, velocity: CGFloat, rest: RowSwipe.Rest) {
         #expect(two.rest(pull: pull, velocity: velocity) == rest)
-        #expect(stuck.rest(pull: pull, velocity: velocity) == (rest == .away ? (velocity <= -300 ? .closed : .open) : rest))
+        #expect(
+            stuck.rest(pull: pull, velocity: velocity) == (rest == .away ? (velocity <= -300 ? .closed : .open) : rest))
     }
 
     @Test("A finger that catches the row goes on from where it shows", arguments: [0, 12, 160, 175, 300] as [CGFloat])
@@ -46,13 +49,20 @@ struct RowSwipeTests {
     @Test("Buttons grow alike from the edge of the row, the first one outermost; far out the first has all the room")
     func slices() {
         typealias Slice = RowSwipe.Slice
-        #expect(two.slices([74, 86], offset: 160, isFar: false) == [Slice(start: 86, width: 74), Slice(start: 0, width: 86)])
-        #expect(two.slices([74, 86], offset: 80, isFar: false) == [Slice(start: 43, width: 37), Slice(start: 0, width: 43)])
-        #expect(two.slices([74, 86], offset: 300, isFar: true) == [Slice(start: 0, width: 300), Slice(start: 0, width: 0)])
+        #expect(
+            two.slices([74, 86], offset: 160, isFar: false) == [
+                Slice(start: 86, width: 74), Slice(start: 0, width: 86),
+            ])
+        #expect(
+            two.slices([74, 86], offset: 80, isFar: false) == [Slice(start: 43, width: 37), Slice(start: 0, width: 43)])
+        #expect(
+            two.slices([74, 86], offset: 300, isFar: true) == [Slice(start: 0, width: 300), Slice(start: 0, width: 0)])
         #expect(two.slices([], offset: 80, isFar: false) == [])
         #expect(two.slices([0], offset: 80, isFar: false) == [Slice(start: 0, width: 0)])
     }
 
-    @Test("A button is as wide as its title wants, and never too small for a finger", arguments: [(0, 74), (40, 74), (60, 90)] as [(CGFloat, CGFloat)])
+    @Test(
+        "A button is as wide as its title wants, and never too small for a finger",
+        arguments: [(0, 74), (40, 74), (60, 90)] as [(CGFloat, CGFloat)])
     func widths(title: CGFloat, width: CGFloat) { #expect(RowSwipe.buttonWidth(title: title) == width) }
 }

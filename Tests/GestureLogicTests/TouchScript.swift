@@ -6,14 +6,22 @@ import GestureLogic
 struct TouchScript {
     private(set) var samples: [TouchSample] = []
 
-    func down(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript { add(.began, x, y, seconds, id) }
-    func move(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript { add(.moved, x, y, seconds, id) }
+    func down(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript {
+        add(.began, x, y, seconds, id)
+    }
+    func move(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript {
+        add(.moved, x, y, seconds, id)
+    }
     func up(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript { add(.ended, x, y, seconds, id) }
-    func cancel(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript { add(.cancelled, x, y, seconds, id) }
+    func cancel(_ x: Double, _ y: Double, at seconds: Double, id: Int = 0) -> TouchScript {
+        add(.cancelled, x, y, seconds, id)
+    }
 
-    private func add(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, _ seconds: Double, _ id: Int) -> TouchScript {
+    private func add(_ phase: TouchSample.Phase, _ x: Double, _ y: Double, _ seconds: Double, _ id: Int) -> TouchScript
+    {
         var copy = self
-        copy.samples.append(TouchSample(id: id, phase: phase, location: CGPoint(x: x, y: y), time: FrameInstant(seconds: seconds)))
+        copy.samples.append(
+            TouchSample(id: id, phase: phase, location: CGPoint(x: x, y: y), time: FrameInstant(seconds: seconds)))
         return copy
     }
 

@@ -68,7 +68,8 @@ struct TapTrackerTests {
     @Test("A tap with two fingers wants both")
     func twoFingers() {
         var tracker = TapTracker(touchesRequired: 2)
-        let both = TouchScript().down(5, 5, at: 0).down(25, 5, at: 0.05, id: 1).up(5, 5, at: 0.1).up(25, 5, at: 0.12, id: 1)
+        let both = TouchScript().down(5, 5, at: 0).down(25, 5, at: 0.05, id: 1).up(5, 5, at: 0.1).up(
+            25, 5, at: 0.12, id: 1)
         #expect(both.play(on: &tracker) == [.ended])
         #expect(tracker.location == CGPoint(x: 15, y: 5))
         tracker.reset()
@@ -113,7 +114,8 @@ struct PanTrackerTests {
     @Test("Two required fingers count from the moment both are down")
     func twoFingers() {
         var tracker = PanTracker(fewestTouches: 2)
-        let script = TouchScript().down(0, 0, at: 0).move(80, 0, at: 0.01).down(90, 0, at: 0.02, id: 1).move(94, 0, at: 0.03, id: 1)
+        let script = TouchScript().down(0, 0, at: 0).move(80, 0, at: 0.01).down(90, 0, at: 0.02, id: 1).move(
+            94, 0, at: 0.03, id: 1)
         #expect(script.play(on: &tracker) == [])
         #expect(TouchScript().move(120, 0, at: 0.04, id: 1).play(on: &tracker) == [.began])
     }
@@ -123,7 +125,8 @@ struct PanTrackerTests {
         var tracker = PanTracker()
         for step in 0...10 {
             let time = Double(step) * 0.01
-            let script = step == 0 ? TouchScript().down(0, 0, at: 0) : TouchScript().move(Double(step) * 20, 0, at: time)
+            let script =
+                step == 0 ? TouchScript().down(0, 0, at: 0) : TouchScript().move(Double(step) * 20, 0, at: time)
             _ = script.play(on: &tracker)
             tracker.setTranslation(.zero)
         }
@@ -136,7 +139,10 @@ struct PanTrackerTests {
     @Test("Touches that are taken away cancel a pan that began, and fail one that did not")
     func cancellation() {
         var tracker = PanTracker()
-        #expect(TouchScript().down(0, 0, at: 0).move(30, 0, at: 0.1).cancel(30, 0, at: 0.2).play(on: &tracker) == [.began, .cancelled])
+        #expect(
+            TouchScript().down(0, 0, at: 0).move(30, 0, at: 0.1).cancel(30, 0, at: 0.2).play(on: &tracker) == [
+                .began, .cancelled,
+            ])
         tracker.reset()
         #expect(TouchScript().down(0, 0, at: 0).cancel(30, 0, at: 0.2).play(on: &tracker) == [.failed])
     }
@@ -211,7 +217,10 @@ struct FlickTrackerTests {
     @Test(
         "A flick is recognized when it has gone far enough, soon and straight",
         arguments: [
-            (.right, TouchScript().down(5, 5, at: 0).move(40, 5, at: 0.1).move(60, 20, at: 0.2).up(90, 20, at: 0.3), [.ended]),
+            (
+                .right, TouchScript().down(5, 5, at: 0).move(40, 5, at: 0.1).move(60, 20, at: 0.2).up(90, 20, at: 0.3),
+                [.ended]
+            ),
             (.left, TouchScript().down(5, 5, at: 0).move(60, 20, at: 0.2).up(60, 20, at: 0.3), [.failed]),
             (.left, TouchScript().down(105, 5, at: 0).move(50, 5, at: 0.2), [.ended]),
             (.down, TouchScript().down(5, 5, at: 0).move(5, 55, at: 0.2), [.ended]),
@@ -231,7 +240,8 @@ struct FlickTrackerTests {
     @Test("Two fingers count from where both are down")
     func twoFingers() {
         var tracker = FlickTracker(directions: .right, touchesRequired: 2)
-        let script = TouchScript().down(0, 0, at: 0).down(0, 20, at: 0.05, id: 1).move(60, 0, at: 0.2).move(60, 20, at: 0.2, id: 1)
+        let script = TouchScript().down(0, 0, at: 0).down(0, 20, at: 0.05, id: 1).move(60, 0, at: 0.2).move(
+            60, 20, at: 0.2, id: 1)
         #expect(script.play(on: &tracker) == [.ended])
     }
 }

@@ -51,10 +51,15 @@ struct TwoFingerTrackerTests {
         var early = PinchTracker()
         #expect(down.up(150, 100, at: 0.1, id: 2).up(50, 100, at: 0.1, id: 1).play(on: &early) == [.failed])
         var same = PinchTracker()
-        #expect(TouchScript().down(5, 5, at: 0, id: 1).down(5, 5, at: 0, id: 2).move(26, 5, at: 0.1, id: 2).play(on: &same) == [.began])
+        #expect(
+            TouchScript().down(5, 5, at: 0, id: 1).down(5, 5, at: 0, id: 2).move(26, 5, at: 0.1, id: 2).play(on: &same)
+                == [.began])
         #expect(same.scale.isFinite)
         var taken = PinchTracker()
-        #expect(down.move(250, 100, at: 0.1, id: 2).cancel(250, 100, at: 0.2, id: 2).play(on: &taken) == [.began, .cancelled])
+        #expect(
+            down.move(250, 100, at: 0.1, id: 2).cancel(250, 100, at: 0.2, id: 2).play(on: &taken) == [
+                .began, .cancelled,
+            ])
     }
 
     @Test("A rotation begins when each finger has gone ten points around, and counts whole turns")

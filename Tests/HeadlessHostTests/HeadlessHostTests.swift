@@ -120,7 +120,8 @@ private final class Client: HostClient {
     @Test("A window has the display's shape, draws what it is shown, and tells its work")
     func window() throws {
         let host = HeadlessHost(display: HeadlessDisplay(size: CGSize(width: 30, height: 20), scale: 3))
-        let window = try #require(try host.makeWindow(WindowRequest(title: "A", size: CGSize(width: 99, height: 99))) as? HeadlessWindow)
+        let window = try #require(
+            try host.makeWindow(WindowRequest(title: "A", size: CGSize(width: 99, height: 99))) as? HeadlessWindow)
         #expect(window.metrics.size == CGSize(width: 30, height: 20))
         #expect(window.picture() == nil)
         let work = window.present(LayerScene(size: window.metrics.size, scale: 3, root: nil, backgroundColor: .white))
@@ -134,10 +135,13 @@ private final class Client: HostClient {
     @Test("The box font measures without any installed font")
     func boxes() {
         let shaper = BoxShaper()
-        func metrics(_ text: String, _ width: CGFloat = .infinity, lines: Int = 0, _ lineBreak: TextLineBreak = .wordWrap) -> TextMetrics {
+        func metrics(
+            _ text: String, _ width: CGFloat = .infinity, lines: Int = 0, _ lineBreak: TextLineBreak = .wordWrap
+        ) -> TextMetrics {
             shaper.metrics(
                 of: TextBlock(
-                    runs: [TextRun(text: text, font: FontRequest(size: 10), color: .black)], lineBreak: lineBreak, maximumLines: lines),
+                    runs: [TextRun(text: text, font: FontRequest(size: 10), color: .black)], lineBreak: lineBreak,
+                    maximumLines: lines),
                 width: width)
         }
         #expect(metrics("abcd").size == CGSize(width: 20, height: 12))
@@ -148,7 +152,9 @@ private final class Client: HostClient {
         #expect(metrics("a\nb").size.height == 24)
         #expect(
             metrics("abcdefgh", 20, lines: 1, .truncateTail)
-                == TextMetrics(size: CGSize(width: 20, height: 12), firstBaseline: 10, lastBaseline: 10, lineCount: 1, isTruncated: true))
+                == TextMetrics(
+                    size: CGSize(width: 20, height: 12), firstBaseline: 10, lastBaseline: 10, lineCount: 1,
+                    isTruncated: true))
         #expect(metrics("").size == CGSize(width: 0, height: 12))
     }
 }

@@ -5,8 +5,8 @@ import HostInterface
 import LayerScene
 import SDLHost
 
-/// Prints what comes in, one line each; a click moves the square for 30 frames. With the argument `two` there are two windows, and lines
-/// about the second begin with its name.
+/// Prints what comes in, one line each; a click moves the square for 30 frames. With the argument `two` there are two
+/// windows, and lines about the second begin with its name.
 @MainActor
 final class Probe: HostClient {
     let host: SDLHost
@@ -51,12 +51,15 @@ final class Probe: HostClient {
                 say("pointer \(p.phase) \(Int(p.location.x)) \(Int(p.location.y)) age \(age)")
                 if p.phase == .began { framesLeft = 30 }
                 // A click also starts text input there.
-                if p.phase == .ended { window?.setTextInput(CGRect(x: p.location.x, y: p.location.y, width: 2, height: 20)) }
+                if p.phase == .ended {
+                    window?.setTextInput(CGRect(x: p.location.x, y: p.location.y, width: 2, height: 20))
+                }
             case .key(let key): say("key \(key.key) \(key.isDown ? "down" : "up")")
             case .text(let text): say("text \(text)")
             case .composition(let text, let selected): say("composing \(text) \(selected)")
             case .wheel(let wheel): say("wheel \(wheel.delta.x) \(wheel.delta.y)")
-            case .resized(let metrics): say("resized \(Int(metrics.size.width)) \(Int(metrics.size.height)) \(metrics.scale)")
+            case .resized(let metrics):
+                say("resized \(Int(metrics.size.width)) \(Int(metrics.size.height)) \(metrics.scale)")
             case .closeRequested:
                 say("close")
                 window?.close()
@@ -65,7 +68,8 @@ final class Probe: HostClient {
             case .visible(let isVisible): say("visible \(isVisible)")
             case .back: say("back")
             case .secondaryPress(let point): say("secondary \(Int(point.x)) \(Int(point.y))")
-            case .settingsChanged(let settings): say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")
+            case .settingsChanged(let settings):
+                say("settings dark \(settings.prefersDark) still \(settings.reducesMotion)")
             case .hover: break
             }
         }
@@ -95,7 +99,9 @@ do {
     }
     probe.show()
     Task { @MainActor in probe.say("task") }
-    _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in MainActor.assumeIsolated { probe.say("timer") } }
+    _ = Timer.scheduledTimer(withTimeInterval: 0.05, repeats: false) { _ in
+        MainActor.assumeIsolated { probe.say("timer") }
+    }
     DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { MainActor.assumeIsolated { probe.say("block") } }
     try host.run()
     probe.say("ended")

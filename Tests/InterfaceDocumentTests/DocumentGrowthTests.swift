@@ -10,14 +10,18 @@ import WorkGrowth
             "views",
             { count in
                 SampleDocument.nib(
-                    (0..<count).map { "<label id='l\($0)' text='x'><rect key='frame' x='0' y='0' width='1' height='1'/></label>" }.joined(separator: "\n"))
+                    (0..<count).map {
+                        "<label id='l\($0)' text='x'><rect key='frame' x='0' y='0' width='1' height='1'/></label>"
+                    }.joined(separator: "\n"))
             }
         ),
         (
             "views that lack what they refer to",
             { count in
                 SampleDocument.nib(
-                    (0..<count).map { "<view id='v'><connections><outlet property='p' destination='g\($0)' id='o\($0)'/></connections></view>" }.joined(
+                    (0..<count).map {
+                        "<view id='v'><connections><outlet property='p' destination='g\($0)' id='o\($0)'/></connections></view>"
+                    }.joined(
                         separator: "\n"))
             }
         ),
@@ -32,15 +36,24 @@ import WorkGrowth
         ),
         (
             "a long text",
-            { count in SampleDocument.nib("<textView id='t'><string key='text'>\(String(repeating: "a &amp; b\n", count: 10 * count))</string></textView>") }
+            { count in
+                SampleDocument.nib(
+                    "<textView id='t'><string key='text'>\(String(repeating: "a &amp; b\n", count: 10 * count))</string></textView>"
+                )
+            }
         ),
-        ("words that are not known", { count in SampleDocument.nib((0..<count).map { "<odd\($0) a\($0)='1'/>" }.joined()) }),
+        (
+            "words that are not known",
+            { count in SampleDocument.nib((0..<count).map { "<odd\($0) a\($0)='1'/>" }.joined()) }
+        ),
     ]
 
     @Test("A document takes time in proportion to its length", arguments: shapes)
     func linear(name: String, text: @Sendable (Int) -> String) {
         let texts = [125, 2_000].map { Array(text($0).utf8) }
-        let growth = WorkGrowth(to: 2_000) { count in _ = (try? InterfaceDocument(bytes: texts[count == 2_000 ? 1 : 0], name: ""))?.oddities }
+        let growth = WorkGrowth(to: 2_000) { count in
+            _ = (try? InterfaceDocument(bytes: texts[count == 2_000 ? 1 : 0], name: ""))?.oddities
+        }
         #expect(growth < .linear, "\(name)")
     }
 }

@@ -35,7 +35,8 @@ import Testing
 
     @Test("A nib has its objects in order, and its placeholders by their identifiers")
     func nib() throws {
-        let document = try SampleDocument.read(SampleDocument.nib("<view id='v'/><customObject id='o' customClass='Thing'/>"))
+        let document = try SampleDocument.read(
+            SampleDocument.nib("<view id='v'/><customObject id='o' customClass='Thing'/>"))
         #expect(document.kind == .nib)
         #expect(document.scenes.isEmpty)
         #expect(document.objects.map(\.name) == ["view", "customObject"])
@@ -44,7 +45,8 @@ import Testing
 
     @Test("A placeholder of another storyboard's scene says which")
     func reference() throws {
-        let scene = "<scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='Page' id='nav'/></objects></scene>"
+        let scene =
+            "<scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='Page' id='nav'/></objects></scene>"
         let document = try SampleDocument.read(SampleDocument.storyboard(scene))
         #expect(document.initialScene?.reference == .init(storyboard: "Other", bundle: nil, identifier: "Page"))
     }
@@ -52,7 +54,10 @@ import Testing
     @Test(
         "Documents of another kind are refused with a sentence",
         arguments: [
-            ("<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>", "the document has the form of before Xcode 5; open and save it in a newer one"),
+            (
+                "<archive type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'/>",
+                "the document has the form of before Xcode 5; open and save it in a newer one"
+            ),
             ("<plist/>", "<plist> begins no storyboard and no nib"),
             (
                 "<document type='com.apple.InterfaceBuilder3.Cocoa.XIB'/>",
@@ -60,7 +65,9 @@ import Testing
             ),
         ])
     func otherKinds(text: String, what: String) {
-        #expect(throws: InterfaceFault(document: "Main.storyboard", line: 1, what: what)) { try SampleDocument.read(text) }
+        #expect(throws: InterfaceFault(document: "Main.storyboard", line: 1, what: what)) {
+            try SampleDocument.read(text)
+        }
     }
 
     @Test("References that lead nowhere, and ids that are there twice, are told with their lines")
@@ -88,7 +95,8 @@ import Testing
             "<scene><objects><navigationController id='\(id)'><connections><segue kind='\(kind)' relationship='rootViewController' destination='\(other)' id='\(id)-\(other)'/></connections></navigationController></objects></scene>"
         }
         let document = try SampleDocument.read(
-            SampleDocument.storyboard([scene("nav", to: "b"), scene("b", to: "c"), scene("c", to: "b")].joined(separator: "\n")))
+            SampleDocument.storyboard(
+                [scene("nav", to: "b"), scene("b", to: "c"), scene("c", to: "b")].joined(separator: "\n")))
         #expect(document.faults.count == 1)
         #expect(document.faults.first?.what == "the scene of b holds itself by this segue; it is left out")
         let segues = ["nav", "b", "c"].compactMap { document.element($0)?.segues.first }
@@ -100,7 +108,8 @@ import Testing
         func segue(_ id: String, _ inside: String = "") -> String {
             "<connections><segue kind='show' destination='nav' id='\(id)'>\(inside)</segue></connections>"
         }
-        let preview = "<segue key='commit' inheritsFrom='parent' id='c'/><segue key='preview' inheritsFrom='commit' id='p'/>"
+        let preview =
+            "<segue key='commit' inheritsFrom='parent' id='c'/><segue key='preview' inheritsFrom='commit' id='p'/>"
         let document = try SampleDocument.read(
             SampleDocument.storyboard(
                 """
@@ -115,7 +124,8 @@ import Testing
 
     @Test("A scene held from two sides is no circle")
     func twice() throws {
-        let segues = "<connections><segue kind='embed' destination='b' id='1'/><segue kind='embed' destination='b' id='2'/></connections>"
+        let segues =
+            "<connections><segue kind='embed' destination='b' id='1'/><segue kind='embed' destination='b' id='2'/></connections>"
         let document = try SampleDocument.read(
             SampleDocument.storyboard(
                 "<scene><objects><viewController id='nav'>\(segues)</viewController></objects></scene><scene><objects><viewController id='b'/></objects></scene>"
@@ -125,10 +135,12 @@ import Testing
 
     @Test("What is not known is told once each and left out")
     func oddities() throws {
-        let document = try SampleDocument.read(SampleDocument.nib("<label id='a' hue='1' numberOfLines='many'/><label id='b' hue='2'/><hologram id='c'/>"))
+        let document = try SampleDocument.read(
+            SampleDocument.nib("<label id='a' hue='1' numberOfLines='many'/><label id='b' hue='2'/><hologram id='c'/>"))
         #expect(
             document.oddities.map(\.what) == [
-                "the attribute hue of <label> is not known", "“many” is no value of numberOfLines of <label>", "the element <hologram> is not known",
+                "the attribute hue of <label> is not known", "“many” is no value of numberOfLines of <label>",
+                "the element <hologram> is not known",
             ])
         #expect(document.objects.count == 3)
     }
@@ -137,7 +149,9 @@ import Testing
     func resources() throws {
         let resources = try SampleDocument.read(SampleDocument.notes).resources
         #expect(resources.imageSizes["plus"]?.width == 32)
-        #expect(resources.value(of: .named("Accent")) == .components(red: 1, green: 0.5, blue: 0, alpha: 1, isDisplayP3: false))
+        #expect(
+            resources.value(of: .named("Accent"))
+                == .components(red: 1, green: 0.5, blue: 0, alpha: 1, isDisplayP3: false))
         #expect(resources.value(of: .system("systemBackgroundColor")) == .white(1, alpha: 1))
         #expect(resources.value(of: .named("Other")) == nil)
     }

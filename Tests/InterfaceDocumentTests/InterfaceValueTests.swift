@@ -65,9 +65,15 @@ import Testing
                 .components(red: 1, green: 0, blue: 0, alpha: 1, isDisplayP3: true)
             ),
             ("white='0.5' alpha='1' colorSpace='calibratedWhite'", .white(0.5, alpha: 1)),
-            ("cyan='1' magenta='0' yellow='0' black='0.5' alpha='1'", .components(red: 0, green: 0.5, blue: 0.5, alpha: 1, isDisplayP3: false)),
+            (
+                "cyan='1' magenta='0' yellow='0' black='0.5' alpha='1'",
+                .components(red: 0, green: 0.5, blue: 0.5, alpha: 1, isDisplayP3: false)
+            ),
             ("name='Accent'", .named("Accent")), ("systemColor='labelColor'", .system("labelColor")),
-            ("xcode11CocoaTouchSystemColor='systemBackgroundColor' cocoaTouchSystemColor='whiteColor'", .system("systemBackgroundColor")),
+            (
+                "xcode11CocoaTouchSystemColor='systemBackgroundColor' cocoaTouchSystemColor='whiteColor'",
+                .system("systemBackgroundColor")
+            ),
             ("cocoaTouchSystemColor='darkTextColor'", .system("darkTextColor")),
             ("catalog='System' colorSpace='catalog' name='textColor'", .white(0, alpha: 1)),
             ("catalog='System' colorSpace='catalog' name='labelColor'", .system("labelColor")),
@@ -81,14 +87,17 @@ import Testing
         "Fonts are the system's, of a text style, or by name",
         arguments: [
             ("type='system' pointSize='14'", InterfaceFont.system(weight: "regular", size: 14)),
-            ("type='boldSystem' pointSize='17'", .system(weight: "bold", size: 17)), ("type='italicSystem' pointSize='12'", .italicSystem(size: 12)),
+            ("type='boldSystem' pointSize='17'", .system(weight: "bold", size: 17)),
+            ("type='italicSystem' pointSize='12'", .italicSystem(size: 12)),
             ("type='system' weight='semibold' pointSize='20'", .system(weight: "semibold", size: 20)),
             ("style='UICTFontTextStyleBody'", .textStyle("UICTFontTextStyleBody")),
             ("name='Avenir-Book' family='Avenir' pointSize='18'", .named("Avenir-Book", family: "Avenir", size: 18)),
-            ("type='system' size='small'", .system(weight: "regular", size: 12)), ("type='system'", .system(weight: "regular", size: 17)),
+            ("type='system' size='small'", .system(weight: "regular", size: 12)),
+            ("type='system'", .system(weight: "regular", size: 17)),
         ])
     func fonts(attributes: String, font: InterfaceFont) throws {
-        #expect(try element("<label id='l'><fontDescription key='fontDescription' \(attributes)/></label>").font() == font)
+        #expect(
+            try element("<label id='l'><fontDescription key='fontDescription' \(attributes)/></label>").font() == font)
     }
 
     @Test("Constraints have items, attributes, relation, multiplier and priority")
@@ -109,7 +118,8 @@ import Testing
         #expect(first.secondItem == "b")
         #expect(first.secondAttribute == 11)
         #expect(
-            first.constant == -8 && first.multiplier == 0.5 && first.priority == 750 && first.isSymbolic && first.identifier == "name" && !first.isPlaceholder)
+            first.constant == -8 && first.multiplier == 0.5 && first.priority == 750 && first.isSymbolic
+                && first.identifier == "name" && !first.isPlaceholder)
         #expect(all.last?.firstItem == nil)
         #expect(all.last?.isPlaceholder == true)
         #expect(all.last?.priority == 1000)
@@ -121,7 +131,9 @@ import Testing
             ("2", 2), ("16:9", 16.0 / 9), ("1:2.5", 0.4), ("3/4", 0.75), ("1:0", 1), ("a:b", 1), ("1:2:3", 1), ("", 1),
         ] as [(String, Double)])
     func multipliers(text: String, value: Double) throws {
-        let view = try element("<view id='v'><constraints><constraint firstAttribute='width' multiplier='\(text)' id='c'/></constraints></view>")
+        let view = try element(
+            "<view id='v'><constraints><constraint firstAttribute='width' multiplier='\(text)' id='c'/></constraints></view>"
+        )
         #expect(view.constraints.first?.multiplier == value)
     }
 
@@ -134,7 +146,8 @@ import Testing
             """)
         let all = view.connections
         #expect(all.count == 5)
-        guard case .outlet("o", "x", _) = all[0], case .collection("c", "y", true, _) = all[1], case .action("go:", "z", 64, _) = all[2],
+        guard case .outlet("o", "x", _) = all[0], case .collection("c", "y", true, _) = all[1],
+            case .action("go:", "z", 64, _) = all[2],
             case .action("tap", "-2", nil, _) = all[3], case .segue(let segue) = all[4]
         else { return #expect(Bool(false), "\(all)") }
         #expect(segue.kind == .show)
@@ -192,8 +205,10 @@ import Testing
         let all = view.runtimeAttributes
         #expect(all.map(\.keyPath) == ["a", "b", "layer.cornerRadius", "d", "e", "f", "g", "h", "i", "j", "k", "l"])
         let values: [InterfaceRuntimeAttribute.Value] = [
-            .flag(true), .integer(3), .real(2.5), .string("x", isLocalized: false), .string("y", isLocalized: true), .point(CGPoint(x: 1, y: 2)),
-            .size(CGSize(width: 1, height: 2)), .rect(CGRect(x: 1, y: 2, width: 3, height: 4)), .range(location: 1, length: 2), .color(.named("Accent")),
+            .flag(true), .integer(3), .real(2.5), .string("x", isLocalized: false), .string("y", isLocalized: true),
+            .point(CGPoint(x: 1, y: 2)),
+            .size(CGSize(width: 1, height: 2)), .rect(CGRect(x: 1, y: 2, width: 3, height: 4)),
+            .range(location: 1, length: 2), .color(.named("Accent")),
         ]
         #expect(Array(all.map(\.value).prefix(10)) == values)
         #expect(all.last?.value == InterfaceRuntimeAttribute.Value.none)
@@ -244,8 +259,11 @@ import Testing
             "<button id='b'><state key='normal' title='A' image='star' catalog='system'><color key='titleColor' white='1' alpha='1'/><preferredSymbolConfiguration key='preferredSymbolConfiguration' weight='bold' scale='large' pointSize='20'/></state><state key='highlighted' backgroundImage='x'/><state key='odd'/></button>"
         )
         let states = button.buttonStates()
-        #expect(states.map(\.state) == [0, 1] && states[0].title == "A" && states[0].titleColor == .white(1, alpha: 1) && states[1].background?.name == "x")
-        #expect(states[0].image?.isSymbol == true && states[0].image?.symbol?.weight == 7 && states[0].symbol?.scale == 3)
+        #expect(
+            states.map(\.state) == [0, 1] && states[0].title == "A" && states[0].titleColor == .white(1, alpha: 1)
+                && states[1].background?.name == "x")
+        #expect(
+            states[0].image?.isSymbol == true && states[0].image?.symbol?.weight == 7 && states[0].symbol?.scale == 3)
         let reference = try element(
             "<button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' symbolScale='small' variableValue='0.5'/></state></button>"
         )
@@ -254,7 +272,8 @@ import Testing
         let segments = try element(
             "<segmentedControl id='s'><segments><segment title='A'/><segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>"
         ).segments
-        #expect(segments.count == 2 && segments[1].width == 50 && !segments[1].isEnabled && segments[1].image?.name == "i")
+        #expect(
+            segments.count == 2 && segments[1].width == 50 && !segments[1].isEnabled && segments[1].image?.name == "i")
         let table = try element(
             "<tableView id='t'><sections><tableViewSection headerTitle='H' id='s'><string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection></sections></tableView>"
         )
@@ -276,10 +295,13 @@ import Testing
     func numbers() throws {
         var numbers = SeededNumbers(seed: 3)
         var texts = [
-            "0", "-0", "0.1", "-12.5", "5.", ".5", "-", "--1", "1-", "1.2.3", "", "999999999999999", "0.00000000001", "1e3", "123456789.123456789", "-0.000",
+            "0", "-0", "0.1", "-12.5", "5.", ".5", "-", "--1", "1-", "1.2.3", "", "999999999999999", "0.00000000001",
+            "1e3", "123456789.123456789", "-0.000",
         ]
         for _ in 0..<2_000 {
-            let digits = (0..<Int.random(in: 1...13, using: &numbers)).map { _ in "0123456789.-".randomElement(using: &numbers)! }
+            let digits = (0..<Int.random(in: 1...13, using: &numbers)).map { _ in
+                "0123456789.-".randomElement(using: &numbers)!
+            }
             texts.append(String(digits))
         }
         for text in texts {
@@ -293,7 +315,8 @@ import Testing
     @Test("An element has what it has, also after it was changed")
     func marks() {
         var element = InterfaceElement(
-            "view", attributes: [.init("alpha", "1")], children: [InterfaceElement("color", attributes: [.init("key", "tintColor")])])
+            "view", attributes: [.init("alpha", "1")],
+            children: [InterfaceElement("color", attributes: [.init("key", "tintColor")])])
         #expect(element["alpha"] == "1")
         #expect(element["hidden"] == nil)
         #expect(element[""] == nil)
@@ -303,7 +326,8 @@ import Testing
         #expect(element.key == nil)
         #expect(element.list("subviews").isEmpty)
         element.attributes.append(.init("key", "view"))
-        element.children.append(InterfaceElement("subviews", children: [InterfaceElement("label"), InterfaceElement("view")]))
+        element.children.append(
+            InterfaceElement("subviews", children: [InterfaceElement("label"), InterfaceElement("view")]))
         #expect(element.key == "view")
         #expect(element["key"] == "view")
         #expect(element.list("subviews").map(\.name) == ["label", "view"])

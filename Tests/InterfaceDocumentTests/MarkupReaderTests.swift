@@ -8,7 +8,9 @@ import Testing
     }
 
     /// In a document's element on the same line.
-    private func wrapped(_ text: String) -> String { #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"# + text + "</document>" }
+    private func wrapped(_ text: String) -> String {
+        #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"# + text + "</document>"
+    }
 
     private func fault(_ text: String, limits: MarkupLimits = MarkupLimits()) -> String {
         do {
@@ -33,7 +35,9 @@ import Testing
 
     @Test("Characters by name and by number are read, comments and instructions are skipped, CDATA is text")
     func characters() throws {
-        let root = try read("<a t='&lt;&gt;&amp;&quot;&apos;&#10;&#x1F600;'/><!-- <no> -- - --><?pi x?><b>1 &lt; 2<![CDATA[ & <3]]></b>")
+        let root = try read(
+            "<a t='&lt;&gt;&amp;&quot;&apos;&#10;&#x1F600;'/><!-- <no> -- - --><?pi x?><b>1 &lt; 2<![CDATA[ & <3]]></b>"
+        )
         #expect(root.child("a")?["t"] == "<>&\"'\n😀")
         #expect(root.child("b")?.text == "1 < 2 & <3")
         #expect(root.children.count == 2)
@@ -81,7 +85,10 @@ import Testing
             ("<a>a & b</a>", "Sample.xib, line 1: an & begins no character"),
             ("<a>\n\n<!-- </a>", "Sample.xib, line 3: a comment does not end"),
             ("<a><![CDATA[ </a>", "Sample.xib, line 1: a CDATA section does not end"),
-            ("<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>", "Sample.xib, line 1: a document type is declared, which is not read"),
+            (
+                "<!DOCTYPE a [<!ENTITY b SYSTEM \"file:///etc/passwd\">]><a>&b;</a>",
+                "Sample.xib, line 1: a document type is declared, which is not read"
+            ),
             (
                 "<?xml version='1.0' encoding='ISO-8859-1'?><a/>",
                 "Sample.xib, line 1: the text is said to be in iso-8859-1, and UTF-8 and UTF-16 alone are read"
@@ -104,9 +111,13 @@ import Testing
         var limits = MarkupLimits()
         limits.elements = 10
         limits.attributes = 2
-        #expect(fault("<a>" + String(repeating: "<b/>", count: 20) + "</a>", limits: limits) == "Sample.xib, line 1: there are more than 10 elements")
+        #expect(
+            fault("<a>" + String(repeating: "<b/>", count: 20) + "</a>", limits: limits)
+                == "Sample.xib, line 1: there are more than 10 elements")
         #expect(fault("<a b='' c='' d=''/>", limits: limits) == "Sample.xib, line 1: <a> has more than 2 attributes")
         limits.bytes = 5
-        #expect(fault("<a>   </a>", limits: limits) == "Sample.xib, line 1: the document has 10 bytes, and no more than 5 are read")
+        #expect(
+            fault("<a>   </a>", limits: limits)
+                == "Sample.xib, line 1: the document has 10 bytes, and no more than 5 are read")
     }
 }

@@ -35,7 +35,9 @@ enum SampleDocument {
         """
     }
 
-    static func read(_ text: String) throws -> InterfaceDocument { try InterfaceDocument(bytes: Array(text.utf8), name: "Main.storyboard") }
+    static func read(_ text: String) throws -> InterfaceDocument {
+        try InterfaceDocument(bytes: Array(text.utf8), name: "Main.storyboard")
+    }
 
     /// One element, read.
     static func element(_ text: String) throws -> InterfaceElement { try read(nib(text)).root.list("objects")[2] }

@@ -15,7 +15,9 @@ import Testing
             }
             for name in parts.count > 1 ? parts[1].split(separator: " ") : [] {
                 count += 1
-                #expect(attributes[String(name)] != nil || known.free.contains(element), "\(name) of <\(element)> is not known")
+                #expect(
+                    attributes[String(name)] != nil || known.free.contains(element),
+                    "\(name) of <\(element)> is not known")
             }
         }
         #expect(count > 700)
@@ -25,7 +27,9 @@ import Testing
     func tables() {
         for (element, attributes) in InterfaceVocabulary.known.attributes {
             for (name, kind) in attributes {
-                if case .word(let table) = kind { #expect(InterfaceWords.tables[table] != nil, "\(name) of <\(element)>") }
+                if case .word(let table) = kind {
+                    #expect(InterfaceWords.tables[table] != nil, "\(name) of <\(element)>")
+                }
             }
         }
         for (name, table) in InterfaceWords.tables { #expect(!table.words.isEmpty, "\(name)") }
@@ -43,7 +47,8 @@ import Testing
                 "systemItem",
                 "done flexibleSpace add cancel play save edit trash action stop refresh compose bookmarks pause undo redo fixedSpace search camera rewind fastForward organize reply"
             ),
-            ("barStyle", "black blackTranslucent"), ("presentationStyle", "formSheet fullScreen overFullScreen automatic pageSheet currentContext"),
+            ("barStyle", "black blackTranslucent"),
+            ("presentationStyle", "formSheet fullScreen overFullScreen automatic pageSheet currentContext"),
             ("transitionStyle", "flipHorizontal coverVertical partialCurl"), ("largeTitle", "never always"),
         ])
     func words(table: String, words: String) {

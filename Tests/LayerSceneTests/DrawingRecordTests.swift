@@ -4,7 +4,8 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct DrawingRecordTests {
-    @Test("An arc of any angle ends, at its end angle", arguments: [1e20, -1e20, 100 * CGFloat.pi, -7, .infinity, .nan])
+    @Test(
+        "An arc of any angle ends, at its end angle", arguments: [1e20, -1e20, 100 * CGFloat.pi, -7, .infinity, .nan])
     func arcs(end: CGFloat) {
         for clockwise in [true, false] {
             let path = CGMutablePath()
@@ -16,7 +17,9 @@ import Testing
         }
     }
 
-    @Test("An arc between two lines touches both, whichever way they turn", arguments: [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: -100)])
+    @Test(
+        "An arc between two lines touches both, whichever way they turn",
+        arguments: [CGPoint(x: 100, y: 100), CGPoint(x: 100, y: -100)])
     func tangents(end: CGPoint) {
         let path = CGMutablePath()
         path.move(to: .zero)
@@ -31,7 +34,9 @@ import Testing
     @Test("An arc between two lines is a line to the corner where there is no circle that touches both")
     func noTangents() {
         let corner = CGPoint(x: 100, y: 0)
-        for (end, radius) in [(CGPoint(x: 200, y: 0), 30), (corner, 30), (CGPoint(x: 100, y: 50), 0)] as [(CGPoint, CGFloat)] {
+        for (end, radius) in [(CGPoint(x: 200, y: 0), 30), (corner, 30), (CGPoint(x: 100, y: 50), 0)]
+            as [(CGPoint, CGFloat)]
+        {
             let path = CGMutablePath()
             path.move(to: .zero)
             path.addArc(tangent1End: corner, tangent2End: end, radius: radius)
@@ -56,7 +61,8 @@ import Testing
         #expect(
             path.reversed().elements == [
                 .move(CGPoint(x: -5, y: 0)), .line(.zero), .move(CGPoint(x: 20, y: 10)),
-                .curve(CGPoint(x: 10, y: 0), control1: CGPoint(x: 20, y: 5), control2: CGPoint(x: 15, y: 0)), .line(.zero), .close,
+                .curve(CGPoint(x: 10, y: 0), control1: CGPoint(x: 20, y: 5), control2: CGPoint(x: 15, y: 0)),
+                .line(.zero), .close,
             ])
         #expect(path.reversed().boundingBox == path.boundingBox)
         #expect(CGMutablePath().reversed().isEmpty)

@@ -4,7 +4,8 @@ import LayerScene
 import Testing
 
 func node(
-    _ id: UInt64, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, gray: CGFloat? = 0.5, _ children: [SceneNode] = [],
+    _ id: UInt64, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, gray: CGFloat? = 0.5,
+    _ children: [SceneNode] = [],
     _ change: (inout SceneNode.Style) -> Void = { _ in }
 ) -> SceneNode {
     var style = SceneNode.Style()
@@ -19,7 +20,9 @@ func scene(_ children: [SceneNode], scale: CGFloat = 1) -> LayerScene {
     LayerScene(size: CGSize(width: 100, height: 100), scale: scale, root: node(0, 0, 0, 100, 100, gray: 1, children))
 }
 
-func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelRect(x: x, y: y, width: width, height: height) }
+func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
+    PixelRect(x: x, y: y, width: width, height: height)
+}
 
 @Suite struct SceneDiffTests {
     func damage(_ old: LayerScene?, _ new: LayerScene) -> [PixelRect] {
@@ -46,14 +49,18 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
     @Test("The same object at the same place is not looked into")
     func sharedIsSkipped() {
         let deep = node(1, 0, 0, 50, 50, (2..<500).map { node($0, 0, 0, 1, 1) })
-        let diff = SceneDiff(from: scene([deep, node(900, 60, 60, 10, 10)]), to: scene([deep, node(900, 61, 60, 10, 10)]))
+        let diff = SceneDiff(
+            from: scene([deep, node(900, 60, 60, 10, 10)]), to: scene([deep, node(900, 61, 60, 10, 10)]))
         #expect(diff.nodesCompared < 6)
         #expect(diff.damage.rects == [rect(60, 60, 11, 10)])
     }
 
     @Test("What moves is damaged where it was and where it is")
     func moved() {
-        #expect(damage(scene([node(1, 0, 0, 10, 10)]), scene([node(1, 50, 50, 10, 10)])) == [rect(0, 0, 10, 10), rect(50, 50, 10, 10)])
+        #expect(
+            damage(scene([node(1, 0, 0, 10, 10)]), scene([node(1, 50, 50, 10, 10)])) == [
+                rect(0, 0, 10, 10), rect(50, 50, 10, 10),
+            ])
     }
 
     @Test("A masked node whose content is scrolled is damaged as a whole: the mask moves with the content")
@@ -69,9 +76,13 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
         #expect(damage(scene([masked(scrolledBy: 0)]), scene([masked(scrolledBy: 3)])) == [rect(10, 10, 40, 40)])
     }
 
-    @Test("A faded node that begins or ends to need a picture of its own is damaged as a whole, since the two ways round differently")
+    @Test(
+        "A faded node that begins or ends to need a picture of its own is damaged as a whole, since the two ways round differently"
+    )
     func otherFading() {
-        func faded(_ children: [SceneNode]) -> LayerScene { scene([node(1, 10, 10, 40, 40, children) { $0.opacity = 0.3 }]) }
+        func faded(_ children: [SceneNode]) -> LayerScene {
+            scene([node(1, 10, 10, 40, 40, children) { $0.opacity = 0.3 }])
+        }
         let (inside, outside) = (node(2, 0, 0, 5, 5), node(2, 50, 0, 5, 5))
         #expect(damage(faded([]), faded([inside])) == [rect(10, 10, 40, 40)])
         #expect(damage(faded([inside]), faded([])) == [rect(10, 10, 40, 40)])
@@ -125,7 +136,9 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
             var style = SceneNode.Style()
             style.clips = true
             style.backgroundColor = .white
-            return scene([SceneNode(id: LayerID(1), geometry: geometry, style: style, children: [node(2, 10, 20, 10, 10)])])
+            return scene([
+                SceneNode(id: LayerID(1), geometry: geometry, style: style, children: [node(2, 10, 20, 10, 10)])
+            ])
         }
         #expect(damage(page(0), page(5)) == [rect(10, 15, 10, 15)])
     }
@@ -133,7 +146,11 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
     @Test("A shadow belongs to what is damaged, as far as its blur reaches")
     func shadow() throws {
         func page(_ x: CGFloat) -> LayerScene {
-            scene([node(1, x, 40, 10, 10) { $0.shadow = SceneShadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 4), radius: 3) }])
+            scene([
+                node(1, x, 40, 10, 10) {
+                    $0.shadow = SceneShadow(color: .black, opacity: 1, offset: CGSize(width: 0, height: 4), radius: 3)
+                }
+            ])
         }
         let area = try #require(damage(page(40), page(41)).first)
         #expect(area.contains(rect(31, 40, 29, 23)))
@@ -146,14 +163,18 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
         func page(_ gray: CGFloat) -> LayerScene {
             scene([
                 node(1, 0, 0, 10, 10, gray: gray),
-                node(2, 0, 5, 100, 20, gray: nil) { $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear) },
+                node(2, 0, 5, 100, 20, gray: nil) {
+                    $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear)
+                },
             ])
         }
         #expect(damage(page(0), page(1)) == [rect(0, 0, 100, 25)])
         func beside(_ gray: CGFloat) -> LayerScene {
             scene([
                 node(1, 0, 50, 10, 10, gray: gray),
-                node(2, 0, 5, 100, 20, gray: nil) { $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear) },
+                node(2, 0, 5, 100, 20, gray: nil) {
+                    $0.backdrop = SceneBackdrop(blurRadius: 4, saturation: 1, tint: .clear)
+                },
             ])
         }
         #expect(damage(beside(0), beside(1)) == [rect(0, 50, 10, 10)])
@@ -163,7 +184,8 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect { PixelR
     func keptPage() {
         let page = node(1, 0, 0, 100, 100, [node(2, 10, 10, 10, 10)]) { $0.keepsPicture = true }
         let moved = SceneNode(
-            id: page.id, geometry: SceneGeometry(frame: CGRect(x: 30, y: 0, width: 100, height: 100)), style: page.style, children: page.children)
+            id: page.id, geometry: SceneGeometry(frame: CGRect(x: 30, y: 0, width: 100, height: 100)),
+            style: page.style, children: page.children)
         #expect(damage(scene([page]), scene([moved])) == [rect(0, 0, 100, 100)])
         #expect(SceneDiff(insideKept: page, moved, size: rect(0, 0, 100, 100), scale: 1).damage.isEmpty)
     }

@@ -10,13 +10,17 @@ import Testing
 
     func richScene(_ image: CGImage) throws -> LayerScene {
         let gradient = try #require(
-            CGGradient(colorsSpace: nil, colors: [.black, CGColor(red: 0.1, green: 0.2, blue: 1 / 3, alpha: 0.4)], locations: [0, 0.75]))
+            CGGradient(
+                colorsSpace: nil, colors: [.black, CGColor(red: 0.1, green: 0.2, blue: 1 / 3, alpha: 0.4)],
+                locations: [0, 0.75]))
         let shadow = DrawingShadow(offset: CGSize(width: 1, height: -2), radius: 3, color: .black)
         var pen = StrokeStyle()
         pen.dashLengths = [3, 1.5]
         pen.cap = .round
         let path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 7.5))
-        var run = TextRun(text: "He said \"עברית\\\"\n\u{202E}x\0", font: FontRequest(family: "A \"b\"", size: 17, weight: 600, isItalic: true), color: .white)
+        var run = TextRun(
+            text: "He said \"עברית\\\"\n\u{202E}x\0",
+            font: FontRequest(family: "A \"b\"", size: 17, weight: 600, isItalic: true), color: .white)
         run.shadow = shadow
         run.isUnderlined = true
         run.tracking = -0.41
@@ -37,16 +41,20 @@ import Testing
         marks.picture = TextMarks.Picture(image: nil, size: CGSize(width: 8, height: 9), rise: -2)
         marked.marks = marks
         let block = TextBlock(
-            runs: [run, marked, TextRun(text: "", font: FontRequest(size: 10, hasMonospacedDigits: true), color: .black)], alignment: .center,
+            runs: [
+                run, marked, TextRun(text: "", font: FontRequest(size: 10, hasMonospacedDigits: true), color: .black),
+            ], alignment: .center,
             lineBreak: .truncateMiddle, direction: .rightToLeft, maximumLines: 3, paragraph: paragraph)
         let record = DrawingRecord([
             .save, .concatenate(CGAffineTransform(rotationAngle: 0.3)), .clip(path, .evenOdd),
             .fill(path, .winding, .white, .multiply, shadow), .stroke(path, pen, .black, .normal, nil),
-            .clear(CGRect(x: 1, y: 2, width: 3, height: 4)), .image(image, CGRect(x: 0, y: 0, width: 1, height: 1), tint: .white, alpha: 0.5, .copy),
+            .clear(CGRect(x: 1, y: 2, width: 3, height: 4)),
+            .image(image, CGRect(x: 0, y: 0, width: 1, height: 1), tint: .white, alpha: 0.5, .copy),
             .image(image, .zero, tint: nil, alpha: 1, .plusLighter),
             .linearGradient(gradient, start: .zero, end: CGPoint(x: 1, y: 1), [.drawsAfterEndLocation]),
             .radialGradient(gradient, startCenter: .zero, startRadius: 1, endCenter: .zero, endRadius: 2, []),
-            .text(block, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 20)), .beginGroup(alpha: 0.5), .endGroup, .restore,
+            .text(block, CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 20)), .beginGroup(alpha: 0.5), .endGroup,
+            .restore,
         ])
         var geometry = SceneGeometry(frame: CGRect(x: 0.1, y: 0.2, width: 10, height: 1e-7))
         geometry.anchorPoint = .zero
@@ -58,19 +66,28 @@ import Testing
         style.maskedCorners = [.topLeft, .bottomRight]
         style.borderWidth = 0.5
         style.borderColor = .black
-        style.shadow = SceneShadow(color: .black, opacity: 0.5, offset: CGSize(width: 1, height: 2), radius: 3, path: path)
+        style.shadow = SceneShadow(
+            color: .black, opacity: 0.5, offset: CGSize(width: 1, height: 2), radius: 3, path: path)
         style.clips = true
         style.backdrop = SceneBackdrop(blurRadius: 10, saturation: 1.8, tint: CGColor(gray: 1, alpha: 0.7))
         style.keepsPicture = true
         style.isOpaque = true
-        let leaf = SceneNode(id: LayerID(2), geometry: geometry, style: style, contents: .record(record), mask: node(9, 0, 0, 1, 1))
+        let leaf = SceneNode(
+            id: LayerID(2), geometry: geometry, style: style, contents: .record(record), mask: node(9, 0, 0, 1, 1))
         let others = [
             SceneNode(
-                id: LayerID(3), geometry: SceneGeometry(), contents: .image(image, rect: .zero, center: CGRect(x: 0, y: 0, width: 1, height: 1), tint: .black)),
-            SceneNode(id: LayerID(4), geometry: SceneGeometry(), contents: .gradient(gradient, start: .zero, end: CGPoint(x: 0, y: 1))),
-            SceneNode(id: LayerID(5), geometry: SceneGeometry(), contents: .shape(path, fill: nil, .evenOdd, stroke: .black, pen)),
+                id: LayerID(3), geometry: SceneGeometry(),
+                contents: .image(image, rect: .zero, center: CGRect(x: 0, y: 0, width: 1, height: 1), tint: .black)),
+            SceneNode(
+                id: LayerID(4), geometry: SceneGeometry(),
+                contents: .gradient(gradient, start: .zero, end: CGPoint(x: 0, y: 1))),
+            SceneNode(
+                id: LayerID(5), geometry: SceneGeometry(),
+                contents: .shape(path, fill: nil, .evenOdd, stroke: .black, pen)),
         ]
-        return LayerScene(size: CGSize(width: 390, height: 844.5), scale: 3, root: node(1, 0, 0, 390, 844, [leaf] + others), backgroundColor: .white)
+        return LayerScene(
+            size: CGSize(width: 390, height: 844.5), scale: 3, root: node(1, 0, 0, 390, 844, [leaf] + others),
+            backgroundColor: .white)
     }
 
     @Test("A scene with everything in it reads back as it was")
@@ -96,14 +113,17 @@ import Testing
     @Test("Small scenes are short")
     func short() throws {
         let scene = LayerScene(size: CGSize(width: 10, height: 20), scale: 2, root: node(1, 0, 0, 10, 5, gray: 1))
-        #expect(SceneText().print(scene) == "(scene 10 20 2 (color 0 0 0 1)\n  (node 1 (frame 0 0 10 5) (background 1 1 1 1)))\n")
+        #expect(
+            SceneText().print(scene)
+                == "(scene 10 20 2 (color 0 0 0 1)\n  (node 1 (frame 0 0 10 5) (background 1 1 1 1)))\n")
     }
 
     @Test(
         "Text that is no scene says what is wrong",
         arguments: [
             "", "(", ")", "scene", "(scene)", "(scene 1 2 3 (color 0 0 0))", "(scene 1 2 3 (color 0 0 0 1) (node x))",
-            "(scene 1 2 3 (color 0 0 0 1) (node 1 (size 3)))", "(scene 1 2 3 (color 0 0 0 1) (node 1 (clips 5)))", "(scene 1 2 3 (color 0 0 0 1)) x",
+            "(scene 1 2 3 (color 0 0 0 1) (node 1 (size 3)))", "(scene 1 2 3 (color 0 0 0 1) (node 1 (clips 5)))",
+            "(scene 1 2 3 (color 0 0 0 1)) x",
             "(scene 1 2 3 (color 0 0 0 1) (node 1 (contents (record (text 0 0 1 1 \"a)))))",
             "(scene 1 2 3 (color 0 0 0 1) (node 1 (contents (picture (named \"no\")))))",
             "\"\\u{D800}\"",

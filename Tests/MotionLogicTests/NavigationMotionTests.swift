@@ -70,7 +70,8 @@ struct NavigationMotionTests {
     func displacements() {
         #expect(BarMotion.outgoingBackLabel.offset(at: 1, side: .outgoing, barWidth: 400) == -200)
         #expect(BarMotion.incomingLargeTitle.offset(at: 0, side: .incoming, barWidth: 400) == 400)
-        #expect(BarMotion.incomingLargeTitle.offset(at: 0, side: .incoming, barWidth: 400, direction: .rightToLeft) == -400)
+        #expect(
+            BarMotion.incomingLargeTitle.offset(at: 0, side: .incoming, barWidth: 400, direction: .rightToLeft) == -400)
         let chevron = BarMotion.incomingChevron(outgoingHasChevron: false)
         #expect(chevron.offset(at: 0.5, side: .incoming, barWidth: 400, chevronWidth: 12) == 12)
     }

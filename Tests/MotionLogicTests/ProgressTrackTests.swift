@@ -3,7 +3,9 @@ import Testing
 
 @Suite("A number along progress whose ends change")
 struct ProgressTrackTests {
-    private func values(_ track: ProgressTrack) -> [Double] { [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5].map { track.value(at: $0) } }
+    private func values(_ track: ProgressTrack) -> [Double] {
+        [-0.5, 0, 0.25, 0.5, 0.75, 1, 1.5].map { track.value(at: $0) }
+    }
 
     @Test("it is straight between its ends and held outside them")
     func straight() {
@@ -31,7 +33,11 @@ struct ProgressTrackTests {
         var track = ProgressTrack(from: 0, to: 10)
         for (index, progress) in [at, 0.5, at, 0.2].enumerated() {
             let before = track.value(at: progress)
-            if index % 2 == 0 { track.setEnd(Double(index) * 7, at: progress) } else { track.setStart(Double(index) * 5, at: progress) }
+            if index % 2 == 0 {
+                track.setEnd(Double(index) * 7, at: progress)
+            } else {
+                track.setStart(Double(index) * 5, at: progress)
+            }
             if progress > 0, progress < 1 { #expect(abs(track.value(at: progress) - before) < 1e-9) }
             #expect(track.value(at: 0) == track.start)
             #expect(track.value(at: 1) == track.end)

@@ -27,8 +27,10 @@ struct SpringTests {
         "every regime obeys the equation of motion",
         arguments: [
             Spring(mass: 1, stiffness: 100, damping: 0), Spring(mass: 1, stiffness: 100, damping: 10),
-            Spring(mass: 2, stiffness: 300, damping: 5, initialVelocity: -3), Spring(mass: 3, stiffness: 1000, damping: 500),
-            Spring(mass: 1, stiffness: 100, damping: 20), Spring(mass: 1, stiffness: 100, damping: 20.0001, initialVelocity: 4),
+            Spring(mass: 2, stiffness: 300, damping: 5, initialVelocity: -3),
+            Spring(mass: 3, stiffness: 1000, damping: 500),
+            Spring(mass: 1, stiffness: 100, damping: 20),
+            Spring(mass: 1, stiffness: 100, damping: 20.0001, initialVelocity: 4),
             Spring(mass: 1, stiffness: 100, damping: 19.9999, initialVelocity: 4), .navigation, .modal,
         ])
     func equation(_ spring: Spring) {
@@ -49,7 +51,9 @@ struct SpringTests {
     @Test("regimes meet without a seam at critical damping")
     func seam() {
         for t in [0.001, 0.01, 0.1, 0.5, 1] {
-            let values = [19.999999, 20, 20.000001].map { Spring(mass: 1, stiffness: 100, damping: $0).displacement(at: t) }
+            let values = [19.999999, 20, 20.000001].map {
+                Spring(mass: 1, stiffness: 100, damping: $0).displacement(at: t)
+            }
             #expect(abs(values[0] - values[1]) < 1e-7)
             #expect(abs(values[2] - values[1]) < 1e-7)
         }
@@ -58,7 +62,8 @@ struct SpringTests {
     @Test(
         "after the settling duration the spring stays within a thousandth of its goal",
         arguments: [
-            Spring(mass: 1, stiffness: 100, damping: 10), Spring(mass: 1, stiffness: 100, damping: 2, initialVelocity: 20),
+            Spring(mass: 1, stiffness: 100, damping: 10),
+            Spring(mass: 1, stiffness: 100, damping: 2, initialVelocity: 20),
             Spring(mass: 3, stiffness: 1000, damping: 500), .navigation, .modal,
         ])
     func settling(_ spring: Spring) {
@@ -87,7 +92,8 @@ struct SpringTests {
     @Test(
         "A spring arrives sooner the shorter its way and the quicker its start",
         arguments: [
-            (0.001, 0.0, 0.5), (0.01, 0.0, 0.364), (0.001, 10.0, 0.465), (0.001, 40.0, 0.046), (0.5, 0.0, 0.092), (2, 0.0, 0.0),
+            (0.001, 0.0, 0.5), (0.01, 0.0, 0.364), (0.001, 10.0, 0.465), (0.001, 40.0, 0.046), (0.5, 0.0, 0.092),
+            (2, 0.0, 0.0),
         ] as [(Double, Double, Double)])
     func arrival(tolerance: Double, velocity: Double, seconds: Double) {
         let spring = Spring.navigation.with(initialVelocity: velocity)

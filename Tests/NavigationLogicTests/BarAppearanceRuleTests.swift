@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Translucent bars")
 struct BarTranslucencyTests {
-    typealias Row = (image: BarTranslucency.Image, given: Bool?, translucent: Bool, faded: Bool, backing: BarTranslucency.Backing)
+    typealias Row = (
+        image: BarTranslucency.Image, given: Bool?, translucent: Bool, faded: Bool, backing: BarTranslucency.Backing
+    )
 
     static let rows: [Row] = [
         (.none, nil, true, false, .material),
@@ -43,10 +45,12 @@ struct BarImageChoiceTests {
     func orders() {
         #expect(order(.any, .default) == ["any default"])
         #expect(order(.bottom, .default) == ["bottom default", "any default"])
-        #expect(order(.top, .defaultPrompt) == ["top defaultPrompt", "any defaultPrompt", "top default", "any default"])
+        #expect(
+            order(.top, .defaultPrompt) == ["top defaultPrompt", "any defaultPrompt", "top default", "any default"])
         #expect(
             order(.topAttached, .compact) == [
-                "topAttached compact", "top compact", "any compact", "topAttached default", "top default", "any default",
+                "topAttached compact", "top compact", "any compact", "topAttached default", "top default",
+                "any default",
             ])
         #expect(
             order(.top, .compactPrompt) == [

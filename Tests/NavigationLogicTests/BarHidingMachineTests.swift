@@ -35,20 +35,25 @@ private struct BarHidingLedger {
             case .called: send(.called)
             }
         }
-        if machine.phase == .hidingByKeyboard || machine.phase == .hidingByHeight { complaints.append("\(request) leaves a call open") }
+        if machine.phase == .hidingByKeyboard || machine.phase == .hidingByHeight {
+            complaints.append("\(request) leaves a call open")
+        }
     }
 }
 
 @Suite("Bars that hide, as they are decided")
 struct BarHidingMachineTests {
     static let requests: [BarHidingRequest] = [
-        .tap(inBarArea: false), .tap(inBarArea: true), .swipeUp, .swipeDown, .keyboardAppears, .height(isCompact: true), .height(isCompact: false),
+        .tap(inBarArea: false), .tap(inBarArea: true), .swipeUp, .swipeDown, .keyboardAppears, .height(isCompact: true),
+        .height(isCompact: false),
         .set(hidden: true), .set(hidden: false), .called,
     ]
     static let behaviors = (0..<16).map { BarHidingMachine.Behavior(rawValue: $0) }
     static let all = BarHidingMachine.Behavior(rawValue: 15)
 
-    @Test("Each request in each phase, under each behavior, and then each second and third request, keeps every promise", arguments: behaviors, [true, false])
+    @Test(
+        "Each request in each phase, under each behavior, and then each second and third request, keeps every promise",
+        arguments: behaviors, [true, false])
     func everything(behavior: BarHidingMachine.Behavior, letsThrough: Bool) {
         var complaints: [String] = []
         for first in Self.requests {
@@ -58,7 +63,9 @@ struct BarHidingMachineTests {
                         var ledger = BarHidingLedger(behavior)
                         ledger.letsThrough = letsThrough
                         for request in [first, second, third] { ledger.send(request, items: items) }
-                        if !ledger.complaints.isEmpty { complaints.append("\(first), \(second), \(third): \(ledger.complaints)") }
+                        if !ledger.complaints.isEmpty {
+                            complaints.append("\(first), \(second), \(third): \(ledger.complaints)")
+                        }
                     }
                 }
             }
@@ -174,7 +181,9 @@ struct BarHidingMachineTests {
         #expect(ledger.machine.isNavigationBarHidden)
     }
 
-    @Test("In a low window a tap where the bars would be brings them back, and looking at the height again does not hide them")
+    @Test(
+        "In a low window a tap where the bars would be brings them back, and looking at the height again does not hide them"
+    )
     func reveal() {
         var ledger = BarHidingLedger(.whenVerticallyCompact)
         ledger.send(.height(isCompact: true))
@@ -188,7 +197,10 @@ struct BarHidingMachineTests {
     func animated() {
         var machine = BarHidingMachine()
         machine.behavior = Self.all
-        #expect(machine.handle(.height(isCompact: true), toolbarHasItems: false) == [.bar(hidden: true, animated: false), .called])
+        #expect(
+            machine.handle(.height(isCompact: true), toolbarHasItems: false) == [
+                .bar(hidden: true, animated: false), .called,
+            ])
         _ = machine.handle(.set(hidden: true), toolbarHasItems: false)
         _ = machine.handle(.called, toolbarHasItems: false)
         #expect(machine.handle(.tap(inBarArea: false), toolbarHasItems: false) == [.bar(hidden: false, animated: true)])

@@ -9,7 +9,8 @@ struct BarRowTests {
     typealias Wishes = BarRow.Wishes
 
     static func button(_ width: Double) -> BarItemSize { BarItemSize(.button, width) }
-    static func group(_ widths: Double..., stand: Double? = nil, mayOverflow: Bool = true, yields: Bool = true) -> Group {
+    static func group(_ widths: Double..., stand: Double? = nil, mayOverflow: Bool = true, yields: Bool = true) -> Group
+    {
         Group(widths.map(button), representative: stand.map(button), mayOverflow: mayOverflow, yieldsToTitle: yields)
     }
 
@@ -17,7 +18,8 @@ struct BarRowTests {
 
     @Test("the outermost items draw at the margins, neighbors sixteen points apart")
     func margins() {
-        let row = BarRow(Wishes(width: 390, leading: [Self.group(40)], trailing: [Self.group(30), Self.group(50)], title: 60))
+        let row = BarRow(
+            Wishes(width: 390, leading: [Self.group(40)], trailing: [Self.group(30), Self.group(50)], title: 60))
         #expect(row.leading[0].places[0].span == BarSpan(x: 16, width: 40))
         #expect(row.trailing.map { $0.places[0].span } == [BarSpan(x: 278, width: 30), BarSpan(x: 324, width: 50)])
         #expect(row.title == BarSpan(x: 165, width: 60))
@@ -35,14 +37,20 @@ struct BarRowTests {
     @Test("a back label gives way first, then the title leaves the center, then center groups go, the last one first")
     func order() {
         func row(_ title: Double) -> BarRow {
-            BarRow(Wishes(width: 800, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: title, alignment: .leading))
+            BarRow(
+                Wishes(
+                    width: 800, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)],
+                    title: title, alignment: .leading))
         }
         #expect(row(100).backLabelIndex == 0)
         #expect(row(470).backLabelIndex > 0)
         #expect(row(470).center.map(\.shows) == [.items, .items])
         let narrow = BarRow(
-            Wishes(width: 330, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)], title: 200, alignment: .leading))
-        #expect(narrow.center.map(\.shows) == [.items, .overflow] || narrow.center.map(\.shows) == [.overflow, .overflow])
+            Wishes(
+                width: 330, back: back, center: [Self.group(60), Self.group(60)], trailing: [Self.group(60)],
+                title: 200, alignment: .leading))
+        #expect(
+            narrow.center.map(\.shows) == [.items, .overflow] || narrow.center.map(\.shows) == [.overflow, .overflow])
         #expect(narrow.overflow != nil)
         #expect(narrow.trailing[0].shows == .items)
     }
@@ -62,7 +70,8 @@ struct BarRowTests {
     @Test("trailing groups leave innermost first; leading ones only after them; a pinned group never does")
     func overflow() {
         var wishes = Wishes(
-            width: 300, leading: [Self.group(50), Self.group(50)], trailing: [Self.group(50), Self.group(50)], pinned: [Self.button(40)], title: 80)
+            width: 300, leading: [Self.group(50), Self.group(50)], trailing: [Self.group(50), Self.group(50)],
+            pinned: [Self.button(40)], title: 80)
         let row = BarRow(wishes)
         #expect(row.trailing.map(\.shows) == [.overflow, .overflow])
         #expect(row.leading[0].shows == .items)
@@ -76,7 +85,11 @@ struct BarRowTests {
 
     @Test("items of the older properties stay beside a title that is cut off for them")
     func older() {
-        let row = BarRow(Wishes(width: 390, trailing: [Self.group(60, yields: false), Self.group(60, mayOverflow: false, yields: false)], title: 1000))
+        let row = BarRow(
+            Wishes(
+                width: 390,
+                trailing: [Self.group(60, yields: false), Self.group(60, mayOverflow: false, yields: false)],
+                title: 1000))
         #expect(row.trailing.map(\.shows) == [.items, .items])
         #expect(row.titleIsTruncated)
         #expect(row.title.end <= row.trailing[0].places[0].span.x - 8)
@@ -85,7 +98,9 @@ struct BarRowTests {
     @Test("a title of a browser starts after the leading groups, and center groups stay in the middle while they can")
     func browser() {
         let row = BarRow(
-            Wishes(width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)], title: 120, alignment: .leading))
+            Wishes(
+                width: 1024, margin: 20, back: back, leading: [Self.group(22)], center: [Self.group(22, 22, 22)],
+                title: 120, alignment: .leading))
         let first = row.leading[0].places[0].span
         #expect(row.title.x == first.end + 12)
         let center = row.center[0].places
@@ -100,7 +115,8 @@ struct BarRowTests {
 
     @Test("spaces part their neighbors by their width")
     func spaces() {
-        let row = BarRow(Wishes(width: 390, leading: [Group([Self.button(40), BarItemSize(.space, 20), Self.button(40)])]))
+        let row = BarRow(
+            Wishes(width: 390, leading: [Group([Self.button(40), BarItemSize(.space, 20), Self.button(40)])]))
         let places = row.leading[0].places
         #expect(places[2].span.x - places[0].span.end == 16 + 20)
     }
@@ -114,7 +130,9 @@ struct BarRowTests {
         }
     }
 
-    @Test("a row of anything, at any width, overlaps nowhere, stays inside and is the same twice; right to left is its mirror", arguments: 0..<40)
+    @Test(
+        "a row of anything, at any width, overlaps nowhere, stays inside and is the same twice; right to left is its mirror",
+        arguments: 0..<40)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 3)
         for _ in 0..<150 {
@@ -124,7 +142,10 @@ struct BarRowTests {
             let mirror = BarRow(wishes, rightToLeft: true)
             #expect(abs(mirror.title.x - (wishes.width - row.title.end)) < 0.01)
             var spans: [BarSpan] = []
-            if let back = row.back { spans.append(BarSpan(x: 0, width: min(back.width, row.backLabel.map { $0.width > 0 ? $0.end : 21 } ?? 21))) }
+            if let back = row.back {
+                spans.append(
+                    BarSpan(x: 0, width: min(back.width, row.backLabel.map { $0.width > 0 ? $0.end : 21 } ?? 21)))
+            }
             let buttons =
                 row.leading.flatMap(\.places) + row.center.flatMap(\.places) + row.trailing.flatMap(\.places)
                 + [row.overflow].compactMap { $0 } + row.pinned
@@ -133,8 +154,11 @@ struct BarRowTests {
             for (a, b) in zip(drawn, drawn.dropFirst()) { #expect(a.end <= b.x + 0.01, "\(wishes)") }
             for span in drawn.dropFirst(row.back == nil ? 0 : 1) {
                 // A back button begins before the margin and items follow it.
-                #expect(row.back != nil || span.x >= min(wishes.leadingMargin, wishes.width) - 0.01, "\(span) \(wishes)")
-                #expect(span.end <= max(0, wishes.width - wishes.trailingMargin) + 0.01 || span.width < 0.01, "\(span) \(wishes)")
+                #expect(
+                    row.back != nil || span.x >= min(wishes.leadingMargin, wishes.width) - 0.01, "\(span) \(wishes)")
+                #expect(
+                    span.end <= max(0, wishes.width - wishes.trailingMargin) + 0.01 || span.width < 0.01,
+                    "\(span) \(wishes)")
             }
             let slots = buttons.map(\.slot).filter { $0.width > 0.01 }.sorted { $0.x < $1.x }
             for (a, b) in zip(slots, slots.dropFirst()) { #expect(a.end <= b.x + 0.01) }
@@ -157,17 +181,23 @@ struct ToolbarRowTests {
         #expect(row.places[1].span.width == row.places[3].span.width)
     }
 
-    @Test("without a flexible space the items stand at the leading end; right to left that is the right one", arguments: [false, true])
+    @Test(
+        "without a flexible space the items stand at the leading end; right to left that is the right one",
+        arguments: [false, true])
     func packed(rightToLeft: Bool) {
-        let row = ToolbarRow([icon, BarItemSize(.space, 30), icon], width: 390, leadingMargin: 16, trailingMargin: 16, rightToLeft: rightToLeft)
+        let row = ToolbarRow(
+            [icon, BarItemSize(.space, 30), icon], width: 390, leadingMargin: 16, trailingMargin: 16,
+            rightToLeft: rightToLeft)
         #expect(row.places[0].span.x == (rightToLeft ? 390 - 38 : 16))
         #expect(abs(row.places[2].span.x - row.places[0].span.x) == 44 + 30)
     }
 
     @Test("a flexible space at one end, and two side by side")
     func ends() {
-        #expect(ToolbarRow([flexible, icon], width: 390, leadingMargin: 16, trailingMargin: 16).places[1].span.end == 374)
-        let two = ToolbarRow([flexible, icon, flexible, flexible], width: 390, leadingMargin: 16, trailingMargin: 16).places
+        #expect(
+            ToolbarRow([flexible, icon], width: 390, leadingMargin: 16, trailingMargin: 16).places[1].span.end == 374)
+        let two = ToolbarRow([flexible, icon, flexible, flexible], width: 390, leadingMargin: 16, trailingMargin: 16)
+            .places
         #expect(abs(two[1].span.x - (16 + 314.0 / 3 + 11)) < 0.001)
     }
 
@@ -193,7 +223,9 @@ struct ToolbarRowTests {
 
 @Suite("Arranging groups")
 struct BarArrangementTests {
-    let kinds: [BarArrangement.Kind] = [.fixed, .movable("a"), .optional("b", isDefault: true), .fixed, .optional("c", isDefault: false)]
+    let kinds: [BarArrangement.Kind] = [
+        .fixed, .movable("a"), .optional("b", isDefault: true), .fixed, .optional("c", isDefault: false),
+    ]
 
     @Test("before a choice the default groups show in the app's order")
     func defaults() {
@@ -203,11 +235,14 @@ struct BarArrangementTests {
     @Test(
         "a choice orders, adds and removes; fixed groups keep their places",
         arguments: [
-            (["b", "a"], [0, 2, 1, 3]), (["a"], [0, 1, 3]), ([], [0, 3, 1]), (["c", "b", "a"], [0, 4, 2, 3, 1]), (["gone", "b"], [0, 2, 1, 3]),
+            (["b", "a"], [0, 2, 1, 3]), (["a"], [0, 1, 3]), ([], [0, 3, 1]), (["c", "b", "a"], [0, 4, 2, 3, 1]),
+            (["gone", "b"], [0, 2, 1, 3]),
         ] as [([String], [Int])])
     func chosen(names: [String], expected: [Int]) {
         #expect(Set(BarArrangement.order(kinds, chosen: names)) == Set(expected))
-        #expect(BarArrangement.order(kinds, chosen: names).filter { kinds[$0] != .fixed } == expected.filter { kinds[$0] != .fixed })
+        #expect(
+            BarArrangement.order(kinds, chosen: names).filter { kinds[$0] != .fixed }
+                == expected.filter { kinds[$0] != .fixed })
     }
 
     @Test("a group moves one place at a time and stops at the ends")
@@ -216,7 +251,8 @@ struct BarArrangementTests {
         #expect(BarArrangement.moved(["a", "b", "c"], "a", to: -1) == ["a", "b", "c"])
         #expect(BarArrangement.moved(["a", "b", "c"], "a", to: 9) == ["b", "c", "a"])
         #expect(BarArrangement.moved(["a"], "x", to: 1) == ["a"])
-        let palette = BarArrangement.palette([.movable("a"), .fixed, .optional("b", isDefault: false), .optional("c", isDefault: true)], chosen: nil)
+        let palette = BarArrangement.palette(
+            [.movable("a"), .fixed, .optional("b", isDefault: false), .optional("c", isDefault: true)], chosen: nil)
         #expect(palette.shown == ["a", "c"])
         #expect(palette.available == ["b"])
     }
@@ -225,11 +261,13 @@ struct BarArrangementTests {
 /// Rows of anything.
 extension SeededNumbers {
     mutating func wishes() -> BarRow.Wishes {
-        var wishes = BarRow.Wishes(width: pick([1, 44, 100, 320, 390, 700, 1024, 4000]) + Double.random(in: 0...9, using: &self))
+        var wishes = BarRow.Wishes(
+            width: pick([1, 44, 100, 320, 390, 700, 1024, 4000]) + Double.random(in: 0...9, using: &self))
         wishes.leadingMargin = pick([0, 16, 20, 63])
         wishes.trailingMargin = pick([0, 16, 20])
         if Bool.random(using: &self) {
-            wishes.back = BarRow.Back(chevronEnd: 21, labelStart: 27, labels: pick([[0], [60, 40, 0], [500, 40, 0], [900]]))
+            wishes.back = BarRow.Back(
+                chevronEnd: 21, labelStart: 27, labels: pick([[0], [60, 40, 0], [500, 40, 0], [900]]))
         }
         wishes.leading = groups()
         wishes.center = groups()
@@ -244,7 +282,8 @@ extension SeededNumbers {
     private mutating func groups() -> [BarRow.Group] {
         (0..<Int.random(in: 0...3, using: &self)).map { _ in
             BarRow.Group(
-                (0..<Int.random(in: 0...3, using: &self)).map { _ in item() }, representative: Bool.random(using: &self) ? item() : nil,
+                (0..<Int.random(in: 0...3, using: &self)).map { _ in item() },
+                representative: Bool.random(using: &self) ? item() : nil,
                 mayOverflow: Bool.random(using: &self), yieldsToTitle: Bool.random(using: &self))
         }
     }

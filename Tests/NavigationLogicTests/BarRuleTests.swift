@@ -24,7 +24,9 @@ struct BackTitleTests {
 
     @Test("The history menu always lists the full title")
     func menu() {
-        #expect(BackTitle(mode: .minimal, backButtonTitle: "Mail", pageTitle: "Inbox").menuTitle(genericWord: "Back") == "Mail")
+        #expect(
+            BackTitle(mode: .minimal, backButtonTitle: "Mail", pageTitle: "Inbox").menuTitle(genericWord: "Back")
+                == "Mail")
         #expect(BackTitle(mode: .generic, pageTitle: "Inbox").menuTitle(genericWord: "Back") == "Inbox")
         #expect(BackTitle().menuTitle(genericWord: "Back") == "Back")
     }

@@ -22,7 +22,9 @@ import Testing
         }
     }
 
-    @Test("a pinned search row stays, and only the title goes", arguments: [(0.0, 52.0), (26, 26), (52, 0), (400, 0), (-10, 62)])
+    @Test(
+        "a pinned search row stays, and only the title goes",
+        arguments: [(0.0, 52.0), (26, 26), (52, 0), (400, 0), (-10, 62)])
     func pinned(scrolled: Double, title: Double) {
         let zones = BarZones(title: 52, search: 52, searchScrollsAway: false)
         #expect(zones.searchExtent(scrolled: scrolled) == 52)
@@ -33,7 +35,8 @@ import Testing
     @Test(
         "content never rests inside a zone",
         arguments: [
-            (-5.0, -5.0), (0, 0), (10, 0), (26, 0), (27, 52), (52, 52), (60, 52), (78, 52), (79, 104), (104, 104), (300, 300),
+            (-5.0, -5.0), (0, 0), (10, 0), (26, 0), (27, 52), (52, 52), (60, 52), (78, 52), (79, 104), (104, 104),
+            (300, 300),
         ])
     func rests(scrolled: Double, rest: Double) {
         #expect(both.restingPosition(scrolled: scrolled) == rest)

@@ -1,7 +1,7 @@
 import NavigationLogic
 
-/// Performs the effects of a ``ColumnMachine`` on paper, and complains where they break a promise. Pages are numbers: a column's first page
-/// is its place, so that 0…2 stand in columns of their own.
+/// Performs the effects of a ``ColumnMachine`` on paper, and complains where they break a promise. Pages are numbers: a
+/// column's first page is its place, so that 0…2 stand in columns of their own.
 struct ColumnLedger {
     typealias Request = ColumnRequest<Int>
     typealias Effect = ColumnEffect<Int>
@@ -95,7 +95,9 @@ struct ColumnLedger {
             call()
             answer(.told(number))
         case .did(let turn):
-            complain("\(turn) is over without its will", unless: told[turn.column].map { $0.shows == turn.shows && !$0.isOver } ?? false)
+            complain(
+                "\(turn) is over without its will",
+                unless: told[turn.column].map { $0.shows == turn.shows && !$0.isOver } ?? false)
             // Pages of the one stack are popped without a word.
             told[turn.column] = isCollapsed ? nil : (turn.shows, true)
             call()
@@ -106,7 +108,10 @@ struct ColumnLedger {
             call()
             answer(.top(number, .secondary))
         case .gather(let number, _):
-            answer(.gathered(number, ColumnStack(base: machine.hosts.compactMap { $0 }.first, stacks: SplitStacks([[0], [1], [2]]))))
+            answer(
+                .gathered(
+                    number,
+                    ColumnStack(base: machine.hosts.compactMap { $0 }.first, stacks: SplitStacks([[0], [1], [2]]))))
             call()
         case .part: call()
         case .askMode(let number):
@@ -144,7 +149,9 @@ struct ColumnLedger {
 
     private mutating func place(_ page: Int?, _ column: SplitColumn) {
         guard case .collapsed(let stack) = machine.phase else { return answer(.host(column, page)) }
-        let base = stack.base == machine.host(column) ? page ?? machine.hosts.compactMap { $0 }.first { $0 != stack.base } : stack.base
+        let base =
+            stack.base == machine.host(column)
+            ? page ?? machine.hosts.compactMap { $0 }.first { $0 != stack.base } : stack.base
         answer(.replace(column, page, ColumnStack(base: base, stacks: stack.stacks)))
     }
 
@@ -194,15 +201,21 @@ struct ColumnLedger {
         complain("on screen are \(onScreen), not \(machine.visible)", unless: onScreen == Set(machine.visible))
         complain("views are \(inView), not \(machine.visible)", unless: inView == Set(machine.visible))
         complain("columns were announced and did not come or go: \(told)", unless: told.values.allSatisfy(\.isOver))
-        complain("hosts are \(machine.hosts), children \(children)", unless: Set(machine.hosts.compactMap { $0 }) == children)
-        complain("at rest in \(machine.phase)", unless: [.unarranged, .columns, .collapsed].contains(machine.phase.policyPhase))
+        complain(
+            "hosts are \(machine.hosts), children \(children)", unless: Set(machine.hosts.compactMap { $0 }) == children
+        )
+        complain(
+            "at rest in \(machine.phase)",
+            unless: [.unarranged, .columns, .collapsed].contains(machine.phase.policyPhase))
         guard machine.phase != .unarranged else { return }
         complain("collapsed is \(isCollapsed) in \(machine.phase)", unless: isCollapsed == machine.phase.isCollapsed)
         let columns: [SplitColumn] = [.secondary, .inspector, .supplementary, .primary]
         let wanted =
             isCollapsed
             ? [machine.phase.stack?.base].compactMap { $0 }
-            : columns.filter { $0 == .inspector ? machine.showsInspector : SplitLayout.shows($0, .triple, machine.mode.value) }.compactMap { machine.host($0) }
+            : columns.filter {
+                $0 == .inspector ? machine.showsInspector : SplitLayout.shows($0, .triple, machine.mode.value)
+            }.compactMap { machine.host($0) }
         complain("visible are \(machine.visible), not \(wanted)", unless: machine.visible == wanted)
     }
 }

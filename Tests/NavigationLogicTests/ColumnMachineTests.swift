@@ -3,16 +3,21 @@ import Testing
 
 @Suite("Columns, as they are decided")
 struct ColumnMachineTests {
-    /// What is done to get a machine into a phase: requests, a width that changes, and a call in which the next requests come.
+    /// What is done to get a machine into a phase: requests, a width that changes, and a call in which the next
+    /// requests come.
     enum Act: Hashable, Sendable {
         case send(ColumnRequest<Int>)
         case narrow(Bool)
         case automatic(SplitLayout.Mode)
     }
 
-    static let columns: [Act] = [.send(.set(.primary, 0)), .send(.set(.supplementary, 1)), .send(.set(.secondary, 2)), .send(.look)]
+    static let columns: [Act] = [
+        .send(.set(.primary, 0)), .send(.set(.supplementary, 1)), .send(.set(.secondary, 2)), .send(.look),
+    ]
     static let collapse: [Act] = columns + [.narrow(true), .send(.look)]
-    static func change(_ mode: SplitLayout.Mode, animated: Bool = true) -> ColumnRequest<Int> { .change(to: mode, automatic: .twoBeside, animated: animated) }
+    static func change(_ mode: SplitLayout.Mode, animated: Bool = true) -> ColumnRequest<Int> {
+        .change(to: mode, automatic: .twoBeside, animated: animated)
+    }
 
     /// Ways to get a machine into each phase at rest or in motion.
     static let openings: [(name: String, acts: [Act])] = [
@@ -32,11 +37,14 @@ struct ColumnMachineTests {
 
     /// Those behind `motionEnded(-1)` are answers to what is not asked.
     static let acts: [Act] = [
-        .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)), .send(change(.oneBeside, animated: false)),
-        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look), .send(.inspect(false, animated: true)), .send(.leave),
+        .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)),
+        .send(change(.oneBeside, animated: false)),
+        .send(.set(.primary, 3)), .send(.set(.secondary, nil)), .send(.set(.compact, 4)), .send(.look),
+        .send(.inspect(false, animated: true)), .send(.leave),
         .narrow(true), .narrow(false),
         .send(.show(.secondary)),
-        .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display), .send(.told(1)),
+        .send(.width(automatic: .oneBeside)), .send(.motionEnded(-1)), .send(.motionEnded(1)), .send(.display),
+        .send(.told(1)),
         .send(.announced(1, mayMove: true)), .send(.top(1, .primary)), .send(.gathered(1, ColumnStack(base: 9))),
         .send(.expandTo(1, .oneBeside, automatic: .oneBeside)), .send(.keep(SplitStacks([[0], [], []]))),
     ]
@@ -51,7 +59,9 @@ struct ColumnMachineTests {
         }
     }
 
-    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    @Test(
+        "Each request in each phase, and then each second and third request, keeps every promise",
+        arguments: openings.indices)
     func everything(opening: Int) {
         for first in Self.acts {
             for second in Self.acts {
@@ -60,7 +70,10 @@ struct ColumnMachineTests {
                     for act in Self.openings[opening].acts + [first, second, third] { Self.perform(act, on: &ledger) }
                     ledger.settle()
                     ledger.check()
-                    if !ledger.complaints.isEmpty { Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third)") }
+                    if !ledger.complaints.isEmpty {
+                        Issue.record(
+                            "\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third)")
+                    }
                 }
             }
         }
@@ -68,15 +81,20 @@ struct ColumnMachineTests {
 
     /// What an app's own code can ask for inside a call.
     static let inside: [ColumnRequest<Int>] = [
-        change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false), .set(.primary, 3), .set(.secondary, 5), .look,
-        .leave, .width(automatic: .oneBeside), .motionEnded(-1), .show(.secondary), .inspect(true, animated: true), .inspect(false, animated: false),
+        change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false),
+        .set(.primary, 3), .set(.secondary, 5), .look,
+        .leave, .width(automatic: .oneBeside), .motionEnded(-1), .show(.secondary), .inspect(true, animated: true),
+        .inspect(false, animated: false),
     ]
 
-    @Test("Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
+    @Test(
+        "Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
     func reentry(opening: Int) {
         let outer: [Act] = [
-            .send(Self.change(.secondaryOnly)), .send(Self.change(.oneBeside)), .send(Self.change(.twoBeside, animated: false)), .send(.set(.primary, 6)),
-            .narrow(true), .narrow(false), .send(.look), .send(.show(.secondary)), .send(.inspect(true, animated: true)),
+            .send(Self.change(.secondaryOnly)), .send(Self.change(.oneBeside)),
+            .send(Self.change(.twoBeside, animated: false)), .send(.set(.primary, 6)),
+            .narrow(true), .narrow(false), .send(.look), .send(.show(.secondary)),
+            .send(.inspect(true, animated: true)),
         ]
         for first in outer {
             for second in Self.inside {
@@ -89,7 +107,9 @@ struct ColumnMachineTests {
                         ledger.settle()
                         ledger.check()
                         if !ledger.complaints.isEmpty {
-                            Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third), \(fourth)")
+                            Issue.record(
+                                "\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third), \(fourth)"
+                            )
                         }
                     }
                 }
@@ -104,9 +124,12 @@ struct ColumnMachineTests {
         func note() { reached.insert(machine.phase.policyPhase) }
         note()
         for request: ColumnRequest<Int> in [
-            .host(.primary, 0), .host(.secondary, 1), .room(isNarrow: false, automatic: .twoBeside), Self.change(.secondaryOnly),
-            .announced(1, mayMove: true), .told(1), .motionEnded(1), .room(isNarrow: true, automatic: .twoBeside), .top(2, .secondary),
-            .gathered(2, ColumnStack(base: 0)), .room(isNarrow: false, automatic: .twoBeside), .expandTo(3, .oneBeside, automatic: .oneBeside),
+            .host(.primary, 0), .host(.secondary, 1), .room(isNarrow: false, automatic: .twoBeside),
+            Self.change(.secondaryOnly),
+            .announced(1, mayMove: true), .told(1), .motionEnded(1), .room(isNarrow: true, automatic: .twoBeside),
+            .top(2, .secondary),
+            .gathered(2, ColumnStack(base: 0)), .room(isNarrow: false, automatic: .twoBeside),
+            .expandTo(3, .oneBeside, automatic: .oneBeside),
         ] {
             _ = machine.handle(request)
             note()
@@ -126,7 +149,10 @@ struct ColumnMachineTests {
 
     @Test("The mode that was asked for last is the one that stands", arguments: openings.indices.dropFirst(2))
     func last(opening: Int) {
-        for (first, second) in [(SplitLayout.Mode.secondaryOnly, SplitLayout.Mode.oneBeside), (.oneBeside, .twoBeside), (.twoBeside, .secondaryOnly)] {
+        for (first, second) in [
+            (SplitLayout.Mode.secondaryOnly, SplitLayout.Mode.oneBeside), (.oneBeside, .twoBeside),
+            (.twoBeside, .secondaryOnly),
+        ] {
             var ledger = ColumnLedger()
             for act in Self.openings[opening].acts { Self.perform(act, on: &ledger) }
             ledger.inside = [Self.change(first), Self.change(second)]

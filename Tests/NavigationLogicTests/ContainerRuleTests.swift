@@ -4,7 +4,9 @@ import Testing
 @Suite struct TabBarLayoutTests {
     @Test("five tabs fit a phone; more end in one for the rest")
     func capacity() {
-        let table: [(Int, Bool, Int)] = [(0, false, 0), (5, false, 5), (6, false, 4), (20, false, 4), (6, true, 6), (8, true, 8), (9, true, 7)]
+        let table: [(Int, Bool, Int)] = [
+            (0, false, 0), (5, false, 5), (6, false, 4), (20, false, 4), (6, true, 6), (8, true, 8), (9, true, 7),
+        ]
         for (count, isWide, own) in table { #expect(TabBarLayout.ownTabs(of: count, isWide: isWide) == own) }
     }
 
@@ -35,7 +37,8 @@ import Testing
             for width in [100.0, 320, 390, 736, 1024] {
                 for form in TabBarLayout.Form.allCases {
                     let spans = TabBarLayout.spans(count: count, width: width, insets: (20, 10), form: form)
-                    #expect(spans.allSatisfy { $0.start >= 19.5 && $0.start + $0.length <= width - 9.5 && $0.length > 0 })
+                    #expect(
+                        spans.allSatisfy { $0.start >= 19.5 && $0.start + $0.length <= width - 9.5 && $0.length > 0 })
                     #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.start + $0.length <= $1.start + 0.001 })
                 }
             }
@@ -56,7 +59,9 @@ import Testing
             (.triple, .tile, .secondaryOnly, 1366, .secondaryOnly),
         ]
         for (style, behavior, wished, width, mode) in table {
-            #expect(SplitLayout.mode(style, behavior, preferred: wished, width: width) == mode, "\(style) \(behavior) \(wished) \(width)")
+            #expect(
+                SplitLayout.mode(style, behavior, preferred: wished, width: width) == mode,
+                "\(style) \(behavior) \(wished) \(width)")
         }
     }
 
@@ -79,7 +84,9 @@ import Testing
                 #expect(visible.allSatisfy { $0.start >= 0 })
                 if mode == .oneBeside || mode == .twoBeside { #expect(visible.map(\.width).reduce(0, +) == width) }
                 if mode == .oneOver || mode == .twoOver { #expect(layout.secondary.width == width && layout.dims) }
-                for hidden in [layout.primary, layout.supplementary] where !hidden.isVisible { #expect(hidden.start + hidden.width <= 0) }
+                for hidden in [layout.primary, layout.supplementary] where !hidden.isVisible {
+                    #expect(hidden.start + hidden.width <= 0)
+                }
             }
         }
     }

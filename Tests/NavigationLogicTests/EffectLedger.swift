@@ -86,9 +86,11 @@ struct EffectLedger {
             require(transition.animated, effect, "it does not move")
             prepared = transition.id
         case .begin(let transition):
-            require(!transition.animated || prepared == transition.id, effect, "the delegate was not asked who moves it")
+            require(
+                !transition.animated || prepared == transition.id, effect, "the delegate was not asked who moves it")
             require(running == nil, effect, "another transition runs")
-            require(transition.from.map(installed.contains) ?? installed.isEmpty, effect, "its old page is not on screen")
+            require(
+                transition.from.map(installed.contains) ?? installed.isEmpty, effect, "its old page is not on screen")
             require(transition.from != transition.to, effect, "leads nowhere")
             running = transition
             if let to = transition.to { installed.insert(to) }

@@ -24,16 +24,28 @@ struct InterruptionMatrixTests {
         ("dragging a caught pop", [.pop(animated: true), .catchAgain(fraction: 0.5)]),
         ("settling, completed", [.grab, .release(fraction: 0.8, velocity: 0)]),
         ("settling, cancelled", [.grab, .release(fraction: 0.2, velocity: 0)]),
-        ("settling a cancelled push", [.push("D", animated: true), .catchAgain(fraction: 0.3), .release(fraction: 0.3, velocity: 0)]),
+        (
+            "settling a cancelled push",
+            [.push("D", animated: true), .catchAgain(fraction: 0.3), .release(fraction: 0.3, velocity: 0)]
+        ),
         ("settling, another waits", [.grab, .release(fraction: 0.2, velocity: 0), .push("D", animated: true)]),
         ("holding a pop to the root", [.popToRoot(animated: true), .hold(fraction: 0.2)]),
         (
             "settling a pop to the root that was taken back",
             [.popToRoot(animated: true), .hold(fraction: 0.2), .releaseAs(.cancelled, fraction: 0.2, velocity: 0)]
         ),
-        ("settling a new stack that was held", [.set(["B", "X"], animated: true), .hold(fraction: 0), .releaseAs(.completed, fraction: 0.2, velocity: 0)]),
+        (
+            "settling a new stack that was held",
+            [.set(["B", "X"], animated: true), .hold(fraction: 0), .releaseAs(.completed, fraction: 0.2, velocity: 0)]
+        ),
         ("overdue", [.push("D", animated: true), .overdue(2)]),
-        ("overdue after a cancel", [.push("D", animated: true), .hold(fraction: 0), .releaseAs(.cancelled, fraction: 0, velocity: 0), .overdue(2)]),
+        (
+            "overdue after a cancel",
+            [
+                .push("D", animated: true), .hold(fraction: 0), .releaseAs(.cancelled, fraction: 0, velocity: 0),
+                .overdue(2),
+            ]
+        ),
         ("disappearing", [.containerWillDisappear(animated: true)]),
         ("disappearing with a popped page", [.containerWillDisappear(animated: true), .pop(animated: true)]),
     ]
@@ -52,18 +64,24 @@ struct InterruptionMatrixTests {
         [true, false].flatMap { animated -> [Request] in
             [
                 .push("N", animated: animated), .pop(animated: animated), .popTo("A", animated: animated),
-                .popToRoot(animated: animated), .set(["A", "B", "C"], animated: animated), .set(["N", "A"], animated: animated),
+                .popToRoot(animated: animated), .set(["A", "B", "C"], animated: animated),
+                .set(["N", "A"], animated: animated),
                 .set(["A", "N"], animated: animated), .set([], animated: animated), .push("C", animated: animated),
                 .containerWillAppear(animated: animated), .containerWillDisappear(animated: animated),
             ]
         } + [
-            .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0), .release(fraction: 0.9, velocity: -3),
+            .grab, .drag(fraction: 0.5), .drag(fraction: .nan), .release(fraction: 0.9, velocity: 0),
+            .release(fraction: 0.9, velocity: -3),
             .releaseAs(.completed, fraction: 0.1, velocity: .infinity), .catchAgain(fraction: 0.5),
-            .animationEnded(TransitionID(number: 1, leg: 0)), .hold(fraction: 0.3), .hold(fraction: .nan), .animatorEnded(2, .completed),
-            .animatorEnded(2, .cancelled), .animatorEnded(3, .cancelled), .overdue(2), .containerDidAppear, .containerDidDisappear, .layout,
+            .animationEnded(TransitionID(number: 1, leg: 0)), .hold(fraction: 0.3), .hold(fraction: .nan),
+            .animatorEnded(2, .completed),
+            .animatorEnded(2, .cancelled), .animatorEnded(3, .cancelled), .overdue(2), .containerDidAppear,
+            .containerDidDisappear, .layout,
         ]
 
-    @Test("Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices, [true, false])
+    @Test(
+        "Each request in each phase, and then each second request, keeps every promise", arguments: openings.indices,
+        [true, false])
     func everything(opening: Int, laysOut: Bool) {
         for first in Self.requests {
             for second in Self.requests {
@@ -72,7 +90,9 @@ struct InterruptionMatrixTests {
                 stage.send(first, second)
                 stage.settle()
                 guard stage.ledger.complaints != [] || stage.machine.transition != nil else { continue }
-                Issue.record("\(stage.ledger.complaints), \(stage.machine.phase) after \(Self.openings[opening].name), \(first), \(second)")
+                Issue.record(
+                    "\(stage.ledger.complaints), \(stage.machine.phase) after \(Self.openings[opening].name), \(first), \(second)"
+                )
             }
         }
     }

@@ -210,7 +210,8 @@ struct InterruptionTests {
     @Test("The container may go in the middle of anything", arguments: [false, true])
     func containerLeavesInFlight(abruptly: Bool) {
         let beginnings: [[Request]] = [
-            [.push("C", animated: true)], [.pop(animated: true)], [.push("C", animated: true), .push("D", animated: true)],
+            [.push("C", animated: true)], [.pop(animated: true)],
+            [.push("C", animated: true), .push("D", animated: true)],
             [.grab, .drag(fraction: 0.5)], [.grab, .release(fraction: 0.1, velocity: 0)],
             [.grab, .release(fraction: 0.9, velocity: 0), .push("C", animated: true)],
         ]

@@ -35,7 +35,8 @@ struct SwipeRuleTests {
     @Test(
         "A fling decides by its direction, else the middle decides",
         arguments: [
-            (0.5, 0.0, false), (0.51, 0.0, true), (0.1, 1.0, true), (0.1, 0.99, false), (0.9, -1.0, false), (0.9, -0.99, true),
+            (0.5, 0.0, false), (0.51, 0.0, true), (0.1, 1.0, true), (0.1, 0.99, false), (0.9, -1.0, false),
+            (0.9, -0.99, true),
         ])
     func decision(fraction: Double, velocity: Double, commits: Bool) {
         #expect(PopDecision.commits(fraction: fraction, velocity: velocity) == commits)
@@ -48,11 +49,14 @@ struct LargeTitleRuleTests {
         "Automatic asks the item below; the lowest one is large",
         arguments: [
             ([.automatic], .large), ([.automatic, .never], .standard), ([.automatic, .automatic, .always], .large),
-            ([.never, .always], .standard), ([.always, .never], .large), ([.inline, .never], .large), ([.automatic, .inline], .large),
+            ([.never, .always], .standard), ([.always, .never], .large), ([.inline, .never], .large),
+            ([.automatic, .inline], .large),
         ] as [([LargeTitleRule.Mode], LargeTitleRule.Style)])
     func inheritance(topFirst: [LargeTitleRule.Mode], style: LargeTitleRule.Style) {
         func resolve(prefers: Bool, compact: Bool) -> LargeTitleRule.Style {
-            LargeTitleRule.style(modes: topFirst, barPrefersLargeTitles: prefers, compactHeight: compact, topHasBackButton: topFirst.count > 1)
+            LargeTitleRule.style(
+                modes: topFirst, barPrefersLargeTitles: prefers, compactHeight: compact,
+                topHasBackButton: topFirst.count > 1)
         }
         #expect(resolve(prefers: true, compact: false) == style)
         #expect(resolve(prefers: false, compact: false) == .standard)
@@ -63,6 +67,7 @@ struct LargeTitleRuleTests {
     func inline() {
         #expect(
             LargeTitleRule.style(
-                modes: [.inline], barPrefersLargeTitles: true, compactHeight: false, topHasBackButton: false) == .largeInBarLine)
+                modes: [.inline], barPrefersLargeTitles: true, compactHeight: false, topHasBackButton: false)
+                == .largeInBarLine)
     }
 }

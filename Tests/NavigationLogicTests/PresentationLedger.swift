@@ -80,7 +80,8 @@ struct PresentationLedger {
         case .complete(let ticket):
             complain("ticket \(ticket) twice", unless: !answered.contains(ticket))
             answered.append(ticket)
-        case .rest: complain("at rest with something on its way", unless: moving == nil && coordinators == 0 && begun.isEmpty)
+        case .rest:
+            complain("at rest with something on its way", unless: moving == nil && coordinators == 0 && begun.isEmpty)
         case .hold:
             moving = 0
         case .settle: complain("settles what is not held", unless: moving == 0)

@@ -22,27 +22,41 @@ struct PresentationMachineTests {
             "dismissing by an animator, asked for twice",
             [present, .motionEnded(1), dismiss, .animatorBegan(2), .dismiss(animated: true, moves: true, ticket: 3)]
         ),
-        ("dismissing by an animator that is overdue", [present, .motionEnded(1), dismiss, .animatorBegan(2), .overdue(2)]),
+        (
+            "dismissing by an animator that is overdue",
+            [present, .motionEnded(1), dismiss, .animatorBegan(2), .overdue(2)]
+        ),
         ("dismissing what was pulled", [present, .motionEnded(1), .pull(fraction: 0.3), dismiss]),
         ("gone", [present, .motionEnded(1), dismiss, .motionEnded(2)]),
         ("taken back", [present, .animatorBegan(1), .animatorEnded(1, completed: false, mayReturn: true)]),
-        ("stays after all", [present, .motionEnded(1), dismiss, .animatorBegan(2), .animatorEnded(2, completed: false, mayReturn: true)]),
+        (
+            "stays after all",
+            [
+                present, .motionEnded(1), dismiss, .animatorBegan(2),
+                .animatorEnded(2, completed: false, mayReturn: true),
+            ]
+        ),
     ]
 
     /// With tickets of their own: a completion is called once.
     static func requests(_ ticket: Int) -> [PresentationRequest] {
         [
-            .present(animated: true, moves: true, ticket: ticket), .dismiss(animated: true, moves: true, ticket: ticket),
-            .dismiss(animated: true, moves: false, ticket: ticket), .dismiss(animated: false, moves: false, ticket: ticket), .finish, .adapt,
+            .present(animated: true, moves: true, ticket: ticket),
+            .dismiss(animated: true, moves: true, ticket: ticket),
+            .dismiss(animated: true, moves: false, ticket: ticket),
+            .dismiss(animated: false, moves: false, ticket: ticket), .finish, .adapt,
             .animatorBegan(1), .animatorBegan(2), .animatorEnded(1, completed: true, mayReturn: true),
             .animatorEnded(1, completed: false, mayReturn: true), .animatorEnded(2, completed: false, mayReturn: true),
-            .animatorEnded(2, completed: false, mayReturn: false), .overdue(1), .overdue(2), .pull(fraction: 0.5), .pull(fraction: .nan), .fling(velocity: -3),
+            .animatorEnded(2, completed: false, mayReturn: false), .overdue(1), .overdue(2), .pull(fraction: 0.5),
+            .pull(fraction: .nan), .fling(velocity: -3),
             .letGo(velocity: 2),
             .letGo(velocity: .infinity), .motionEnded(1), .motionEnded(2), .motionEnded(3),
         ]
     }
 
-    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    @Test(
+        "Each request in each phase, and then each second and third request, keeps every promise",
+        arguments: openings.indices)
     func everything(opening: Int) {
         for first in Self.requests(10) {
             for second in Self.requests(11) {
@@ -52,7 +66,8 @@ struct PresentationMachineTests {
                     ledger.settle()
                     ledger.check()
                     if !ledger.complaints.isEmpty {
-                        Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third)")
+                        Issue.record(
+                            "\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third)")
                     }
                 }
             }
@@ -69,7 +84,9 @@ struct PresentationMachineTests {
         #expect(Set(reached) == Set(PresentationPolicy.Phase.allCases))
     }
 
-    @Test("Every dismissal that is asked for is answered, whatever comes before and after it", arguments: openings.indices.dropFirst())
+    @Test(
+        "Every dismissal that is asked for is answered, whatever comes before and after it",
+        arguments: openings.indices.dropFirst())
     func answers(opening: Int) {
         for first in Self.requests(10) {
             for second in Self.requests(11) {
@@ -84,7 +101,9 @@ struct PresentationMachineTests {
         }
     }
 
-    @Test("A dismissal is decided at once, so that nothing else is presented from what goes", arguments: openings.indices.dropFirst())
+    @Test(
+        "A dismissal is decided at once, so that nothing else is presented from what goes",
+        arguments: openings.indices.dropFirst())
     func decidedAtOnce(opening: Int) {
         var machine = PresentationMachine()
         for request in Self.openings[opening].requests { _ = machine.handle(request) }
@@ -92,7 +111,9 @@ struct PresentationMachineTests {
         #expect(machine.phase.isLeaving)
     }
 
-    @Test("A dismissal in the middle of a presentation turns it round: the presentation's completion comes first, at the end")
+    @Test(
+        "A dismissal in the middle of a presentation turns it round: the presentation's completion comes first, at the end"
+    )
     func turned() {
         var ledger = PresentationLedger()
         ledger.send(Self.present, Self.dismiss)
@@ -125,11 +146,15 @@ struct PresentationMachineTests {
         }
     }
 
-    @Test("A dismissal that is asked for while an animator dismisses is answered with it, and carried out where that is taken back")
+    @Test(
+        "A dismissal that is asked for while an animator dismisses is answered with it, and carried out where that is taken back"
+    )
     func askedTwice() {
         for mayReturn in [true, false] {
             var ledger = PresentationLedger()
-            ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2), .dismiss(animated: true, moves: true, ticket: 3))
+            ledger.send(
+                Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2),
+                .dismiss(animated: true, moves: true, ticket: 3))
             #expect(ledger.answered == [1])
             ledger.send(.animatorEnded(2, completed: false, mayReturn: mayReturn))
             #expect(ledger.answered == (mayReturn ? [1, 2] : [1, 2, 3]))
@@ -145,7 +170,9 @@ struct PresentationMachineTests {
     @Test("An animator that is overdue is not waited for by a dismissal that was asked for meanwhile")
     func overdueWithAnother() {
         var ledger = PresentationLedger()
-        ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2), .dismiss(animated: true, moves: true, ticket: 3), .overdue(2))
+        ledger.send(
+            Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2),
+            .dismiss(animated: true, moves: true, ticket: 3), .overdue(2))
         #expect(ledger.machine.phase == .gone)
         #expect(ledger.answered == [1, 2, 3])
         #expect(ledger.complaints == [])
@@ -153,7 +180,10 @@ struct PresentationMachineTests {
 
     @Test("A dismissal by an animator that is overdue ends with the next request, and not before")
     func overdue() {
-        for request in [PresentationRequest.dismiss(animated: true, moves: true, ticket: 3), .dismiss(animated: false, moves: false, ticket: 3), .finish] {
+        for request in [
+            PresentationRequest.dismiss(animated: true, moves: true, ticket: 3),
+            .dismiss(animated: false, moves: false, ticket: 3), .finish,
+        ] {
             var ledger = PresentationLedger()
             ledger.send(Self.present, .motionEnded(1), Self.dismiss, .animatorBegan(2), .overdue(2))
             #expect(ledger.machine.phase.isOverdue)
@@ -169,7 +199,9 @@ struct PresentationMachineTests {
     func velocity() {
         func velocity(_ requests: [PresentationRequest]) -> Double? {
             var machine = PresentationMachine()
-            for request in [Self.present, .motionEnded(1), .pull(fraction: 0.6)] + requests { _ = machine.handle(request) }
+            for request in [Self.present, .motionEnded(1), .pull(fraction: 0.6)] + requests {
+                _ = machine.handle(request)
+            }
             return machine.phase.leg?.velocity
         }
         #expect(velocity([.fling(velocity: -3), Self.dismiss]) == -3)
@@ -193,7 +225,9 @@ struct PresentationMachineTests {
     func table() {
         var used = Set<PresentationPolicy.Step>()
         for phase in PresentationPolicy.Phase.allCases {
-            for request in PresentationPolicy.Request.allCases { used.formUnion(PresentationPolicy.steps(phase, request)) }
+            for request in PresentationPolicy.Request.allCases {
+                used.formUnion(PresentationPolicy.steps(phase, request))
+            }
         }
         #expect(used == Set(PresentationPolicy.Step.allCases))
     }

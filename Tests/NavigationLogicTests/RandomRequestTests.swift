@@ -20,15 +20,20 @@ struct RandomRequestTests {
         case 4...5: return .pop(animated: animated)
         case 6: return .popTo(machine.stack.randomElement(using: &numbers) ?? page(), animated: animated)
         case 7: return .popToRoot(animated: animated)
-        case 8: return .set(Array(names.shuffled(using: &numbers).prefix(Int.random(in: 0...4, using: &numbers))), animated: animated)
+        case 8:
+            return .set(
+                Array(names.shuffled(using: &numbers).prefix(Int.random(in: 0...4, using: &numbers))),
+                animated: animated)
         case 9...10: return .grab
         case 11: return .drag(fraction: fraction)
         case 12: return .release(fraction: fraction, velocity: Double.random(in: -2...2, using: &numbers))
         case 13: return .catchAgain(fraction: fraction)
         case 14...16: return .animationEnded(machine.transition?.id ?? TransitionID(number: 0, leg: 0))
         case 17 where Int.random(in: 0..<8, using: &numbers) == 0:
-            return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated)
-        case 18 where Int.random(in: 0..<8, using: &numbers) == 0: return Bool.random(using: &numbers) ? .containerDidAppear : .containerDidDisappear
+            return Bool.random(using: &numbers)
+                ? .containerWillAppear(animated: animated) : .containerWillDisappear(animated: animated)
+        case 18 where Int.random(in: 0..<8, using: &numbers) == 0:
+            return Bool.random(using: &numbers) ? .containerDidAppear : .containerDidDisappear
         case 20: return .hold(fraction: fraction)
         case 21...22: return .animatorEnded(machine.transition?.id.number ?? 0, animated ? .completed : .cancelled)
         case 23: return .overdue(machine.transition?.id.number ?? 0)

@@ -63,23 +63,26 @@ struct SearchBarPlaceTests {
     ]
 
     /// What becomes of a row.
-    private static let rows: [(isActive: Bool, hidesBarWhileActive: Bool, hidesWhenScrolling: Bool, row: SearchBarPlace.Row)] = [
-        (false, false, false, .stays),
-        (false, false, true, .scrollsAway),
-        (false, true, false, .stays),
-        (false, true, true, .scrollsAway),
-        (true, false, false, .stays),
-        (true, false, true, .stays),
-        (true, true, false, .alone),
-        (true, true, true, .alone),
-    ]
+    private static let rows:
+        [(isActive: Bool, hidesBarWhileActive: Bool, hidesWhenScrolling: Bool, row: SearchBarPlace.Row)] = [
+            (false, false, false, .stays),
+            (false, false, true, .scrollsAway),
+            (false, true, false, .stays),
+            (false, true, true, .scrollsAway),
+            (true, false, false, .stays),
+            (true, false, true, .stays),
+            (true, true, false, .alone),
+            (true, true, true, .alone),
+        ]
 
     @Test("Every combination of what decides has the place that the tables say")
     func everything() {
         #expect(Set(Self.situations).count == 5 * 3 * 32)
         var complaints: [String] = []
         for situation in Self.situations {
-            let bars = Self.bars.filter { $0.isPad == situation.isPad && $0.width == situation.width && $0.preference == situation.preference }
+            let bars = Self.bars.filter {
+                $0.isPad == situation.isPad && $0.width == situation.width && $0.preference == situation.preference
+            }
             let rows = Self.rows.filter {
                 $0.isActive == situation.isActive && $0.hidesBarWhileActive == situation.hidesBarWhileActive
                     && $0.hidesWhenScrolling == situation.hidesWhenScrolling
@@ -109,12 +112,16 @@ struct SearchBarPlaceTests {
 
     @Test("A place is a row, among a bar's items, or in no bar")
     func kinds() {
-        for row in SearchBarPlace.Row.allCases { #expect(SearchBarPlace.row(row).isRow && !SearchBarPlace.row(row).isAmongItems) }
+        for row in SearchBarPlace.Row.allCases {
+            #expect(SearchBarPlace.row(row).isRow && !SearchBarPlace.row(row).isAmongItems)
+        }
         for place in [SearchBarPlace.line, .toolbar] { #expect(place.isAmongItems && !place.isRow) }
         #expect(!SearchBarPlace.outside.isRow && !SearchBarPlace.outside.isAmongItems)
     }
 
-    @Test("A toolbar has the field where there is room and the app wants it, or while the search is active", arguments: Preference.allCases)
+    @Test(
+        "A toolbar has the field where there is room and the app wants it, or while the search is active",
+        arguments: Preference.allCases)
     func toolbar(preference: Preference) {
         let wanted: SearchToolbarForm = preference == .integratedButton ? .magnifier : .field
         #expect(SearchToolbarForm(preference, isActive: false, free: 120) == wanted)

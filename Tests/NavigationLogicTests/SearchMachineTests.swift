@@ -98,20 +98,31 @@ struct SearchMachineTests {
         ("active with results", [.begin(showsResults: nil), .motionEnded(number: 1), .edit(showsResults: true)]),
         ("ending", [.begin(showsResults: true), .motionEnded(number: 1), .end(animated: true, ticket: 1)]),
         ("ending what began", [.begin(showsResults: false), .end(animated: true, ticket: 1)]),
-        ("idle again", [.begin(showsResults: false), .motionEnded(number: 1), .end(animated: true, ticket: 1), .motionEnded(number: 2)]),
+        (
+            "idle again",
+            [
+                .begin(showsResults: false), .motionEnded(number: 1), .end(animated: true, ticket: 1),
+                .motionEnded(number: 2),
+            ]
+        ),
     ]
 
     /// With tickets of their own: a completion is called once.
     static func requests(_ ticket: Int) -> [SearchRequest] {
         [
-            .begin(showsResults: true), .begin(showsResults: nil), .end(animated: true, ticket: ticket), .end(animated: false, ticket: ticket),
-            .end(animated: true, ticket: nil), .motionEnded(number: 1), .motionEnded(number: 2), .motionEnded(number: 3), .update(showsResults: true),
-            .update(showsResults: nil), .edit(showsResults: false), .edit(showsResults: true), .offerSuggestions, .takeSuggestion(hides: true),
+            .begin(showsResults: true), .begin(showsResults: nil), .end(animated: true, ticket: ticket),
+            .end(animated: false, ticket: ticket),
+            .end(animated: true, ticket: nil), .motionEnded(number: 1), .motionEnded(number: 2),
+            .motionEnded(number: 3), .update(showsResults: true),
+            .update(showsResults: nil), .edit(showsResults: false), .edit(showsResults: true), .offerSuggestions,
+            .takeSuggestion(hides: true),
             .takeSuggestion(hides: false), .changeScope,
         ]
     }
 
-    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    @Test(
+        "Each request in each phase, and then each second and third request, keeps every promise",
+        arguments: openings.indices)
     func everything(opening: Int) {
         for first in Self.requests(10) {
             for second in Self.requests(11) {
@@ -123,7 +134,9 @@ struct SearchMachineTests {
                     #expect(ledger.complaints == [], "\(Self.openings[opening].name), \(first), \(second), \(third)")
                     for (request, ticket) in [(first, 10), (second, 11), (third, 12)] {
                         guard case .end(_, _?) = request else { continue }
-                        #expect(ledger.answered.contains(ticket), "\(Self.openings[opening].name), \(first), \(second), \(third)")
+                        #expect(
+                            ledger.answered.contains(ticket),
+                            "\(Self.openings[opening].name), \(first), \(second), \(third)")
                     }
                 }
             }

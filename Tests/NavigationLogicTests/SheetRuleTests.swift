@@ -27,7 +27,9 @@ import Testing
         let layout = phone()
         #expect(layout.shape == .attached)
         #expect(layout.largestHeight == 787)
-        #expect(layout.frame(height: layout.height(of: layout.largestValue)) == CGRect(x: 0, y: 57, width: 390, height: 787))
+        #expect(
+            layout.frame(height: layout.height(of: layout.largestValue)) == CGRect(x: 0, y: 57, width: 390, height: 787)
+        )
         #expect(layout.height(of: layout.mediumValue ?? 0) == 422)
         #expect(layout.height(of: 100) == 134)
         #expect(layout.height(of: 5000) == 787)
@@ -65,11 +67,14 @@ import Testing
     func goals() {
         typealias Row = (height: Double, velocity: Double, mayLeave: Bool, goal: SheetLayout.Goal)
         let table: [Row] = [
-            (422, 0, true, .rest(0)), (700, 0, true, .rest(1)), (500, 2000, true, .rest(1)), (700, -1000, true, .rest(0)),
+            (422, 0, true, .rest(0)), (700, 0, true, .rest(1)), (500, 2000, true, .rest(1)),
+            (700, -1000, true, .rest(0)),
             (150, 0, true, .leaves), (150, 0, false, .rest(0)), (300, -1000, true, .leaves), (800, 300, true, .rest(1)),
         ]
         for row in table {
-            #expect(SheetLayout.goal(from: row.height, velocity: row.velocity, heights: [422, 787], mayLeave: row.mayLeave) == row.goal, "\(row)")
+            #expect(
+                SheetLayout.goal(from: row.height, velocity: row.velocity, heights: [422, 787], mayLeave: row.mayLeave)
+                    == row.goal, "\(row)")
         }
     }
 
@@ -100,7 +105,9 @@ import Testing
     private let room = CGRect(x: 10, y: 10, width: 1004, height: 748)
     private let any: UInt = 15
 
-    private func layout(_ source: CGRect?, _ size: CGSize = CGSize(width: 320, height: 480), allowed: UInt = 15, overlaps: Bool = false) -> PopoverLayout {
+    private func layout(
+        _ source: CGRect?, _ size: CGSize = CGSize(width: 320, height: 480), allowed: UInt = 15, overlaps: Bool = false
+    ) -> PopoverLayout {
         PopoverLayout(source: source, size: size, room: room, allowed: allowed, mayOverlap: overlaps)
     }
 

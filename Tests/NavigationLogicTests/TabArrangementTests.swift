@@ -2,13 +2,17 @@ import NavigationLogic
 import Testing
 
 @Suite struct TabArrangementTests {
-    private func arrangement() -> TabArrangement<String> { TabArrangement(bar: ["A", "B", "C", "More"], offered: ["A", "B", "C", "D", "E"]) }
+    private func arrangement() -> TabArrangement<String> {
+        TabArrangement(bar: ["A", "B", "C", "More"], offered: ["A", "B", "C", "D", "E"])
+    }
 
     @Test(
         "an item from outside takes a tab's place, one in the bar changes places, and a tab that is not offered stays",
         arguments: [
-            ("D", 1, ["A", "D", "C", "More"]), ("A", 2, ["C", "B", "A", "More"]), ("D", 3, ["A", "B", "C", "More"]), ("A", 0, ["A", "B", "C", "More"]),
-            ("X", 0, ["A", "B", "C", "More"]), ("More", 0, ["A", "B", "C", "More"]), ("D", 9, ["A", "B", "C", "More"]), ("D", -1, ["A", "B", "C", "More"]),
+            ("D", 1, ["A", "D", "C", "More"]), ("A", 2, ["C", "B", "A", "More"]), ("D", 3, ["A", "B", "C", "More"]),
+            ("A", 0, ["A", "B", "C", "More"]),
+            ("X", 0, ["A", "B", "C", "More"]), ("More", 0, ["A", "B", "C", "More"]), ("D", 9, ["A", "B", "C", "More"]),
+            ("D", -1, ["A", "B", "C", "More"]),
         ])
     func place(item: String, index: Int, bar: [String]) {
         var now = arrangement()
@@ -29,7 +33,8 @@ import Testing
     @Test(
         "steps go from place to place, over tabs that stay, and end at the ends",
         arguments: [
-            ("A", true, ["B", "A", "C", "More"]), ("A", false, ["A", "B", "C", "More"]), ("C", true, ["A", "B", "C", "More"]),
+            ("A", true, ["B", "A", "C", "More"]), ("A", false, ["A", "B", "C", "More"]),
+            ("C", true, ["A", "B", "C", "More"]),
             ("D", true, ["D", "B", "C", "More"]), ("D", false, ["A", "B", "D", "More"]),
         ])
     func step(item: String, forward: Bool, bar: [String]) {

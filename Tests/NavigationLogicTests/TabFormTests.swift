@@ -12,7 +12,9 @@ import Testing
         #expect(!TabForm(mode, .automatic, isHidden: true, isWide: true, isLow: false).showsSidebar)
     }
 
-    @Test("automatic content stands beside the sidebar", arguments: [(TabForm.Layout.automatic, true), (.tile, true), (.overlap, false)])
+    @Test(
+        "automatic content stands beside the sidebar",
+        arguments: [(TabForm.Layout.automatic, true), (.tile, true), (.overlap, false)])
     func layout(layout: TabForm.Layout, tiles: Bool) {
         #expect(TabForm(.tabSidebar, layout, isHidden: false, isWide: true, isLow: false).tiles == tiles)
     }

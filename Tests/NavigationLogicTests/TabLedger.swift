@@ -1,7 +1,7 @@
 import NavigationLogic
 
-/// Performs the effects of a ``TabMachine`` on paper, and complains where they break a promise. Pages are numbers; those from 100 on stand in
-/// "More", whose own controller is 99.
+/// Performs the effects of a ``TabMachine`` on paper, and complains where they break a promise. Pages are numbers;
+/// those from 100 on stand in "More", whose own controller is 99.
 struct TabLedger {
     typealias Request = TabRequest<Int>
     typealias Effect = TabEffect<Int>
@@ -29,7 +29,9 @@ struct TabLedger {
     mutating func send(_ request: Request) {
         var request = request
         // The end of the motion that is under way, whatever its number.
-        if case .answered(-1, let completed) = request { request = .answered(machine.phase.moving?.number ?? 0, completed: completed) }
+        if case .answered(-1, let completed) = request {
+            request = .answered(machine.phase.moving?.number ?? 0, completed: completed)
+        }
         waiting += machine.handle(request)
         guard !isPerforming else { return }
         isPerforming = true
@@ -73,15 +75,21 @@ struct TabLedger {
         case .conclude(let number, let completed): if machine.phase.moving?.number == number { conclude(completed) }
         case .release: answer(.release)
         case .begin(let number):
-            complain("\(number) begins and is not asked for", unless: motion.map { $0.number == number && !$0.hasBegun } ?? false)
+            complain(
+                "\(number) begins and is not asked for",
+                unless: motion.map { $0.number == number && !$0.hasBegun } ?? false)
             motion?.hasBegun = true
             call()
         case .close(let number, _):
-            complain("\(number) is closed and has not begun", unless: motion.map { $0.number == number && $0.hasBegun && !$0.isClosed } ?? false)
+            complain(
+                "\(number) is closed and has not begun",
+                unless: motion.map { $0.number == number && $0.hasBegun && !$0.isClosed } ?? false)
             motion?.isClosed = true
             call()
         case .finish(let number, _):
-            complain("\(number) is finished and not closed", unless: motion.map { $0.number == number && $0.isClosed } ?? false)
+            complain(
+                "\(number) is finished and not closed",
+                unless: motion.map { $0.number == number && $0.isClosed } ?? false)
             motion = nil
             call()
         case .giveBack, .valuesChanged: call()
@@ -102,7 +110,9 @@ struct TabLedger {
             call()
         case .leave(let page):
             complain("\(page) leaves unannounced", unless: leaving.contains(page))
-            complain("\(page) leaves while it shows", unless: !inView.contains(page) && !onScreen.contains(page) && !coming.contains(page))
+            complain(
+                "\(page) leaves while it shows",
+                unless: !inView.contains(page) && !onScreen.contains(page) && !coming.contains(page))
             leaving.remove(page)
             children.remove(page)
             call()
@@ -137,12 +147,18 @@ struct TabLedger {
 
     mutating func check() {
         complain("something waits", unless: waiting.isEmpty)
-        complain("it is asked or moves at rest: \(machine.phase)", unless: [.empty, .resting].contains(machine.phase.policyPhase) && motion == nil)
+        complain(
+            "it is asked or moves at rest: \(machine.phase)",
+            unless: [.empty, .resting].contains(machine.phase.policyPhase) && motion == nil)
         complain("calls are open: \(coming), \(going)", unless: coming.isEmpty && going.isEmpty)
         let shown = Set([machine.phase.shown].compactMap { $0 })
         complain("on screen are \(onScreen), not \(shown)", unless: onScreen == shown && inView == shown)
-        complain("\(String(describing: wanted)) is selected, and \(shown) shows", unless: shown == Set([wanted].compactMap { $0 }))
-        complain("children are \(children), not \(machine.controllers)", unless: children == Set(machine.controllers) && !machine.isExchanging)
+        complain(
+            "\(String(describing: wanted)) is selected, and \(shown) shows",
+            unless: shown == Set([wanted].compactMap { $0 }))
+        complain(
+            "children are \(children), not \(machine.controllers)",
+            unless: children == Set(machine.controllers) && !machine.isExchanging)
         complain("announced to leave, and not gone: \(leaving)", unless: leaving.isEmpty)
     }
 }

@@ -20,16 +20,20 @@ struct TabMachineTests {
     ]
 
     static let requests: [Request] = [
-        .select(1), .select(100), .replace([2, 1, 0, 100], animated: true), .replace([1, 3], animated: true), .replace([4, 1], animated: false),
-        .answered(-1, completed: true), .answered(-1, completed: false), .arrange(animated: false), .disappear, .appear, .replace([], animated: false),
-        .reorder([]), .answered(1, completed: false), .exchange(animated: false), .show(nil, mayMove: true), .asked(1, moves: true),
+        .select(1), .select(100), .replace([2, 1, 0, 100], animated: true), .replace([1, 3], animated: true),
+        .replace([4, 1], animated: false),
+        .answered(-1, completed: true), .answered(-1, completed: false), .arrange(animated: false), .disappear, .appear,
+        .replace([], animated: false),
+        .reorder([]), .answered(1, completed: false), .exchange(animated: false), .show(nil, mayMove: true),
+        .asked(1, moves: true),
         .ended(7, completed: true, back: nil), .release,
     ]
 
     /// A request that means something among the controllers that there are.
     static func fitted(_ request: Request, to machine: TabMachine<Int>) -> Request? {
         switch request {
-        case .select(let page): machine.controllers.contains(page) ? request : machine.controllers.last.map { .select($0) }
+        case .select(let page):
+            machine.controllers.contains(page) ? request : machine.controllers.last.map { .select($0) }
         case .reorder: .reorder(machine.controllers.reversed())
         case .show(_, let mayMove): .show(machine.phase.shown, mayMove: mayMove)
         default: request
@@ -45,7 +49,9 @@ struct TabMachineTests {
         ledger.check()
     }
 
-    @Test("Each request in each phase, and then each second and third request, keeps every promise", arguments: openings.indices)
+    @Test(
+        "Each request in each phase, and then each second and third request, keeps every promise",
+        arguments: openings.indices)
     func everything(opening: Int) {
         for (moves, completes) in [(true, true), (true, false), (false, true)] {
             for first in Self.requests {
@@ -53,10 +59,14 @@ struct TabMachineTests {
                     for third in Self.requests.prefix(6) {
                         var ledger = TabLedger()
                         (ledger.moves, ledger.completes) = (moves, completes)
-                        for request in Self.openings[opening].requests + [first, second, third] { Self.send(request, to: &ledger) }
+                        for request in Self.openings[opening].requests + [first, second, third] {
+                            Self.send(request, to: &ledger)
+                        }
                         Self.settle(&ledger)
                         if !ledger.complaints.isEmpty {
-                            Issue.record("\(ledger.complaints) after \(Self.openings[opening].name), \(moves), \(completes), \(first), \(second), \(third)")
+                            Issue.record(
+                                "\(ledger.complaints) after \(Self.openings[opening].name), \(moves), \(completes), \(first), \(second), \(third)"
+                            )
                         }
                     }
                 }
@@ -64,10 +74,12 @@ struct TabMachineTests {
         }
     }
 
-    @Test("Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
+    @Test(
+        "Requests inside of the calls that requests cause keep every promise, three deep", arguments: openings.indices)
     func reentry(opening: Int) {
         let inside: [Request] = [
-            .select(1), .select(2), .replace([1, 2], animated: true), .replace([2, 5], animated: false), .answered(-1, completed: false), .disappear,
+            .select(1), .select(2), .replace([1, 2], animated: true), .replace([2, 5], animated: false),
+            .answered(-1, completed: false), .disappear,
             .arrange(animated: false),
         ]
         for moves in [true, false] {
@@ -79,16 +91,23 @@ struct TabMachineTests {
                             ledger.moves = moves
                             for request in Self.openings[opening].requests { Self.send(request, to: &ledger) }
                             ledger.inside = [second, third, fourth].filter { request in
-                                if case .select(let page) = request { return ledger.machine.controllers.contains(page) && !first.replaces } else { return true }
+                                if case .select(let page) = request {
+                                    return ledger.machine.controllers.contains(page) && !first.replaces
+                                } else {
+                                    return true
+                                }
                             }
                             // A selection is checked before it comes to the machine.
-                            if ledger.inside.contains(where: \.replaces) { ledger.inside.removeAll { if case .select = $0 { true } else { false } } }
+                            if ledger.inside.contains(where: \.replaces) {
+                                ledger.inside.removeAll { if case .select = $0 { true } else { false } }
+                            }
                             Self.send(first, to: &ledger)
                             ledger.inside = []
                             Self.settle(&ledger)
                             if !ledger.complaints.isEmpty {
                                 Issue.record(
-                                    "\(ledger.complaints) after \(Self.openings[opening].name), \(moves), \(first), \(second), \(third), \(fourth)")
+                                    "\(ledger.complaints) after \(Self.openings[opening].name), \(moves), \(first), \(second), \(third), \(fourth)"
+                                )
                             }
                         }
                     }
@@ -102,7 +121,8 @@ struct TabMachineTests {
         var machine = TabMachine<Int>()
         var reached: Set<TabPolicy.Phase> = [machine.phase.policyPhase]
         for request: Request in [
-            .replace([0, 1], animated: false), .exchange(animated: false), .show(0, mayMove: false), .select(1), .show(1, mayMove: true),
+            .replace([0, 1], animated: false), .exchange(animated: false), .show(0, mayMove: false), .select(1),
+            .show(1, mayMove: true),
             .asked(1, moves: true), .ended(1, completed: false, back: 0),
         ] {
             _ = machine.handle(request)
@@ -126,7 +146,8 @@ struct TabMachineTests {
     func selectedInstead(moves: Bool) {
         var machine = TabMachine<Int>()
         for request: Request in [
-            .replace([0, 1, 2], animated: false), .exchange(animated: false), .show(0, mayMove: false), .select(1), .show(1, mayMove: true),
+            .replace([0, 1, 2], animated: false), .exchange(animated: false), .show(0, mayMove: false), .select(1),
+            .show(1, mayMove: true),
         ] {
             _ = machine.handle(request)
         }

@@ -10,8 +10,10 @@ struct TabMinimizingMachineTests {
     }
 
     static let requests: [TabMinimizingRequest] = [
-        moved(100), moved(110), moved(130), moved(200), moved(0), moved(1000), moved(100, byUser: false), moved(300, minimizes: .none),
-        moved(90, minimizes: .up), moved(.nan), moved(50, end: -20), .otherContent, .restore(animated: true), .restore(animated: false),
+        moved(100), moved(110), moved(130), moved(200), moved(0), moved(1000), moved(100, byUser: false),
+        moved(300, minimizes: .none),
+        moved(90, minimizes: .up), moved(.nan), moved(50, end: -20), .otherContent, .restore(animated: true),
+        .restore(animated: false),
     ]
 
     @Test("Effects say each change of the phase, and nothing else", arguments: requests)
@@ -25,9 +27,14 @@ struct TabMinimizingMachineTests {
                     let effects = machine.handle(request)
                     let animated = request != .restore(animated: false)
                     let now = machine.phase.isMinimized
-                    let expected: [TabMinimizingEffect] = before == now ? [] : [now ? .minimize(animated: animated) : .show(animated: animated)]
-                    if effects != expected { complaints.append("\(first), \(second), \(third): \(effects) at \(request)") }
-                    if case .restore = request, machine.phase != .shown { complaints.append("\(first), \(second), \(third): \(machine.phase)") }
+                    let expected: [TabMinimizingEffect] =
+                        before == now ? [] : [now ? .minimize(animated: animated) : .show(animated: animated)]
+                    if effects != expected {
+                        complaints.append("\(first), \(second), \(third): \(effects) at \(request)")
+                    }
+                    if case .restore = request, machine.phase != .shown {
+                        complaints.append("\(first), \(second), \(third): \(machine.phase)")
+                    }
                 }
             }
         }
@@ -46,7 +53,9 @@ struct TabMinimizingMachineTests {
         #expect(Set(reached) == Set(TabMinimizingPolicy.Phase.allCases))
         var found: Set<TabMinimizingPolicy.Step> = []
         for phase in TabMinimizingPolicy.Phase.allCases {
-            for request in TabMinimizingPolicy.Request.allCases { found.formUnion(TabMinimizingPolicy.steps(phase, request)) }
+            for request in TabMinimizingPolicy.Request.allCases {
+                found.formUnion(TabMinimizingPolicy.steps(phase, request))
+            }
         }
         #expect(found == Set(TabMinimizingPolicy.Step.allCases))
     }

@@ -31,7 +31,9 @@ struct TakingBackTests {
         stage.keepStack()
         #expect(!stage.machine.canBeCaught)
         #expect(stage.send(.catchAgain(fraction: 0.5), .hold(fraction: 0.5)) == "")
-        #expect(stage.send(.animatorEnded(stage.machine.transition!.id.number, .cancelled)).hasPrefix("end pop B to A completed"))
+        #expect(
+            stage.send(.animatorEnded(stage.machine.transition!.id.number, .cancelled)).hasPrefix(
+                "end pop B to A completed"))
         #expect(stage.machine.stack == ["A"])
         #expect(stage.machine.phase == .idle("A"))
         #expect(stage.ledger.complaints == [])

@@ -2,7 +2,9 @@ import NumberConversion
 import Testing
 
 @Suite struct SaturatingConversionTests {
-    @Test("A number that fits keeps its whole part", arguments: [(1.9, 1), (-1.9, -1), (0.0, 0), (-0.0, 0), (2e9, 2_000_000_000)])
+    @Test(
+        "A number that fits keeps its whole part",
+        arguments: [(1.9, 1), (-1.9, -1), (0.0, 0), (-0.0, 0), (2e9, 2_000_000_000)])
     func fits(value: Double, whole: Int) {
         #expect(Int(saturating: value) == whole)
     }

@@ -1,9 +1,10 @@
 import SeededNumbers
 
-/// One thing that happens to an app: a request of its code, a hand's doing, a change of the world around it, or time that passes.
+/// One thing that happens to an app: a request of its code, a hand's doing, a change of the world around it, or time
+/// that passes.
 ///
-/// The numbers are only numbers: what they choose is counted among what is there when the act is performed. So any act can be left out of a
-/// walk, and those behind it still mean something.
+/// The numbers are only numbers: what they choose is counted among what is there when the act is performed. So any act
+/// can be left out of a walk, and those behind it still mean something.
 package struct Act: Hashable, Sendable {
     package enum Verb: String, CaseIterable, Sendable {
         // Requests on a stack.
@@ -37,7 +38,8 @@ package struct Act: Hashable, Sendable {
             case .popTo, .set, .edge, .lift: 6
             case .popToRoot, .back, .tab, .present, .dismiss, .inside, .column, .press: 4
             case .hideBar, .hideToolbar, .resize, .animator, .interaction, .update, .finish: 3
-            case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold, .give: 2
+            case .toolbarItems, .retitle, .prompt, .largeTitles, .leftItem, .mouseBack, .escape, .tapTab, .hold, .give:
+                2
             case .appearance, .barsOnSwipe, .wheel, .away, .dark, .textSize, .direction, .lessMotion, .lowMemory: 1
             default: 0
             }
@@ -45,10 +47,12 @@ package struct Act: Hashable, Sendable {
 
         fileprivate static let deck = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 
-        /// What is done inside callbacks: all that an app's own code can do, the calls of stacks and presentations more often.
+        /// What is done inside callbacks: all that an app's own code can do, the calls of stacks and presentations more
+        /// often.
         fileprivate var weightInside: Int {
             switch self {
-            case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
+            case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab,
+                .away, .resize, .dark, .textSize,
                 .direction, .lessMotion, .lowMemory:
                 0
             case .push, .pop, .set: 8
@@ -59,7 +63,8 @@ package struct Act: Hashable, Sendable {
         }
 
         fileprivate static let deckInside = allCases.flatMap { Array(repeating: $0, count: $0.weightInside) }
-        fileprivate static let deckOutside = deck + allCases.flatMap { Array(repeating: $0, count: $0.weight == 0 && $0.weightInside > 0 ? 2 : 0) }
+        fileprivate static let deckOutside =
+            deck + allCases.flatMap { Array(repeating: $0, count: $0.weight == 0 && $0.weightInside > 0 ? 2 : 0) }
     }
 
     package var verb: Verb
@@ -71,7 +76,8 @@ package struct Act: Hashable, Sendable {
     /// Inside which callback it happens; nil for the walk's own next step.
     package var spot: Spot?
 
-    /// Where an act waits to be performed: in the next callback of a sort, or in the callback with this number from now on.
+    /// Where an act waits to be performed: in the next callback of a sort, or in the callback with this number from now
+    /// on.
     package enum Spot: Hashable, Sendable {
         case hook(Hook)
         case call(Int)
@@ -87,7 +93,8 @@ package struct Act: Hashable, Sendable {
         verb = Verb.deckInside.randomElement(using: &numbers) ?? .lookBack
         spot =
             Bool.random(using: &numbers)
-            ? .call(Int.random(in: 1...80, using: &numbers)) : .hook(Hook.allCases.randomElement(using: &numbers) ?? .didAppear)
+            ? .call(Int.random(in: 1...80, using: &numbers))
+            : .hook(Hook.allCases.randomElement(using: &numbers) ?? .didAppear)
     }
 
     init(outside numbers: inout SeededNumbers) {
@@ -117,7 +124,9 @@ extension Act: LosslessStringConvertible {
 
     package init?(_ description: String) {
         let words = description.split(separator: " ")
-        guard words.count >= 3, let verb = Verb(rawValue: String(words[0])), let who = Int(words[1]), let what = Int(words[2]) else { return nil }
+        guard words.count >= 3, let verb = Verb(rawValue: String(words[0])), let who = Int(words[1]),
+            let what = Int(words[2])
+        else { return nil }
         self.init(verb, who, what, animated: words.dropFirst(3).contains("animated"))
         guard words.count >= 5 else { return }
         switch words[words.count - 2] {

@@ -27,8 +27,9 @@ package final class FrameTimes {
         frames.append(Frame(step: step, milliseconds: now() - start))
     }
 
-    /// Counts the frames of the walk that ran last. Where one took longer than `limit`, the walk is made again, and the shorter time of
-    /// each frame counts: what the machine does beside it slows other frames each time; what a frame costs itself comes again.
+    /// Counts the frames of the walk that ran last. Where one took longer than `limit`, the walk is made again, and the
+    /// shorter time of each frame counts: what the machine does beside it slows other frames each time; what a frame
+    /// costs itself comes again.
     /// - Returns: the longest frame that exceeds the limit every time.
     package func count(limit: Double, again: () -> Void) -> Frame? {
         var best = frames

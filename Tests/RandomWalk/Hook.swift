@@ -5,9 +5,11 @@ package enum Hook: String, CaseIterable, Sendable {
     case willLayout, didLayout, updateConstraints, updateProperties, safeArea, margins, traits
     case willTransition, willTransitionTraits, willMove, didMove, editing, preferredSize, memory, pageDeinit
     // Containers.
-    case stackWillAppear, stackDidAppear, stackWillDisappear, stackDidDisappear, stackWillLayout, stackDidLayout, stackPush, stackPop, stackDeinit
+    case stackWillAppear, stackDidAppear, stackWillDisappear, stackDidDisappear, stackWillLayout, stackDidLayout,
+        stackPush, stackPop, stackDeinit
     // Views.
-    case viewLayout, viewSize, viewFits, viewConstraints, viewWillMove, viewDidMove, viewWillMoveToWindow, viewDidMoveToWindow, viewAdded, viewRemoved
+    case viewLayout, viewSize, viewFits, viewConstraints, viewWillMove, viewDidMove, viewWillMoveToWindow,
+        viewDidMoveToWindow, viewAdded, viewRemoved
     case viewSafeArea, viewMargins, viewTraits, viewTint, viewDraw, viewHit, viewDeinit, itemDeinit
     // Delegates of containers.
     case willShow, didShow, animator, interaction, shouldPop
@@ -18,7 +20,8 @@ package enum Hook: String, CaseIterable, Sendable {
     case presentCompletion, dismissCompletion, presentationStyle, mayDismiss, didDismiss
     // Scrolling and tables.
     case didScroll, willDrag, didEndDrag, didEndDecelerating, didEndScrolling, insetChanged, refreshed
-    case sections, rowCount, cell, rowHeight, headerHeight, headerTitle, headerView, willDisplay, didEndDisplaying, willDisplayHeader
+    case sections, rowCount, cell, rowHeight, headerHeight, headerTitle, headerView, willDisplay, didEndDisplaying,
+        willDisplayHeader
     case shouldHighlight, didHighlight, willSelectRow, didSelectRow, didDeselectRow, swipeActions, canEdit, editingStyle
     case cellLayout, cellReuse, cellDeinit, cellSelected
     // Search, gestures, actions.

@@ -99,7 +99,9 @@ final class MatrixPage: UIViewController {
 
 /// Answers and hears all that an app may about a presentation.
 @MainActor
-final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UISheetPresentationControllerDelegate, UIPopoverPresentationControllerDelegate {
+final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UISheetPresentationControllerDelegate,
+    UIPopoverPresentationControllerDelegate
+{
     weak var run: PresentationRun?
     weak var made: MatrixPresentation?
     var usesAnimator = false
@@ -132,26 +134,41 @@ final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UIS
         run?.tell(.styleAsked)
         return controller is UIPopoverPresentationController ? .pageSheet : .none
     }
-    func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController) {
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {
         run?.tell(.prepareAdaptive)
     }
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) { run?.tell(.willPresentAdapted) }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
         run?.tell(.shouldDismiss)
         return run?.example.hook != .userAttempt
     }
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { run?.tell(.userWillDismiss) }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { run?.tell(.userDidDismiss) }
-    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { run?.tell(.userAttempt) }
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {
+    func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        run?.tell(.userWillDismiss)
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        run?.tell(.userDidDismiss)
+    }
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        run?.tell(.userAttempt)
+    }
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
         run?.tell(.detentChanged)
     }
-    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { run?.tell(.preparePopover) }
+    func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+        run?.tell(.preparePopover)
+    }
     func popoverPresentationController(
-        _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
         in view: UnsafeMutablePointer<UIView>
     ) { run?.tell(.popoverMoves) }
 }
@@ -166,7 +183,11 @@ final class MatrixPresentation: UIPresentationController {
         supplier?.run?.tell(hook)
     }
     private func end(_ name: String, _ hook: PresentationCase.Hook) {
-        if let index = supplier?.open.firstIndex(of: name) { supplier?.open.remove(at: index) } else { supplier?.open.append("end of \(name) without a begin") }
+        if let index = supplier?.open.firstIndex(of: name) {
+            supplier?.open.remove(at: index)
+        } else {
+            supplier?.open.append("end of \(name) without a begin")
+        }
         supplier?.run?.tell(hook)
     }
     override func presentationTransitionWillBegin() { begin("presentation", .willPresent) }

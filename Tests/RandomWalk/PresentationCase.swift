@@ -3,22 +3,27 @@ package struct PresentationCase: Sendable, CustomStringConvertible {
     /// Where the act is performed, the first time that it is called.
     package enum Hook: String, CaseIterable, Sendable {
         // The presented controller and its view
-        case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewWillLayout, viewDidLayout, viewDidAppear, viewWillDisappear
-        case viewDidDisappear, layoutOfView, viewMovedToWindow, viewLeftWindow, safeAreaChanged, traitsChanged, layoutWhileGoing
+        case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewWillLayout, viewDidLayout, viewDidAppear,
+            viewWillDisappear
+        case viewDidDisappear, layoutOfView, viewMovedToWindow, viewLeftWindow, safeAreaChanged, traitsChanged,
+            layoutWhileGoing
         case presented, dismissed
         // The presenting one
         case presenterWillDisappear, presenterDidDisappear, presenterWillAppear, presenterDidAppear, presenterLayout
         // Its presentation controller
         case willPresent, didPresent, willDismiss, didDismiss, containerWillLayout, containerDidLayout, frameAsked
         // Delegates
-        case presentationAsked, animatorAsked, dismissalAnimatorAsked, durationAsked, animation, animationEnded, styleAsked, prepareAdaptive
-        case willPresentAdapted, shouldDismiss, userWillDismiss, userDidDismiss, userAttempt, detentAsked, detentChanged, preparePopover, popoverMoves
+        case presentationAsked, animatorAsked, dismissalAnimatorAsked, durationAsked, animation, animationEnded,
+            styleAsked, prepareAdaptive
+        case willPresentAdapted, shouldDismiss, userWillDismiss, userDidDismiss, userAttempt, detentAsked,
+            detentChanged, preparePopover, popoverMoves
         // The coordinator
         case alongside, coordinatorEnds, alongsideDismissal
     }
 
     package enum Style: String, CaseIterable, Sendable {
-        case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover, custom, animator, sheetAnimator
+        case fullScreen, pageSheet, formSheet, currentContext, overFullScreen, overCurrentContext, popover, custom,
+            animator, sheetAnimator
     }
 
     package enum Act: String, CaseIterable, Sendable {
@@ -36,7 +41,9 @@ package struct PresentationCase: Sendable, CustomStringConvertible {
     /// All of them, in an order that spreads each kind over the whole list.
     package static let all: [PresentationCase] = Act.allCases.flatMap { act in
         Hook.allCases.flatMap { hook in
-            Style.allCases.flatMap { style in [true, false].map { PresentationCase(hook: hook, style: style, act: act, animated: $0) } }
+            Style.allCases.flatMap { style in
+                [true, false].map { PresentationCase(hook: hook, style: style, act: act, animated: $0) }
+            }
         }
     }
 }

@@ -46,7 +46,9 @@ package final class PresentationRun {
         supplier.made = nil
         // What a frame still holds goes with the next one.
         app.advance(frames: 2)
-        wrong += made.compactMap { $0.object as? MatrixPage }.map { "\($0.role) is kept\($0.phase == .hidden ? "" : ", and is \($0.phase)")" }
+        wrong += made.compactMap { $0.object as? MatrixPage }.map {
+            "\($0.role) is kept\($0.phase == .hidden ? "" : ", and is \($0.phase)")"
+        }
         if app.window.subviews.count != 1 { wrong.append("\(app.window.subviews.count) views stay in the window") }
         return wrong.map { "\(example): \($0)" }
     }
@@ -65,7 +67,9 @@ package final class PresentationRun {
         app.resize(to: CGSize(width: 390, height: 844))
         wrong += rest("narrow")
         isGoing = true
-        if page?.presentingViewController != nil { page?.dismiss(animated: example.animated) { [weak self] in self?.tell(.dismissed) } }
+        if page?.presentingViewController != nil {
+            page?.dismiss(animated: example.animated) { [weak self] in self?.tell(.dismissed) }
+        }
         wrong += rest("dismissed")
         if page?.presentingViewController == nil { present(page, animated: !example.animated) }
         app.advance(frames: 6)
@@ -126,7 +130,9 @@ package final class PresentationRun {
         }
         presenter.present(page, animated: animated) { [weak self] in self?.tell(.presented) }
         guard let coordinator = page.transitionCoordinator else { return }
-        coordinator.animate(alongsideTransition: { [weak self] _ in self?.tell(self?.isGoing == true ? .alongsideDismissal : .alongside) }) { [weak self] _ in
+        coordinator.animate(alongsideTransition: { [weak self] _ in
+            self?.tell(self?.isGoing == true ? .alongsideDismissal : .alongside)
+        }) { [weak self] _ in
             self?.tell(.coordinatorEnds)
         }
     }
@@ -185,8 +191,12 @@ package final class PresentationRun {
             if let order = page.wrongOrder { wrong.append("\(page.role): \(order)") }
             if page.transitionCoordinator != nil { wrong.append("\(page.role) has a coordinator") }
             if page.phase == .appearing || page.phase == .disappearing { wrong.append("\(page.role) is \(page.phase)") }
-            if page.phase == .shown, page.viewIfLoaded?.window == nil { wrong.append("\(page.role) is shown, and in no window") }
-            if page.isBeingPresented || page.isBeingDismissed { wrong.append("\(page.role) is still being presented or dismissed") }
+            if page.phase == .shown, page.viewIfLoaded?.window == nil {
+                wrong.append("\(page.role) is shown, and in no window")
+            }
+            if page.isBeingPresented || page.isBeingDismissed {
+                wrong.append("\(page.role) is still being presented or dismissed")
+            }
         }
         if navigation.transitionCoordinator != nil { wrong.append("the stack has a coordinator") }
         if supplier.open != [] { wrong.append("the presentation had no end of \(supplier.open)") }
@@ -205,18 +215,30 @@ package final class PresentationRun {
             index += 1
             hosts += host.children
             // A child answers for what its parent presents.
-            guard let presented = host.presentedViewController, presented.presentingViewController === host, !hosts.contains(where: { $0 === presented })
+            guard let presented = host.presentedViewController, presented.presentingViewController === host,
+                !hosts.contains(where: { $0 === presented })
             else { continue }
             hosts.append(presented)
-            if presented.modalPresentationStyle != .currentContext, presented.modalPresentationStyle != .overCurrentContext { stages += 1 }
+            if presented.modalPresentationStyle != .currentContext,
+                presented.modalPresentationStyle != .overCurrentContext
+            {
+                stages += 1
+            }
             // A full-screen presentation takes the view below out of the window.
-            let isInWindow = presented.view.window != nil || presented.presentedViewController?.viewIfLoaded?.window != nil
-            if !isInWindow, host.viewIfLoaded?.window != nil { wrong.append("what \(type(of: host)) presents is in no window") }
+            let isInWindow =
+                presented.view.window != nil || presented.presentedViewController?.viewIfLoaded?.window != nil
+            if !isInWindow, host.viewIfLoaded?.window != nil {
+                wrong.append("what \(type(of: host)) presents is in no window")
+            }
         }
         let root = app.window.rootViewController?.viewIfLoaded
         let views = app.window.subviews.count - (root?.superview === app.window ? 1 : 0)
         if let root, root.window == nil, stages == 0 { wrong.append("the root is in no window") }
-        if views != stages { wrong.append("\(views) views stand in the window for \(stages) presentations: \(app.window.subviews.map { "\(type(of: $0))" })") }
+        if views != stages {
+            wrong.append(
+                "\(views) views stand in the window for \(stages) presentations: \(app.window.subviews.map { "\(type(of: $0))" })"
+            )
+        }
         return wrong
     }
 

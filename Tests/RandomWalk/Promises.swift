@@ -9,9 +9,13 @@ extension Walker {
         for navigation in navigations {
             let stack = navigation.viewControllers
             let name = "stack \(Self.names(stack))"
-            if navigation.topViewController !== stack.last { wrong.append("\(name): top is \(navigation.topViewController?.title ?? "nothing")") }
+            if navigation.topViewController !== stack.last {
+                wrong.append("\(name): top is \(navigation.topViewController?.title ?? "nothing")")
+            }
             for (index, page) in stack.enumerated() {
-                if stack[..<index].contains(where: { $0 === page }) { wrong.append("\(name): \(page.title ?? "") stands twice") }
+                if stack[..<index].contains(where: { $0 === page }) {
+                    wrong.append("\(name): \(page.title ?? "") stands twice")
+                }
                 if page.parent !== navigation { wrong.append("\(name): the parent of \(page.title ?? "") is another") }
             }
         }
@@ -32,11 +36,15 @@ extension Walker {
         var wrong: [String] = []
         let all = controllers
         let shown = showing(root)
-        for navigation in all.compactMap({ $0 as? UINavigationController }) { wrong += faults(of: navigation, isShown: shown.contains { $0 === navigation }) }
+        for navigation in all.compactMap({ $0 as? UINavigationController }) {
+            wrong += faults(of: navigation, isShown: shown.contains { $0 === navigation })
+        }
         for page in pages.compactMap(\.page) {
             let name = page.title ?? ""
             let isInWindow = page.viewIfLoaded?.window != nil
-            let isCovered = all.contains { $0.presentedViewController?.modalPresentationStyle == .fullScreen && Self.contains($0, page) }
+            let isCovered = all.contains {
+                $0.presentedViewController?.modalPresentationStyle == .fullScreen && Self.contains($0, page)
+            }
             if page.phase != (isInWindow && !isCovered ? .shown : .hidden) {
                 wrong.append("\(name) is \(page.phase), \(isInWindow ? "in the window" : "away")")
             }
@@ -54,9 +62,12 @@ extension Walker {
     private func leaks() -> [String] {
         func lost() -> [String] {
             let all = controllers
-            return pages.compactMap(\.page).filter { page in !all.contains { $0 === page } }.map { "\($0.title ?? "") leaks" }
+            return pages.compactMap(\.page).filter { page in !all.contains { $0 === page } }.map {
+                "\($0.title ?? "") leaks"
+            }
         }
-        // A collapsed split view keeps the first pages of columns that do not stand in its stack: they are there when it expands.
+        // A collapsed split view keeps the first pages of columns that do not stand in its stack: they are there when
+        // it expands.
         guard !lost().isEmpty, (root as? UISplitViewController)?.isCollapsed == true else { return lost() }
         // Under a screen that covers all of it, it expands when it shows again.
         guard root.presentedViewController?.modalPresentationStyle != .fullScreen else { return [] }
@@ -75,11 +86,17 @@ extension Walker {
         let stack = navigation.viewControllers
         let name = "stack \(Self.names(stack))"
         let bar = navigation.navigationBar
-        if navigation.children.count != stack.count { wrong.append("\(name): children \(Self.names(navigation.children))") }
+        if navigation.children.count != stack.count {
+            wrong.append("\(name): children \(Self.names(navigation.children))")
+        }
         if navigation.transitionCoordinator != nil { wrong.append("\(name): a coordinator stayed") }
         let items = (bar.items ?? []).map { ObjectIdentifier($0) }
-        if items != stack.map({ ObjectIdentifier($0.navigationItem) }) { wrong.append("\(name): the bar has \((bar.items ?? []).map { $0.title ?? "-" })") }
-        for page in stack.dropLast() where page.viewIfLoaded?.window != nil { wrong.append("\(name): \(page.title ?? "") is covered, but in the window") }
+        if items != stack.map({ ObjectIdentifier($0.navigationItem) }) {
+            wrong.append("\(name): the bar has \((bar.items ?? []).map { $0.title ?? "-" })")
+        }
+        for page in stack.dropLast() where page.viewIfLoaded?.window != nil {
+            wrong.append("\(name): \(page.title ?? "") is covered, but in the window")
+        }
         guard isShown, let top = stack.last else { return wrong }
         if navigation.visibleViewController?.presentingViewController == nil, navigation.visibleViewController !== top,
             navigation.presentedViewController == nil
@@ -94,8 +111,12 @@ extension Walker {
         if top.view.alpha != 1 { wrong.append("\(name): the top's alpha is \(top.view.alpha)") }
         let barFrame = navigation.view.convert(bar.bounds, from: bar)
         if navigation.isNavigationBarHidden {
-            if !bar.isHidden, barFrame.maxY > frame.minY + 0.001 { wrong.append("\(name): the hidden bar stands at \(barFrame)") }
-        } else if !barFrame.isNear(CGRect(x: frame.minX, y: barFrame.minY, width: frame.width, height: barFrame.height)) || bar.isHidden {
+            if !bar.isHidden, barFrame.maxY > frame.minY + 0.001 {
+                wrong.append("\(name): the hidden bar stands at \(barFrame)")
+            }
+        } else if !barFrame.isNear(CGRect(x: frame.minX, y: barFrame.minY, width: frame.width, height: barFrame.height))
+            || bar.isHidden
+        {
             wrong.append("\(name): the bar stands at \(barFrame) in \(frame)\(bar.isHidden ? ", hidden" : "")")
         }
         return wrong
@@ -127,13 +148,17 @@ extension Walker {
     func faultsAtTheEnd() -> [String] {
         app.window.rootViewController = UIViewController()
         if !app.settle() { return ["it never comes to rest without its root"] }
-        return pages.compactMap(\.page).filter { $0.phase != .hidden }.map { "\($0.title ?? "") is \($0.phase) with the root away" }
+        return pages.compactMap(\.page).filter { $0.phase != .hidden }.map {
+            "\($0.title ?? "") is \($0.phase) with the root away"
+        }
     }
 }
 
 extension CGRect {
     /// Equal but for what rounding in a scaled view leaves.
     fileprivate func isNear(_ other: CGRect) -> Bool {
-        [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy { abs($0) < 0.001 }
+        [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy {
+            abs($0) < 0.001
+        }
     }
 }

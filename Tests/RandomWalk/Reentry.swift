@@ -24,7 +24,11 @@ package final class Reentry {
     init() { Reentry.current = self }
 
     func add(_ act: Act) {
-        if case .call(let number)? = act.spot { waiting.append((calls + number, act)) } else { waiting.append((nil, act)) }
+        if case .call(let number)? = act.spot {
+            waiting.append((calls + number, act))
+        } else {
+            waiting.append((nil, act))
+        }
     }
 
     func forgetAll() { waiting = [] }
@@ -41,7 +45,11 @@ package final class Reentry {
         // Two at most in one callback, as a line of code and the next.
         for _ in 0..<2 {
             let now = calls
-            guard let place = waiting.firstIndex(where: { $0.act.spot == .hook(hook) || $0.due.map { $0 <= now } ?? false }) else { return }
+            guard
+                let place = waiting.firstIndex(where: {
+                    $0.act.spot == .hook(hook) || $0.due.map { $0 <= now } ?? false
+                })
+            else { return }
             let act = waiting.remove(at: place).act
             performed += 1
             log?("# \(String(repeating: "  ", count: depth))in \(hook.rawValue): \(act)")
@@ -54,20 +62,41 @@ extension Reentry {
     /// Reads what an app can reach, as a `deinit` does that tells of what is left.
     static func lookBack(at controllers: [UIViewController]) {
         for controller in controllers {
-            _ = (controller.children.count, controller.parent, controller.presentedViewController, controller.transitionCoordinator, controller.title)
-            _ = (controller.navigationItem.titleView, controller.navigationItem.rightBarButtonItems?.count, controller.toolbarItems?.count)
-            _ = (controller.isMovingFromParent, controller.isBeingDismissed, controller.traitCollection.horizontalSizeClass)
-            if let view = controller.viewIfLoaded { _ = (view.subviews.count, view.window, view.safeAreaInsets, view.gestureRecognizers?.count) }
+            _ = (
+                controller.children.count, controller.parent, controller.presentedViewController,
+                controller.transitionCoordinator, controller.title
+            )
+            _ = (
+                controller.navigationItem.titleView, controller.navigationItem.rightBarButtonItems?.count,
+                controller.toolbarItems?.count
+            )
+            _ = (
+                controller.isMovingFromParent, controller.isBeingDismissed,
+                controller.traitCollection.horizontalSizeClass
+            )
+            if let view = controller.viewIfLoaded {
+                _ = (view.subviews.count, view.window, view.safeAreaInsets, view.gestureRecognizers?.count)
+            }
             if let stack = controller as? UINavigationController {
-                _ = (stack.viewControllers.count, stack.topViewController, stack.visibleViewController, stack.isNavigationBarHidden)
-                _ = (stack.navigationBar.items?.count, stack.navigationBar.topItem?.title, stack.navigationBar.frame, stack.isToolbarHidden)
+                _ = (
+                    stack.viewControllers.count, stack.topViewController, stack.visibleViewController,
+                    stack.isNavigationBarHidden
+                )
+                _ = (
+                    stack.navigationBar.items?.count, stack.navigationBar.topItem?.title, stack.navigationBar.frame,
+                    stack.isToolbarHidden
+                )
             }
             if let tabs = controller as? UITabBarController {
-                _ = (tabs.viewControllers?.count, tabs.selectedIndex, tabs.selectedViewController, tabs.tabBar.items?.count, tabs.tabBar.selectedItem)
+                _ = (
+                    tabs.viewControllers?.count, tabs.selectedIndex, tabs.selectedViewController,
+                    tabs.tabBar.items?.count, tabs.tabBar.selectedItem
+                )
             }
             if let split = controller as? UISplitViewController {
                 _ = (
-                    split.viewControllers.count, split.isCollapsed, split.displayMode, split.viewController(for: .primary),
+                    split.viewControllers.count, split.isCollapsed, split.displayMode,
+                    split.viewController(for: .primary),
                     split.viewController(for: .secondary)
                 )
             }

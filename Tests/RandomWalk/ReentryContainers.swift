@@ -9,8 +9,12 @@ final class HookNavigation: UINavigationController, UINavigationBarDelegate {
     }
     override func viewWillAppear(_ animated: Bool) { super.viewWillAppear(animated); Reentry.call(.stackWillAppear) }
     override func viewDidAppear(_ animated: Bool) { super.viewDidAppear(animated); Reentry.call(.stackDidAppear) }
-    override func viewWillDisappear(_ animated: Bool) { super.viewWillDisappear(animated); Reentry.call(.stackWillDisappear) }
-    override func viewDidDisappear(_ animated: Bool) { super.viewDidDisappear(animated); Reentry.call(.stackDidDisappear) }
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated); Reentry.call(.stackWillDisappear)
+    }
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated); Reentry.call(.stackDidDisappear)
+    }
     override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews(); Reentry.call(.stackWillLayout) }
     override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); Reentry.call(.stackDidLayout) }
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -22,25 +26,35 @@ final class HookNavigation: UINavigationController, UINavigationBarDelegate {
         Reentry.call(.stackPop)
         return super.popViewController(animated: animated)
     }
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { Reentry.call(.shouldPop); return true }
+    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        Reentry.call(.shouldPop); return true
+    }
 }
 
-extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegate, UIAdaptivePresentationControllerDelegate {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegate,
+    UIAdaptivePresentationControllerDelegate
+{
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
         Reentry.call(.shouldSelectTab)
         return true
     }
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { Reentry.call(.didSelectTab) }
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+        Reentry.call(.didSelectTab)
+    }
     func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         Reentry.call(.tabAnimator)
         return animator
     }
 
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { Reentry.call(.splitMode) }
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    { Reentry.call(.splitMode) }
     func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
         Reentry.call(.splitTop)
         return proposedTopColumn
@@ -64,13 +78,19 @@ extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegat
         Reentry.call(.splitDidHide)
     }
 
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    {
         Reentry.call(.presentationStyle)
         // As without a delegate; the controller's own property would ask here again.
         return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
-    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { Reentry.call(.mayDismiss); return true }
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { Reentry.call(.didDismiss) }
+    func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        Reentry.call(.mayDismiss); return true
+    }
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        Reentry.call(.didDismiss)
+    }
 }
 
 /// Hears of a search, and asks whether gestures may begin.
@@ -81,8 +101,12 @@ final class HookListener: NSObject, UISearchControllerDelegate, UISearchResultsU
     func willDismissSearchController(_ searchController: UISearchController) { Reentry.call(.searchWillDismiss) }
     func didDismissSearchController(_ searchController: UISearchController) { Reentry.call(.searchDidDismiss) }
     func updateSearchResults(for searchController: UISearchController) { Reentry.call(.searchUpdate) }
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { Reentry.call(.gestureBegins); return true }
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { Reentry.call(.gestureReceives); return true }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        Reentry.call(.gestureBegins); return true
+    }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        Reentry.call(.gestureReceives); return true
+    }
 }
 
 /// A fade whose every call performs the acts that wait for it.
@@ -94,7 +118,9 @@ final class HookFade: NSObject, UIViewControllerAnimatedTransitioning {
     }
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         Reentry.call(.animateTransition)
-        guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return context.completeTransition(true) }
+        guard let to = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else {
+            return context.completeTransition(true)
+        }
         to.frame = context.finalFrame(for: controller)
         context.containerView.addSubview(to)
         to.alpha = 0
@@ -116,7 +142,9 @@ struct ColumnTurns {
     private(set) var faults: [String] = []
 
     mutating func note(_ column: UISplitViewController.Column, shows: Bool, isOver: Bool) {
-        if isOver, last[column]?.shows != shows || last[column]?.isOver != false { faults.append("\(column) did \(shows ? "show" : "hide") without its will") }
+        if isOver, last[column]?.shows != shows || last[column]?.isOver != false {
+            faults.append("\(column) did \(shows ? "show" : "hide") without its will")
+        }
         last[column] = (shows, isOver)
     }
 

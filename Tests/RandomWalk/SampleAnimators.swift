@@ -13,7 +13,9 @@ package final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
     /// Told of what the context says when the animation starts.
     package var onStart: ((any UIViewControllerContextTransitioning) -> Void)?
 
-    package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+    package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    { duration }
 
     package func animateTransition(using context: any UIViewControllerContextTransitioning) {
         self.context = context
@@ -57,13 +59,17 @@ package final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
 package final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
 
-    package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 1 }
+    package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
+    { 1 }
 
     package func animateTransition(using context: any UIViewControllerContextTransitioning) {
         interruptibleAnimator(using: context).startAnimation()
     }
 
-    package func interruptibleAnimator(using context: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    package func interruptibleAnimator(using context: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    {
         if let animator { return animator }
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
         if let to = context.view(forKey: .to) {
@@ -89,7 +95,8 @@ package final class TransitionDelegate: NSObject, UINavigationControllerDelegate
     package var shown: [String] = []
 
     package func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         asked.append("\(operation) \(fromVC.title ?? "") to \(toVC.title ?? "")")
@@ -97,10 +104,13 @@ package final class TransitionDelegate: NSObject, UINavigationControllerDelegate
     }
 
     package func navigationController(
-        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
-    package func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    package func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
         shown.append(viewController.title ?? "")
     }
 }

@@ -3,7 +3,8 @@ import UIKitTesting
 
 /// What an app goes through, as a script: where it starts and one act after the other.
 ///
-/// As text, its first line names the place, each further line is an ``Act``; the same text does the same things in every run.
+/// As text, its first line names the place, each further line is an ``Act``; the same text does the same things in
+/// every run.
 package struct Walk: Sendable {
     /// Where the navigation controllers stand.
     package enum Place: String, CaseIterable, Sendable {
@@ -37,7 +38,8 @@ package struct Walk: Sendable {
         acts = (0..<length).map { _ in Act(from: &numbers) }
     }
 
-    /// The walk of a seed in which the app's own code makes requests in all its callbacks, nested up to ``Reentry/deepest``.
+    /// The walk of a seed in which the app's own code makes requests in all its callbacks, nested up to
+    /// ``Reentry/deepest``.
     package init(seed: UInt64, length: Int, insides: Insides) {
         self.init(seed: seed, length: 0)
         self.insides = insides
@@ -49,12 +51,15 @@ package struct Walk: Sendable {
     }
 
     package var script: String {
-        ([place.rawValue + (insides.map { " " + $0.rawValue } ?? "") + (rightToLeft ? " rightToLeft" : "")] + acts.map(\.description)).joined(separator: "\n")
+        ([place.rawValue + (insides.map { " " + $0.rawValue } ?? "") + (rightToLeft ? " rightToLeft" : "")]
+            + acts.map(\.description)).joined(separator: "\n")
     }
 
     /// - Returns: nil where a line is not understood.
     package init?(script: String) {
-        let lines = script.split(separator: "\n").map { $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? "" }.filter {
+        let lines = script.split(separator: "\n").map {
+            $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        }.filter {
             !$0.isEmpty
         }
         let head = lines.first?.split(separator: " ") ?? []
@@ -81,7 +86,9 @@ package struct Walk: Sendable {
     ///   - times: told how long frames take.
     /// - Returns: the first broken promise.
     @MainActor
-    package func run(promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil, times: FrameTimes? = nil) -> Fault? {
+    package func run(
+        promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil, times: FrameTimes? = nil
+    ) -> Fault? {
         let walker = Walker(place, rightToLeft: rightToLeft, times: times, insides: insides, log: log)
         let recorder = log == nil ? nil : walker.app.recordCalls()
         defer { recorder?.take().forEach { log?("# \($0)") } }

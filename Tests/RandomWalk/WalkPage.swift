@@ -17,8 +17,14 @@ package final class WalkPage: UIViewController {
         super.init(nibName: nil, bundle: nil)
         title = name
         if kind & 1 != 0 { navigationItem.largeTitleDisplayMode = [.always, .never][kind / 2 % 2] }
-        if kind & 4 != 0 { navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .search)] }
-        if kind & 8 != 0 { toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(systemItem: .trash)] }
+        if kind & 4 != 0 {
+            navigationItem.rightBarButtonItems = [
+                UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .search),
+            ]
+        }
+        if kind & 8 != 0 {
+            toolbarItems = [UIBarButtonItem(systemItem: .flexibleSpace), UIBarButtonItem(systemItem: .trash)]
+        }
         hidesBottomBarWhenPushed = kind & 0x30 == 0x30
         if kind & 0x1c0 == 0x1c0 { navigationItem.prompt = "Prompt" }
     }
@@ -29,8 +35,13 @@ package final class WalkPage: UIViewController {
         rows = kind & 3 == 2 ? HookRows() : nil
         isReentrant = true
         if kind & 12 == 12 { navigationItem.titleView = HookView(CGSize(width: 60, height: 30)) }
-        if kind & 16 != 0 { navigationItem.rightBarButtonItem = HookItem(customView: HookView(CGSize(width: 40, height: 30))) }
-        if kind & 32 != 0 { navigationItem.leftBarButtonItem = HookItem(title: "L", primaryAction: UIAction { _ in Reentry.call(.action) }) }
+        if kind & 16 != 0 {
+            navigationItem.rightBarButtonItem = HookItem(customView: HookView(CGSize(width: 40, height: 30)))
+        }
+        if kind & 32 != 0 {
+            navigationItem.leftBarButtonItem = HookItem(
+                title: "L", primaryAction: UIAction { _ in Reentry.call(.action) })
+        }
     }
 
     /// Of a page that shows rows.
@@ -106,7 +117,9 @@ package final class WalkPage: UIViewController {
         Reentry.call(.didDisappear)
     }
 
-    package override func viewIsAppearing(_ animated: Bool) { super.viewIsAppearing(animated); Reentry.call(.isAppearing) }
+    package override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated); Reentry.call(.isAppearing)
+    }
     package override func viewWillLayoutSubviews() { super.viewWillLayoutSubviews(); Reentry.call(.willLayout) }
     package override func viewDidLayoutSubviews() { super.viewDidLayoutSubviews(); Reentry.call(.didLayout) }
     package override func updateViewConstraints() { super.updateViewConstraints(); Reentry.call(.updateConstraints) }
@@ -117,17 +130,27 @@ package final class WalkPage: UIViewController {
         super.traitCollectionDidChange(previousTraitCollection)
         Reentry.call(.traits)
     }
-    package override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    package override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
         super.viewWillTransition(to: size, with: coordinator)
         Reentry.call(.willTransition)
     }
-    package override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    package override func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
         super.willTransition(to: newCollection, with: coordinator)
         Reentry.call(.willTransitionTraits)
     }
-    package override func willMove(toParent parent: UIViewController?) { super.willMove(toParent: parent); Reentry.call(.willMove) }
-    package override func didMove(toParent parent: UIViewController?) { super.didMove(toParent: parent); Reentry.call(.didMove) }
-    package override func setEditing(_ editing: Bool, animated: Bool) { super.setEditing(editing, animated: animated); Reentry.call(.editing) }
+    package override func willMove(toParent parent: UIViewController?) {
+        super.willMove(toParent: parent); Reentry.call(.willMove)
+    }
+    package override func didMove(toParent parent: UIViewController?) {
+        super.didMove(toParent: parent); Reentry.call(.didMove)
+    }
+    package override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated); Reentry.call(.editing)
+    }
     package override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         Reentry.call(.preferredSize)

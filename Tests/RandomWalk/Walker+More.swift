@@ -5,7 +5,9 @@ import UIKitTesting
 
 /// What an app's own code does beyond stacks, bars and containers, in walks with requests inside callbacks.
 extension Walker {
-    private func pick<Element>(_ list: [Element], _ number: Int) -> Element? { list.isEmpty ? nil : list[number % list.count] }
+    private func pick<Element>(_ list: [Element], _ number: Int) -> Element? {
+        list.isEmpty ? nil : list[number % list.count]
+    }
 
     /// Views of the app's own in the window and on pages whose views are loaded.
     private var views: [HookView] {
@@ -35,7 +37,9 @@ extension Walker {
         }
     }
 
-    private var livePages: [WalkPage] { pages.compactMap(\.page).filter { page in controllers.contains { $0 === page } } }
+    private var livePages: [WalkPage] {
+        pages.compactMap(\.page).filter { page in controllers.contains { $0 === page } }
+    }
 
     func performMore(_ act: Act) {
         switch act.verb {
@@ -52,7 +56,8 @@ extension Walker {
         case .layOut:
             let navigation = pick(navigations, act.who)
             let targets: [UIView?] = [
-                app.window, navigation?.viewIfLoaded, navigation?.navigationBar, navigation?.isToolbarHidden == false ? navigation?.toolbar : nil,
+                app.window, navigation?.viewIfLoaded, navigation?.navigationBar,
+                navigation?.isToolbarHidden == false ? navigation?.toolbar : nil,
                 navigation?.topViewController?.viewIfLoaded, root.viewIfLoaded, pick(views, act.who),
             ]
             guard let view = targets[act.what % targets.count] else { return }
@@ -64,9 +69,12 @@ extension Walker {
             case 0: view.invalidateIntrinsicContentSize()
             case 1: view.setNeedsUpdateConstraints()
             case 2: view.setNeedsDisplay()
-            default: view.wish = view.wish.map { CGSize(width: $0.width + CGFloat(act.what % 5) - 2, height: $0.height) }
+            default:
+                view.wish = view.wish.map { CGSize(width: $0.width + CGFloat(act.what % 5) - 2, height: $0.height) }
             }
-        case .frame: pick(movable, act.who)?.frame = CGRect(x: act.what % 50, y: act.what % 30, width: act.what % 90, height: act.what % 70)
+        case .frame:
+            pick(movable, act.who)?.frame = CGRect(
+                x: act.what % 50, y: act.what % 30, width: act.what % 90, height: act.what % 70)
         case .hide: pick(movable, act.who)?.isHidden = act.what % 2 == 0
         case .subview:
             guard let view = pick(views, act.who) else { return }
@@ -109,7 +117,11 @@ extension Walker {
             }
             table.scrollToRow(at: IndexPath(row: act.what % rows.count, section: 0), at: .top, animated: act.animated)
         case .refresh:
-            if act.what % 2 == 0 { table.refreshControl?.beginRefreshing() } else { table.refreshControl?.endRefreshing() }
+            if act.what % 2 == 0 {
+                table.refreshControl?.beginRefreshing()
+            } else {
+                table.refreshControl?.endRefreshing()
+            }
         case .select:
             guard table.numberOfRows(inSection: 0) == rows.count, rows.count > 0 else { return }
             let path = IndexPath(row: act.what % rows.count, section: 0)
@@ -130,7 +142,10 @@ extension Walker {
             switch act.what / 4 % 4 {
             case 0: item.setLeftBarButtonItems(items, animated: act.animated)
             case 1: item.setRightBarButtonItems(items, animated: act.animated)
-            case 2: item.trailingItemGroups = items.map { UIBarButtonItemGroup(barButtonItems: [$0], representativeItem: nil) }
+            case 2:
+                item.trailingItemGroups = items.map {
+                    UIBarButtonItemGroup(barButtonItems: [$0], representativeItem: nil)
+                }
             default: page.setToolbarItems(items, animated: act.animated)
             }
         case .menuItem:
@@ -138,7 +153,8 @@ extension Walker {
                 title: "M", menu: UIMenu(children: [UIAction(title: "A") { _ in Reentry.call(.action) }]))
         case .backItem:
             switch act.what % 4 {
-            case 0: item.backBarButtonItem = HookItem(title: "B", primaryAction: UIAction { _ in Reentry.call(.action) })
+            case 0:
+                item.backBarButtonItem = HookItem(title: "B", primaryAction: UIAction { _ in Reentry.call(.action) })
             case 1: item.hidesBackButton = act.what % 8 < 4
             case 2: item.backButtonDisplayMode = .minimal
             default: item.leftItemsSupplementBackButton.toggle()
@@ -201,8 +217,11 @@ extension Walker {
     private func performRest(_ act: Act) {
         switch act.verb {
         case .insets: pick(livePages, act.who)?.additionalSafeAreaInsets.top = CGFloat(act.what % 20)
-        case .preferredSize: pick(livePages, act.who)?.preferredContentSize = CGSize(width: 100 + act.what % 100, height: 100 + act.what % 150)
-        case .overrideTraits: pick(controllers, act.who)?.overrideUserInterfaceStyle = [.unspecified, .light, .dark][act.what % 3]
+        case .preferredSize:
+            pick(livePages, act.who)?.preferredContentSize = CGSize(
+                width: 100 + act.what % 100, height: 100 + act.what % 150)
+        case .overrideTraits:
+            pick(controllers, act.who)?.overrideUserInterfaceStyle = [.unspecified, .light, .dark][act.what % 3]
         case .alongside:
             guard let coordinator = pick(navigations, act.who)?.transitionCoordinator else { return }
             coordinator.animate { _ in
@@ -220,7 +239,11 @@ extension Walker {
             field.becomeFirstResponder()
         case .gestures:
             guard let recognizer = pick(navigations, act.who)?.interactivePopGestureRecognizer else { return }
-            if act.what % 2 == 0 { recognizer.delegate = act.what % 4 == 0 ? listener : nil } else { recognizer.isEnabled.toggle() }
+            if act.what % 2 == 0 {
+                recognizer.delegate = act.what % 4 == 0 ? listener : nil
+            } else {
+                recognizer.isEnabled.toggle()
+            }
         case .key: app.window.makeKeyAndVisible()
         case .window:
             app.window.setNeedsLayout()

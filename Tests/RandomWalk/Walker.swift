@@ -6,7 +6,9 @@ package import UIKitTesting
 @MainActor
 package final class Walker {
     /// The callbacks inside of which a request can be made.
-    package enum Inside: Int, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear, willShow, didShow }
+    package enum Inside: Int, CaseIterable {
+        case willAppear, didAppear, willDisappear, didDisappear, willShow, didShow
+    }
 
     package let app: TestApp
     package let root: UIViewController
@@ -34,12 +36,18 @@ package final class Walker {
 
     struct Remembered { weak var page: WalkPage? }
 
-    init(_ place: Walk.Place, rightToLeft: Bool, times: FrameTimes? = nil, insides: Walk.Insides? = nil, log: ((String) -> Void)? = nil) {
+    init(
+        _ place: Walk.Place, rightToLeft: Bool, times: FrameTimes? = nil, insides: Walk.Insides? = nil,
+        log: ((String) -> Void)? = nil
+    ) {
         self.times = times
         reentry = insides == nil ? nil : Reentry()
         mayPresent = insides != .withoutPresentations
-        let makeStack: () -> UINavigationController = { insides == nil ? UINavigationController() : HookNavigation(nibName: nil, bundle: nil) }
-        let size = place == .split || place == .triple ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
+        let makeStack: () -> UINavigationController = {
+            insides == nil ? UINavigationController() : HookNavigation(nibName: nil, bundle: nil)
+        }
+        let size =
+            place == .split || place == .triple ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
         let start: UIViewController
         var first: [UINavigationController] = []
         switch place {
@@ -56,7 +64,9 @@ package final class Walker {
         app = TestApp(start, size: size, scale: 1, rightToLeft: rightToLeft, draws: times?.draws ?? false)
         if let navigation = start as? UINavigationController { first = [navigation] }
         if let split = start as? UISplitViewController {
-            for column in Self.columns where column != .supplementary || place == .triple { split.setViewController(makePage(0), for: column) }
+            for column in Self.columns where column != .supplementary || place == .triple {
+                split.setViewController(makePage(0), for: column)
+            }
         }
         if place == .sheet {
             let navigation = makeStack()
@@ -104,8 +114,12 @@ package final class Walker {
             controller.children.forEach(visit)
             (controller as? UINavigationController)?.viewControllers.forEach(visit)
             (controller as? UITabBarController)?.viewControllers?.forEach(visit)
-            if let split = controller as? UISplitViewController { Self.columns.compactMap { split.viewController(for: $0) }.forEach(visit) }
-            if let presented = controller.presentedViewController, presented.presentingViewController === controller { visit(presented) }
+            if let split = controller as? UISplitViewController {
+                Self.columns.compactMap { split.viewController(for: $0) }.forEach(visit)
+            }
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+                visit(presented)
+            }
         }
         visit(root)
         return found
@@ -166,7 +180,9 @@ package final class Walker {
         switch act.verb {
         case .push, .pop, .popTo, .popToRoot, .set: performStack(act)
         case .give: give(act)
-        case .hideBar, .hideToolbar, .toolbarItems, .retitle, .prompt, .largeTitles, .appearance, .leftItem, .barsOnSwipe: performBar(act)
+        case .hideBar, .hideToolbar, .toolbarItems, .retitle, .prompt, .largeTitles, .appearance, .leftItem,
+            .barsOnSwipe:
+            performBar(act)
         case .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab: performHand(act)
         case .tab, .column, .present, .dismiss, .away: performContainer(act)
         case .resize, .dark, .textSize, .direction, .lessMotion, .lowMemory: performWorld(act)
@@ -191,7 +207,9 @@ package final class Walker {
         let before = navigation.viewControllers
         let enteredBefore = entered
         // A gesture that holds the transition gives the old stack back before a request counts.
-        let isHeld = finger != nil || navigation.transitionCoordinator.map { $0.initiallyInteractive || $0.isInterruptible } ?? false
+        let isHeld =
+            finger != nil
+            || navigation.transitionCoordinator.map { $0.initiallyInteractive || $0.isInterruptible } ?? false
         var expected = before
         switch act.verb {
         case .push:
@@ -224,7 +242,9 @@ package final class Walker {
         // A request made inside one of its callbacks counts too.
         guard !isHeld, !isInside, entered == enteredBefore else { return }
         if !navigation.viewControllers.elementsEqual(expected, by: ===) {
-            faults.append("the stack is \(Self.names(navigation.viewControllers)), asked \(Self.names(expected)) of \(Self.names(before))")
+            faults.append(
+                "the stack is \(Self.names(navigation.viewControllers)), asked \(Self.names(expected)) of \(Self.names(before))"
+            )
         }
     }
 
@@ -235,14 +255,20 @@ package final class Walker {
         let (from, to) = (all[act.who % all.count], all[act.what % all.count])
         guard from !== to else { return }
         if act.what / all.count % 2 == 1, isInside {
-            if from.viewControllers.count > 1, let page = from.topViewController, !to.viewControllers.contains(where: { $0 === page }) {
+            if from.viewControllers.count > 1, let page = from.topViewController,
+                !to.viewControllers.contains(where: { $0 === page })
+            {
                 to.pushViewController(page, animated: act.animated)
             }
             return
         }
-        guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else { return }
+        guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else {
+            return
+        }
         // A callback may have put it elsewhere.
-        if !navigations.contains(where: { $0.viewControllers.contains { $0 === page } }) { to.pushViewController(page, animated: act.animated) }
+        if !navigations.contains(where: { $0.viewControllers.contains { $0 === page } }) {
+            to.pushViewController(page, animated: act.animated)
+        }
     }
 
     static func names(_ list: [UIViewController]) -> [String] { list.map { $0.title ?? "\(type(of: $0))" } }
@@ -255,7 +281,9 @@ package final class Walker {
         switch act.verb {
         case .hideBar: navigation.setNavigationBarHidden(act.what % 2 == 0, animated: act.animated)
         case .hideToolbar: navigation.setToolbarHidden(act.what % 2 == 0, animated: act.animated)
-        case .toolbarItems: top.setToolbarItems((0..<act.what % 4).map { _ in UIBarButtonItem(systemItem: .add) }, animated: act.animated)
+        case .toolbarItems:
+            top.setToolbarItems(
+                (0..<act.what % 4).map { _ in UIBarButtonItem(systemItem: .add) }, animated: act.animated)
         case .retitle: top.title = [nil, "", "Short", String(repeating: "Long title ", count: 20)][act.what % 4]
         case .prompt: top.navigationItem.prompt = act.what % 2 == 0 ? nil : "Prompt"
         case .largeTitles: navigation.navigationBar.prefersLargeTitles = act.what % 2 == 0
@@ -263,7 +291,8 @@ package final class Walker {
             let look = UINavigationBarAppearance()
             look.configureWithOpaqueBackground()
             top.navigationItem.standardAppearance = act.what % 2 == 0 ? look : nil
-        case .leftItem: top.navigationItem.leftBarButtonItem = act.what % 2 == 0 ? UIBarButtonItem(systemItem: .cancel) : nil
+        case .leftItem:
+            top.navigationItem.leftBarButtonItem = act.what % 2 == 0 ? UIBarButtonItem(systemItem: .cancel) : nil
         default: navigation.hidesBarsOnSwipe = act.what % 3 == 0
         }
     }
@@ -275,7 +304,8 @@ package final class Walker {
         switch act.verb {
         case .press, .edge:
             guard finger == nil else { return }
-            let start = act.verb == .edge ? CGPoint(x: app.isRightToLeft ? size.width - 2 : 2, y: size.height * 0.6) : place
+            let start =
+                act.verb == .edge ? CGPoint(x: app.isRightToLeft ? size.width - 2 : 2, y: size.height * 0.6) : place
             app.press(at: start)
             finger = start
         case .move:
@@ -307,7 +337,9 @@ package final class Walker {
     private func performContainer(_ act: Act) {
         switch act.verb {
         case .tab:
-            guard let tabs = root as? UITabBarController, let count = tabs.viewControllers?.count, count > 0 else { return }
+            guard let tabs = root as? UITabBarController, let count = tabs.viewControllers?.count, count > 0 else {
+                return
+            }
             tabs.selectedIndex = act.what % count
         case .column:
             guard let split = root as? UISplitViewController else { return }
@@ -315,7 +347,9 @@ package final class Walker {
             guard split.viewController(for: column) != nil else { return }
             switch act.what % 4 {
             case 0: split.hide(column)
-            case 1: split.preferredDisplayMode = [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary][act.what / 4 % 4]
+            case 1:
+                split.preferredDisplayMode =
+                    [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary][act.what / 4 % 4]
             case 2: split.showDetailViewController(makePage(act.what), sender: nil)
             default: split.show(column)
             }
@@ -327,7 +361,9 @@ package final class Walker {
                 alert.addAction(UIAlertAction(title: "OK", style: .default))
                 shown = alert
             } else {
-                shown = kind == 3 ? makePage(act.what / 4) : UINavigationController(rootViewController: makePage(act.what / 4))
+                shown =
+                    kind == 3
+                    ? makePage(act.what / 4) : UINavigationController(rootViewController: makePage(act.what / 4))
                 shown.modalPresentationStyle = [.automatic, .fullScreen, .formSheet][kind - 1]
             }
             if reentry != nil {
@@ -351,7 +387,9 @@ package final class Walker {
         }
     }
 
-    private var place: Walk.Place { root is UINavigationController || root is UITabBarController || root is UISplitViewController ? .plain : .sheet }
+    private var place: Walk.Place {
+        root is UINavigationController || root is UITabBarController || root is UISplitViewController ? .plain : .sheet
+    }
 
     private func performWorld(_ act: Act) {
         guard !isInside else { return }
@@ -375,7 +413,8 @@ package final class Walker {
             fade.duration = Double(act.who % 5) / 10
             fade.usesPropertyAnimator = act.who % 2 == 0
             fade.ending = [.once, .once, .once, .twice, .never, .atOnce, .cancelled][act.what % 7]
-            delegate.animator = reentry != nil && act.who % 2 == 0 ? HookFade() : [nil, fade, InterruptibleFade()][act.who % 3]
+            delegate.animator =
+                reentry != nil && act.who % 2 == 0 ? HookFade() : [nil, fade, InterruptibleFade()][act.who % 3]
         case .interaction:
             percent = act.what % 2 == 0 ? UIPercentDrivenInteractiveTransition() : nil
             percent?.wantsInteractiveStart = act.what % 4 == 0
@@ -386,7 +425,8 @@ package final class Walker {
         }
     }
 
-    /// Takes away what keeps the app from resting: the finger, gestures, animators that never end, requests that wait for callbacks.
+    /// Takes away what keeps the app from resting: the finger, gestures, animators that never end, requests that wait
+    /// for callbacks.
     func calmDown() {
         waiting = []
         reentry?.forgetAll()
@@ -400,8 +440,12 @@ package final class Walker {
         if isAway { app.window.rootViewController = root }
         guard app.settle() else { return faults.append("it never comes to rest") }
         // An animator that never ends is left behind by the next request, whatever it asks.
-        for navigation in navigations where navigation.transitionCoordinator != nil { navigation.viewControllers = navigation.viewControllers }
-        if let tabs = root as? UITabBarController, tabs.transitionCoordinator != nil { tabs.viewControllers = tabs.viewControllers }
+        for navigation in navigations where navigation.transitionCoordinator != nil {
+            navigation.viewControllers = navigation.viewControllers
+        }
+        if let tabs = root as? UITabBarController, tabs.transitionCoordinator != nil {
+            tabs.viewControllers = tabs.viewControllers
+        }
         if !app.settle() { faults.append("it never comes to rest") }
     }
 }
@@ -410,7 +454,8 @@ extension Act.Verb {
     /// Whether an app's own code can do it, so that it can be done inside a callback.
     var isRequest: Bool {
         switch self {
-        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away, .resize, .dark, .textSize,
+        case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away,
+            .resize, .dark, .textSize,
             .direction, .lessMotion, .lowMemory:
             false
         default: true
@@ -427,7 +472,8 @@ final class WalkDelegate: NSObject, UINavigationControllerDelegate {
     var interaction: (any UIViewControllerInteractiveTransitioning)?
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         Reentry.call(.animator)
@@ -435,18 +481,23 @@ final class WalkDelegate: NSObject, UINavigationControllerDelegate {
     }
 
     func navigationController(
-        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         Reentry.call(.interaction)
         return interaction
     }
 
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
         walker?.enter(.willShow)
         Reentry.call(.willShow)
     }
 
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
         walker?.enter(.didShow)
         Reentry.call(.didShow)
     }

@@ -1,17 +1,20 @@
 import Foundation
 import RandomWalk
 
-/// `Walk [seeds] [acts] [first seed]` walks many seeds; `Walk --script SEED ACTS` prints the script of one; `Walk --replay FILE` performs a
-/// script again, saying each act before it is performed. `Walk --inside [seeds] [acts] [first seed]` walks with acts inside the app's
-/// callbacks, nested six deep; `--inside-quiet` leaves presentations out.
-/// `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation, or those whose names hold the words.
-/// Exit status 1 when a promise was broken, or a frame took longer than a 60th of a second every time it was made; each failing seed's
-/// shortest script is printed. Every tenth seed draws its frames, the others do all but that.
+/// `Walk [seeds] [acts] [first seed]` walks many seeds; `Walk --script SEED ACTS` prints the script of one;
+/// `Walk --replay FILE` performs a script again, saying each act before it is performed.
+/// `Walk --inside [seeds] [acts] [first seed]` walks with acts inside the app's callbacks, nested six deep;
+/// `--inside-quiet` leaves presentations out. `Walk --presentations [WORDS]` performs every act in every callback of
+/// every style of presentation, or those whose names hold the words. Exit status 1 when a promise was broken, or a
+/// frame took longer than a 60th of a second every time it was made; each failing seed's shortest script is printed.
+/// Every tenth seed draws its frames, the others do all but that.
 @MainActor
 func main() -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == "--replay" {
-        guard arguments.count == 2, let text = try? String(contentsOfFile: arguments[1], encoding: .utf8), let walk = Walk(script: text) else {
+        guard arguments.count == 2, let text = try? String(contentsOfFile: arguments[1], encoding: .utf8),
+            let walk = Walk(script: text)
+        else {
             print("Walk --replay FILE: a file with a script is needed, as Walk prints them")
             return 2
         }
@@ -19,16 +22,21 @@ func main() -> Int32 {
         print(fault.map { "✘ \($0)" } ?? "✔ every promise was kept")
         return fault == nil ? 0 : 1
     }
-    if arguments.first == "--script", arguments.count == 3, let seed = UInt64(arguments[1]), let length = Int(arguments[2]) {
+    if arguments.first == "--script", arguments.count == 3, let seed = UInt64(arguments[1]),
+        let length = Int(arguments[2])
+    {
         print(Walk(seed: seed, length: length).script)
         return 0
     }
     if arguments.first == "--presentations" { return presentations(like: arguments.dropFirst().first) }
-    let insides: Walk.Insides? = arguments.first == "--inside" ? .all : arguments.first == "--inside-quiet" ? .withoutPresentations : nil
+    let insides: Walk.Insides? =
+        arguments.first == "--inside" ? .all : arguments.first == "--inside-quiet" ? .withoutPresentations : nil
     let given = insides == nil ? arguments : Array(arguments.dropFirst())
     let numbers = given.compactMap(UInt64.init)
     guard numbers.count == given.count else {
-        print("Walk [--inside | --inside-quiet] [seeds] [acts] [first seed], Walk --script SEED ACTS, or Walk --replay FILE")
+        print(
+            "Walk [--inside | --inside-quiet] [seeds] [acts] [first seed], Walk --script SEED ACTS, or Walk --replay FILE"
+        )
         return 2
     }
     let seeds = numbers.first ?? 1_000
@@ -47,7 +55,9 @@ func main() -> Int32 {
         guard let fault = walk.run(times: insides == nil ? times : nil) else {
             if insides == nil, let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
                 failed += 1
-                print("\n✘ seed \(seed): a frame of act \(slow.step), \(walk.acts[slow.step]), takes \(slow.milliseconds) ms")
+                print(
+                    "\n✘ seed \(seed): a frame of act \(slow.step), \(walk.acts[slow.step]), takes \(slow.milliseconds) ms"
+                )
             }
             continue
         }
@@ -58,7 +68,9 @@ func main() -> Int32 {
         if let fault = short.run() { print("# \(fault)") }
         if failed == 5 { break }
     }
-    print("\n\(times.total) frames, half in \(times.bound(of: 0.5)) ms, 99.9 % in \(times.bound(of: 0.999)), the longest in \(times.bound(of: 1))")
+    print(
+        "\n\(times.total) frames, half in \(times.bound(of: 0.5)) ms, 99.9 % in \(times.bound(of: 0.999)), the longest in \(times.bound(of: 1))"
+    )
     print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
     return failed == 0 ? 0 : 1
 }
@@ -80,7 +92,8 @@ func presentations(like words: String?) -> Int32 {
     return failed == 0 ? 0 : 1
 }
 
-/// Milliseconds: a display that shows 60 pictures a second misses none. Builds for debugging and under sanitizers are not held to it.
+/// Milliseconds: a display that shows 60 pictures a second misses none. Builds for debugging and under sanitizers are
+/// not held to it.
 #if DEBUG
 let frameLimit = Double.infinity
 #else

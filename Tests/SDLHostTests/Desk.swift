@@ -13,7 +13,9 @@ final class Desk {
 
     /// The programs lie beside the tests; others are named by their whole path.
     static func path(of program: String) -> String {
-        program.hasPrefix("/") ? program : Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program).path ?? ""
+        program.hasPrefix("/")
+            ? program
+            : Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent(program).path ?? ""
     }
 
     private let program: String
@@ -30,10 +32,16 @@ final class Desk {
         let number = Pipe()
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
-        server.arguments = ["-c", "exec Xvfb -displayfd 1 -screen 0 \(screen)x24 -fbdir '\(folder.path)' -nocursor -nolisten tcp 2>/dev/null"]
+        server.arguments = [
+            "-c",
+            "exec Xvfb -displayfd 1 -screen 0 \(screen)x24 -fbdir '\(folder.path)' -nocursor -nolisten tcp 2>/dev/null",
+        ]
         server.standardOutput = number
         try server.run()
-        display = ":" + String(decoding: number.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        display =
+            ":"
+            + String(decoding: number.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
+                in: .whitespacesAndNewlines)
     }
 
     deinit {
@@ -77,7 +85,9 @@ final class Desk {
     func user(_ words: String) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
-        process.arguments = ["-c", "W=$(xdotool search --sync --onlyvisible --name '^\(windowName)' | head -1); xdotool " + words]
+        process.arguments = [
+            "-c", "W=$(xdotool search --sync --onlyvisible --name '^\(windowName)' | head -1); xdotool " + words,
+        ]
         process.environment = ["DISPLAY": display, "PATH": "/usr/bin:/bin"]
         let said = Pipe()
         process.standardOutput = said

@@ -7,16 +7,21 @@ import UIKitTesting
     /// The pixels of a rectangle of the screen, 0xRRGGBB each; nil while the server has not made its screen.
     func screen(x: Int, y: Int, width: Int, height: Int) -> [UInt32]? {
         // The server keeps its screen in a file: a head of big-endian words, a table of colors, rows of pixels.
-        guard let file = try? Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")), file.count > 100 else { return nil }
+        guard let file = try? Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")), file.count > 100 else {
+            return nil
+        }
         func word(_ index: Int) -> Int { file[index * 4..<index * 4 + 4].reduce(0) { $0 << 8 | Int($1) } }
         let (rowBytes, colors) = (word(12), word(19))
         let start = word(0) + colors * 12
-        guard x >= 0, y >= 0, x + width <= word(4), y + height <= word(5), start + word(5) * rowBytes <= file.count else { return nil }
+        guard x >= 0, y >= 0, x + width <= word(4), y + height <= word(5), start + word(5) * rowBytes <= file.count
+        else { return nil }
         var pixels = [UInt32](repeating: 0, count: width * height)
         pixels.withUnsafeMutableBytes { target in
             for row in 0..<height {
                 let from = start + (y + row) * rowBytes + x * 4
-                file.copyBytes(to: UnsafeMutableRawBufferPointer(rebasing: target[row * width * 4..<(row + 1) * width * 4]), from: from..<from + width * 4)
+                file.copyBytes(
+                    to: UnsafeMutableRawBufferPointer(rebasing: target[row * width * 4..<(row + 1) * width * 4]),
+                    from: from..<from + width * 4)
             }
         }
         return pixels.map { $0 & 0xFF_FFFF }
@@ -30,17 +35,22 @@ import UIKitTesting
             let parts = line.split(separator: "=")
             if parts.count == 2 { place[String(parts[0])] = Int(parts[1]) }
         }
-        guard let x = place["X"], let y = place["Y"], let width = place["WIDTH"], let height = place["HEIGHT"] else { return nil }
+        guard let x = place["X"], let y = place["Y"], let width = place["WIDTH"], let height = place["HEIGHT"] else {
+            return nil
+        }
         return screen(x: x, y: y, width: width, height: height)
     }
 
-    /// Looks again and again until the window shows exactly `picture`: another process draws, and says nothing when it is done.
+    /// Looks again and again until the window shows exactly `picture`: another process draws, and says nothing when it
+    /// is done.
     /// - Returns: how many pixels differ at the last look.
     func difference(from picture: TestPicture?, window: String = "$W", seconds: Double = 10) throws -> Int {
         guard let image = picture?.image else { return .max }
         let expected = image.pixels.withUnsafeBytes { bytes in
             (0..<image.height).flatMap { row in
-                (0..<image.width).map { bytes.loadUnaligned(fromByteOffset: row * image.bytesPerRow + $0 * 4, as: UInt32.self) & 0xFF_FFFF }
+                (0..<image.width).map {
+                    bytes.loadUnaligned(fromByteOffset: row * image.bytesPerRow + $0 * 4, as: UInt32.self) & 0xFF_FFFF
+                }
             }
         }
         var difference = Int.max
@@ -67,15 +77,17 @@ import UIKitTesting
             let server = unsafeBitCast(open, to: (@convention(c) (UnsafePointer<CChar>) -> Display?).self)(display)
         else { return false }
         let atom = unsafeBitCast(intern, to: (@convention(c) (Display, UnsafePointer<CChar>, Int32) -> UInt).self)
-        // An XEvent is 24 longs; of a client message these are type, window, message type, format and the first two data words.
+        // An XEvent is 24 longs; of a client message these are type, window, message type, format and the first two
+        // data words.
         var event = [UInt](repeating: 0, count: 24)
         event[0] = 33
         event[4] = window
         event[5] = atom(server, "WM_PROTOCOLS", 0)
         event[6] = 32
         event[7] = atom(server, "WM_DELETE_WINDOW", 0)
-        let sent = unsafeBitCast(send, to: (@convention(c) (Display, UInt, Int32, Int, UnsafePointer<UInt>) -> Int32).self)(
-            server, window, 0, 0, event)
+        let sent = unsafeBitCast(
+            send, to: (@convention(c) (Display, UInt, Int32, Int, UnsafePointer<UInt>) -> Int32).self)(
+                server, window, 0, 0, event)
         _ = unsafeBitCast(close, to: (@convention(c) (Display) -> Int32).self)(server)
         return sent != 0
     }

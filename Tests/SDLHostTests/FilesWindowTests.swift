@@ -9,34 +9,46 @@ import UIKitTesting
 @Suite(
     // Against hanging only: between two steps here, the main actor runs what other suites have waiting.
     .serialized, .timeLimit(.minutes(30)),
-    .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
+    .enabled(
+        if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
+    ))
 struct FilesWindowTests {
     static let size = CGSize(width: 390, height: 700)
 
     /// A home folder with few things in it.
     private func makeHome() throws -> String {
-        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-home-" + UUID().uuidString).path
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-home-" + UUID().uuidString)
+            .path
         try FileManager.default.createDirectory(atPath: home + "/Notes", withIntermediateDirectories: true)
-        for number in 1...3 { try Data("Note \(number)\n".utf8).write(to: URL(fileURLWithPath: "\(home)/note \(number).txt")) }
+        for number in 1...3 {
+            try Data("Note \(number)\n".utf8).write(to: URL(fileURLWithPath: "\(home)/note \(number).txt"))
+        }
         return home
     }
 
     private func twin(_ home: String, scale: CGFloat = 1, size: CGSize = size, dark: Bool = false) -> TestApp {
         var places = Location.onThisMachine()
         if !places.isEmpty { places[0].path = DiskPath(home) }
-        let app = TestApp(FilesSplitViewController(locations: places, userFolders: []), size: size, scale: scale, dark: dark)
+        let app = TestApp(
+            FilesSplitViewController(locations: places, userFolders: []), size: size, scale: scale, dark: dark)
         app.settle()
         return app
     }
 
-    private func start(_ home: String, _ environment: [String: String] = [:], screen: String = "800x900") throws -> Desk {
+    private func start(_ home: String, _ environment: [String: String] = [:], screen: String = "800x900") throws -> Desk
+    {
         let desk = try Desk("Files", windowName: "Files", screen: screen)
-        let own = ["CHEVRON_HOST": "sdl", "HOME": home, "CHEVRON_SIZE": "\(Int(Self.size.width))x\(Int(Self.size.height))", "LC_ALL": "C.UTF-8"]
+        let own = [
+            "CHEVRON_HOST": "sdl", "HOME": home, "CHEVRON_SIZE": "\(Int(Self.size.width))x\(Int(Self.size.height))",
+            "LC_ALL": "C.UTF-8",
+        ]
         try desk.start(own.merging(environment) { $1 })
         return desk
     }
 
-    @Test("A row opens its folder; the back button, the edge, the mouse and the keys lead back; each state is the headless picture")
+    @Test(
+        "A row opens its folder; the back button, the edge, the mouse and the keys lead back; each state is the headless picture"
+    )
     func wayThere() async throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }
@@ -56,11 +68,14 @@ struct FilesWindowTests {
         let back = try #require(app.find(identifier: "BackButton"))
         let backPlace = back.convert(CGPoint(x: back.bounds.midX, y: back.bounds.midY), to: nil)
         let edge =
-            "mousemove --window $W 3 400 mousedown 1 " + (1...12).map { "mousemove --window $W \(3 + $0 * 28) 400 sleep 0.02" }.joined(separator: " ")
+            "mousemove --window $W 3 400 mousedown 1 "
+            + (1...12).map { "mousemove --window $W \(3 + $0 * 28) 400 sleep 0.02" }.joined(separator: " ")
             + " mouseup 1"
         let ways = [
-            ("the back button", "mousemove --window $W \(Int(backPlace.x)) \(Int(backPlace.y)) click 1"), ("a drag from the edge", edge),
-            ("the mouse's back button", "click 8"), ("Alt and the left arrow", "key alt+Left"), ("Escape", "key Escape"),
+            ("the back button", "mousemove --window $W \(Int(backPlace.x)) \(Int(backPlace.y)) click 1"),
+            ("a drag from the edge", edge),
+            ("the mouse's back button", "click 8"), ("Alt and the left arrow", "key alt+Left"),
+            ("Escape", "key Escape"),
         ]
         for (name, way) in ways {
             try desk.user(click)
@@ -118,7 +133,9 @@ struct FilesWindowTests {
         return (first, app.picture(), way)
     }
 
-    @Test("A page on its way back is caught by the mouse, and goes on or returns as it is let go", arguments: [true, false])
+    @Test(
+        "A page on its way back is caught by the mouse, and goes on or returns as it is let go",
+        arguments: [true, false])
     func caught(returns: Bool) async throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }
@@ -127,7 +144,9 @@ struct FilesWindowTests {
         let (first, second, way) = try await openHome(app)
         #expect(try desk.difference(from: first) == 0)
         let back = try click("BackButton", app)
-        let steps = { (places: [Int]) in places.map { "mousemove --window $W \($0) 400 sleep 0.02" }.joined(separator: " ") }
+        let steps = { (places: [Int]) in
+            places.map { "mousemove --window $W \($0) 400 sleep 0.02" }.joined(separator: " ")
+        }
         var isCaught = false
         // A busy machine may let the page arrive before the mouse does; then it is tried again.
         for attempt in 1...6 where !isCaught {
@@ -135,7 +154,9 @@ struct FilesWindowTests {
             #expect(try desk.difference(from: second) == 0, "The folder, attempt \(attempt)")
             try desk.user(back + " sleep 0.1 mousemove --window $W 3 400 mousedown 1 " + steps([12, 24, 36]))
             let held = try desk.windowPixels()
-            isCaught = try held != nil && desk.difference(from: first, seconds: 0) > 0 && desk.difference(from: second, seconds: 0) > 0
+            isCaught =
+                try held != nil && desk.difference(from: first, seconds: 0) > 0
+                && desk.difference(from: second, seconds: 0) > 0
             if isCaught {
                 #expect(try desk.windowPixels() == held, "A page that is held stands still")
             } else {
@@ -148,7 +169,8 @@ struct FilesWindowTests {
         let flick = (0...7).map { "mousemove --window $W \(160 - $0 * 22) 400 sleep 0.008" }.joined(separator: " ")
         try desk.user((returns ? steps([80, 120, 160]) + " " + flick : steps([80, 140, 200, 260])) + " mouseup 1")
         #expect(try desk.difference(from: returns ? second : first) == 0)
-        // Nothing is left of the gesture: the next step is what it always is. A page may look at rest a few frames before it is.
+        // Nothing is left of the gesture: the next step is what it always is. A page may look at rest a few frames
+        // before it is.
         try desk.user("sleep 0.3 " + (returns ? "key Escape" : way))
         #expect(try desk.difference(from: returns ? first : second) == 0)
     }
@@ -206,7 +228,9 @@ struct FilesWindowTests {
         #expect(try desk.difference(from: app.picture()) == 0, "A text")
         try desk.user(try click("Move", app))
         try app.tap("Move")
-        try await app.settle(until: { app.visibleTexts.contains { $0.hasPrefix("Choose") } && app.visibleTexts.contains("Notes") })
+        try await app.settle(until: {
+            app.visibleTexts.contains { $0.hasPrefix("Choose") } && app.visibleTexts.contains("Notes")
+        })
         #expect(try desk.difference(from: app.picture()) == 0, "The sheet")
         try desk.user(try click("Notes", app))
         try app.tap("Notes")
@@ -272,7 +296,8 @@ struct FilesWindowTests {
     func looks() throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }
-        let desk = try start(home, ["CHEVRON_APPEARANCE": "dark", "CHEVRON_SCALE": "2", "CHEVRON_SIZE": "320x480"], screen: "1300x1000")
+        let desk = try start(
+            home, ["CHEVRON_APPEARANCE": "dark", "CHEVRON_SCALE": "2", "CHEVRON_SIZE": "320x480"], screen: "1300x1000")
         let app = twin(home, scale: 2, size: CGSize(width: 320, height: 480), dark: true)
         #expect(try desk.difference(from: app.picture()) == 0)
         try desk.user("windowmove $W 0 0 windowsize $W 1280 800")

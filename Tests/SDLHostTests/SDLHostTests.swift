@@ -3,7 +3,9 @@ import Testing
 
 @Suite(
     .serialized, .timeLimit(.minutes(1)),
-    .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
+    .enabled(
+        if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
+    ))
 struct SDLHostTests {
     @Test("A click reaches the app, the animation it starts comes to rest, and SIGTERM closes cleanly")
     func click() throws {
@@ -37,7 +39,9 @@ struct SDLHostTests {
         #expect(desk.line("presented") == "presented 120000")
     }
 
-    @Test("A value that cannot be meant is told in one line", arguments: [["CHEVRON_SCALE": "big"], ["CHEVRON_APPEARANCE": "pink"], ["DISPLAY": ":4711"]])
+    @Test(
+        "A value that cannot be meant is told in one line",
+        arguments: [["CHEVRON_SCALE": "big"], ["CHEVRON_APPEARANCE": "pink"], ["DISPLAY": ":4711"]])
     func badEnvironment(environment: [String: String]) throws {
         let desk = try Desk()
         try desk.start(environment)

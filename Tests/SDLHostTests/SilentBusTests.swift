@@ -15,7 +15,9 @@ import Testing
             for (index, byte) in path.utf8.prefix(bytes.count - 1).enumerated() { bytes[index] = byte }
         }
         let bound = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
         }
         guard bound == 0, Glibc.listen(descriptor, 8) == 0 else { return -1 }
         return descriptor
@@ -42,11 +44,14 @@ import Testing
         let session = Process()
         let address = Pipe()
         session.executableURL = URL(fileURLWithPath: Self.daemon)
-        session.arguments = ["--session", "--nofork", "--print-address=1", "--address=unix:path=\(desk.folder.path)/session"]
+        session.arguments = [
+            "--session", "--nofork", "--print-address=1", "--address=unix:path=\(desk.folder.path)/session",
+        ]
         session.standardOutput = address
         try session.run()
         defer { kill(session.processIdentifier, SIGKILL) }
-        let bus = String(decoding: address.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let bus = String(decoding: address.fileHandleForReading.availableData, as: UTF8.self).trimmingCharacters(
+            in: .whitespacesAndNewlines)
         try #require(!bus.isEmpty)
         let path = desk.folder.path + "/bus"
         let descriptor = listen(at: path)

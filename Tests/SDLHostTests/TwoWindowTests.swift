@@ -8,21 +8,25 @@ import UIKitTesting
 @MainActor
 @Suite(
     .serialized, .timeLimit(.minutes(30)),
-    .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
+    .enabled(
+        if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
+    ))
 struct TwoWindowTests {
     @Test("Each window hears of its own clicks, sizes and end, and the program goes on until the last one is closed")
     func samples() throws {
         let desk = try Desk()
         try desk.start(arguments: ["two"])
         #expect(desk.line("block") != nil)
-        let first = try #require(try desk.windows("Probe").first), second = try #require(try desk.windows("Other").first)
+        let first = try #require(try desk.windows("Probe").first),
+            second = try #require(try desk.windows("Other").first)
         try desk.user("windowmove --sync \(first) 10 10 windowmove --sync \(second) 400 10")
         try desk.user("mousemove --window \(second) 30 40 click 1")
         #expect(desk.line("second pointer began 30 40") != nil)
         try desk.user("mousemove --window \(first) 50 80 click 1")
         #expect(desk.line("pointer began 50 80") != nil)
         // A press that leaves its window stays with it.
-        try desk.user("mousemove --window \(first) 50 80 mousedown 1 mousemove --window \(second) 20 20 sleep 0.2 mouseup 1")
+        try desk.user(
+            "mousemove --window \(first) 50 80 mousedown 1 mousemove --window \(second) 20 20 sleep 0.2 mouseup 1")
         #expect(desk.line("pointer began 50 80") != nil)
         #expect(desk.line("pointer ended") != nil)
         try desk.user("windowsize --sync \(second) 180 130")
@@ -45,7 +49,8 @@ struct TwoWindowTests {
         let desk = try Desk()
         try desk.start(arguments: ["two"])
         #expect(desk.line("block") != nil)
-        let first = try #require(try desk.windows("Probe").first), second = try #require(try desk.windows("Other").first)
+        let first = try #require(try desk.windows("Probe").first),
+            second = try #require(try desk.windows("Other").first)
         try desk.user("windowmove --sync \(first) 10 10 windowmove --sync \(second) 400 10")
         try desk.user("windowclose \(second)")
         #expect(desk.line("second close") != nil)
@@ -65,7 +70,8 @@ struct TwoWindowTests {
         static var home = ""
         init() {}
         func application(
-            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             let configuration = UISceneConfiguration(name: "Files", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = Scene.self
@@ -76,7 +82,10 @@ struct TwoWindowTests {
     final class Scene: UIWindowSceneDelegate {
         let own = SceneDelegate()
         init() {}
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
             own.scene(scene, willConnectTo: session, options: UIScene.ConnectionOptions())
             var places = Location.onThisMachine()
             if !places.isEmpty { places[0].path = DiskPath(App.home) }
@@ -87,13 +96,17 @@ struct TwoWindowTests {
 
     private let size = CGSize(width: 390, height: 700)
 
-    /// A program's bundle is what lies beside it: the program and the `Info.plist` that says it may have several windows.
+    /// A program's bundle is what lies beside it: the program and the `Info.plist` that says it may have several
+    /// windows.
     private func bundle(in folder: String) throws -> String {
         let files = FileManager.default
         let program = folder + "/Files"
-        do { try files.linkItem(atPath: Desk.path(of: "Files"), toPath: program) } catch { try files.copyItem(atPath: Desk.path(of: "Files"), toPath: program) }
+        do { try files.linkItem(atPath: Desk.path(of: "Files"), toPath: program) } catch {
+            try files.copyItem(atPath: Desk.path(of: "Files"), toPath: program)
+        }
         let manifest = try PropertyListSerialization.data(
-            fromPropertyList: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], format: .xml, options: 0)
+            fromPropertyList: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]],
+            format: .xml, options: 0)
         try manifest.write(to: URL(fileURLWithPath: folder + "/Info.plist"))
         return program
     }
@@ -104,15 +117,22 @@ struct TwoWindowTests {
         return "\(Int(middle.x)) \(Int(middle.y))"
     }
 
-    @Test("Files opens a folder in a second window by its menu; each window shows its own pixels, takes its own clicks, and is closed by itself")
+    @Test(
+        "Files opens a folder in a second window by its menu; each window shows its own pixels, takes its own clicks, and is closed by itself"
+    )
     func files() async throws {
-        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-two-" + UUID().uuidString).path
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-two-" + UUID().uuidString)
+            .path
         let folder = home + "-app"
-        for path in [home + "/Notes/Deep", folder] { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) }
+        for path in [home + "/Notes/Deep", folder] {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+        }
         defer { for path in [home, folder] { try? FileManager.default.removeItem(atPath: path) } }
         App.home = home
         let twin = TestApp(
-            launching: App(), information: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], size: size, scale: 1)
+            launching: App(),
+            information: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]], size: size,
+            scale: 1)
         twin.settle()
         let desk = try Desk(try bundle(in: folder), windowName: "Files", screen: "800x900")
         try desk.start(["CHEVRON_HOST": "sdl", "HOME": home, "CHEVRON_SIZE": "390x700", "LC_ALL": "C.UTF-8"])
@@ -148,7 +168,9 @@ struct TwoWindowTests {
         try await twin.settle { twin.visibleTexts.contains("Deep") && !twin.isBusy }
         #expect(try desk.difference(from: twin.picture(), window: second) == 0, "The second window")
         #expect(try desk.difference(from: list, window: first) == 0, "The first window beside it")
-        if let path = ProcessInfo.processInfo.environment["CHEVRON_TEST_PICTURES"] { try twin.picture()?.write(to: path + "/second.png") }
+        if let path = ProcessInfo.processInfo.environment["CHEVRON_TEST_PICTURES"] {
+            try twin.picture()?.write(to: path + "/second.png")
+        }
 
         // Each takes its own clicks.
         try desk.user("mousemove --window \(second) \(try place("BackButton", twin)) click 1")

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// A Wayland compositor on a desk's X server. (Weston without a display has no seat, and SDL does not start without one.)
+/// A Wayland compositor on a desk's X server. (Weston without a display has no seat, and SDL does not start without
+/// one.)
 private final class Compositor {
     static let program = "/usr/bin/weston"
     static var isMissing: Bool { Desk.missing != nil || !FileManager.default.isExecutableFile(atPath: program) }
@@ -15,7 +16,9 @@ private final class Compositor {
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: desk.folder.path)
         environment = ["XDG_RUNTIME_DIR": desk.folder.path, "WAYLAND_DISPLAY": "desk", "SDL_VIDEODRIVER": "wayland"]
         process.executableURL = URL(fileURLWithPath: Self.program)
-        process.arguments = ["--backend=x11-backend.so", "--socket=desk", "--idle-time=0", "--width=800", "--height=600"]
+        process.arguments = [
+            "--backend=x11-backend.so", "--socket=desk", "--idle-time=0", "--width=800", "--height=600",
+        ]
         process.environment = ["XDG_RUNTIME_DIR": desk.folder.path, "DISPLAY": desk.display, "PATH": "/usr/bin:/bin"]
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
@@ -40,7 +43,9 @@ private final class Compositor {
 
 @Suite(
     .serialized, .timeLimit(.minutes(1)),
-    .enabled(if: !Compositor.isMissing, "Weston, Xvfb or xdotool is not installed, so there is no Wayland compositor to try the window on."))
+    .enabled(
+        if: !Compositor.isMissing,
+        "Weston, Xvfb or xdotool is not installed, so there is no Wayland compositor to try the window on."))
 struct WaylandTests {
     @Test("A window on Wayland shows its pixels, and SIGTERM closes it cleanly")
     func shows() throws {

@@ -4,10 +4,13 @@ import Testing
 /// What outlives the window of an app, and how it ends.
 @Suite(
     .serialized, .timeLimit(.minutes(30)),
-    .enabled(if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."))
+    .enabled(
+        if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
+    ))
 @MainActor struct WindowLifeTests {
     private static func withHome<Result>(_ work: (String) throws -> Result) throws -> Result {
-        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-life-" + UUID().uuidString).path
+        let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-life-" + UUID().uuidString)
+            .path
         try FileManager.default.createDirectory(atPath: home, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: home) }
         return try work(home)
@@ -20,7 +23,9 @@ import Testing
     }
 
     private func size(_ desk: Desk) throws -> String {
-        try desk.user("getwindowgeometry $W").split(separator: "\n").first { $0.contains("Geometry") }.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+        try desk.user("getwindowgeometry $W").split(separator: "\n").first { $0.contains("Geometry") }.map {
+            $0.trimmingCharacters(in: .whitespaces)
+        } ?? ""
     }
 
     @Test(
@@ -90,7 +95,8 @@ import Testing
         try Self.withHome { home in
             let desk = try Desk("Files", windowName: "Files", screen: "800x600")
             let fonts = home + "/fonts.conf"
-            try Data("<?xml version=\"1.0\"?><fontconfig><cachedir>\(home)/cache</cachedir></fontconfig>".utf8).write(to: URL(fileURLWithPath: fonts))
+            try Data("<?xml version=\"1.0\"?><fontconfig><cachedir>\(home)/cache</cachedir></fontconfig>".utf8).write(
+                to: URL(fileURLWithPath: fonts))
             try desk.start(["CHEVRON_HOST": "sdl", "HOME": home, "FONTCONFIG_FILE": fonts])
             #expect(desk.line("chevron: No font is installed") != nil)
             let probe = try #require(desk.probe)

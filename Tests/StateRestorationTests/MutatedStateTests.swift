@@ -4,7 +4,8 @@ import Testing
 
 @testable import StateRestoration
 
-/// Damaged files: bytes changed, left out, doubled and exchanged, with the head as it was and with one that fits the damage.
+/// Damaged files: bytes changed, left out, doubled and exchanged, with the head as it was and with one that fits the
+/// damage.
 @Suite struct MutatedStateTests {
 
     private func mutate(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
@@ -60,7 +61,9 @@ import Testing
         writer.write(count: 1 << 40)
         #expect(throws: StateFault.self) { try StateFile.content(writer.bytes[...]) }
         // Lists in lists without end.
-        let deep = [UInt8](repeating: 0, count: 18) + [1, 0] + [UInt8](repeating: StateValue.Kind.list.rawValue, count: 200_000)
+        let deep =
+            [UInt8](repeating: 0, count: 18) + [1, 0]
+            + [UInt8](repeating: StateValue.Kind.list.rawValue, count: 200_000)
         #expect(throws: StateFault.self) { try StateFile.content(deep[...]) }
     }
 }

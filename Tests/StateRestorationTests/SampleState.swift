@@ -11,10 +11,14 @@ enum SampleState {
         state.application = ["count": .integer(-5), "root": .node(0)]
         var root = SavedNode(kind: .controller, identifier: "Stack", parent: nil, place: .window(0))
         root.values = [
-            "flag": .flag(true), "real": .real(0.5), "text": .text("Grüße 🧭"), "bytes": .bytes([0, 255, 7]), "date": .date(-1.5),
-            "address": .address("https://example.com/a"), "id": .identifier("B1B0"), "path": .path([1, 2]), "indexes": .indexes([3, 9]),
-            "list": .list([.null, .list([.integer(1)])]), "pairs": .pairs([.init(.text("a"), .integer(1))]), "set": .set([.text("x")]),
-            "object": .object(name: "App.Thing", fields: ["name": .text("thing")]), "view": .view(controller: 1, key: "table"),
+            "flag": .flag(true), "real": .real(0.5), "text": .text("Grüße 🧭"), "bytes": .bytes([0, 255, 7]),
+            "date": .date(-1.5),
+            "address": .address("https://example.com/a"), "id": .identifier("B1B0"), "path": .path([1, 2]),
+            "indexes": .indexes([3, 9]),
+            "list": .list([.null, .list([.integer(1)])]), "pairs": .pairs([.init(.text("a"), .integer(1))]),
+            "set": .set([.text("x")]),
+            "object": .object(name: "App.Thing", fields: ["name": .text("thing")]),
+            "view": .view(controller: 1, key: "table"),
         ]
         var page = SavedNode(kind: .controller, identifier: "Page", parent: 0, place: .child(0))
         page.storyboard = SavedStoryboard(name: "Main", bundle: "", identifier: "Page", element: "aB1-2c-3dE")

@@ -87,7 +87,9 @@ import Testing
     @Test("A state that an app did not come up with is put aside, and so is what cannot be read")
     func aside() {
         let bytes = StateFile.bytes(of: SampleState.full)
-        #expect(StateTrial(bytes, isOnTrial: true, wish: nil) == .putAside("was read by a program that did not come up; it is not tried again"))
+        #expect(
+            StateTrial(bytes, isOnTrial: true, wish: nil)
+                == .putAside("was read by a program that did not come up; it is not tried again"))
         #expect(StateTrial([1, 2], isOnTrial: false, wish: nil) == .putAside("is no state of an app"))
     }
 }

@@ -27,7 +27,9 @@ class MainCoordinator: NSObject, Coordinator, UINavigationControllerDelegate {
         navigationController.pushViewController(ListViewController(model: Model()), animated: false)
     }
 
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
         shown.append(viewController.title ?? "")
     }
 }
@@ -81,10 +83,13 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
             self?.reloads += 1
             self?.tableView.reloadData()
         }
-        _ = NotificationCenter.default.addObserver(forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil) { [weak self] _ in
+        _ = NotificationCenter.default.addObserver(
+            forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+        ) { [weak self] _ in
             self?.tableView.reloadData()
         }
-        UIView.animate(withDuration: 0.2, animations: { self.view.alpha = 1 }, completion: { _ in self.view.alpha = 0.5 })
+        UIView.animate(
+            withDuration: 0.2, animations: { self.view.alpha = 1 }, completion: { _ in self.view.alpha = 0.5 })
         DispatchQueue.main.async { self.view.setNeedsLayout() }
         DispatchQueue.global().async {
             let decoded = self.model.items.count
@@ -136,7 +141,8 @@ enum Screens {
     static func detail(_ text: String) -> UIViewController {
         let page = UIViewController()
         page.navigationItem.title = text
-        page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in page.title = "done" })
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { _ in page.title = "done" })
         return page
     }
 }

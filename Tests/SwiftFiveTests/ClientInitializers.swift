@@ -51,16 +51,26 @@ class PlainTint: UIColor, @unchecked Sendable {}
 class PlainIcon: UIImage, @unchecked Sendable {}
 
 enum Factory {
-    static func row(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .value1, reuseIdentifier: "a name of a row that is long") }
+    static func row(_ type: UITableViewCell.Type) -> UITableViewCell {
+        type.init(style: .value1, reuseIdentifier: "a name of a row that is long")
+    }
     static func anyRow<C: UITableViewCell>(_ type: C.Type) -> C { C(style: .default, reuseIdentifier: nil) }
-    static func header(_ type: UITableViewHeaderFooterView.Type) -> UITableViewHeaderFooterView { type.init(reuseIdentifier: "header") }
+    static func header(_ type: UITableViewHeaderFooterView.Type) -> UITableViewHeaderFooterView {
+        type.init(reuseIdentifier: "header")
+    }
     static func view<V: UIView>(_ type: V.Type) -> V { type.init() }
     static func framed<V: UIView>(_ type: V.Type) -> V { V(frame: CGRect(x: 1, y: 2, width: 30, height: 40)) }
-    static func page<V: UIViewController>(_ type: V.Type) -> V { type.init(nibName: "a name that is longer than a small text", bundle: .main) }
+    static func page<V: UIViewController>(_ type: V.Type) -> V {
+        type.init(nibName: "a name that is longer than a small text", bundle: .main)
+    }
     static func plainPage(_ type: UIViewController.Type) -> UIViewController { type.init() }
-    static func stack(_ type: UINavigationController.Type, _ root: UIViewController) -> UINavigationController { type.init(rootViewController: root) }
+    static func stack(_ type: UINavigationController.Type, _ root: UIViewController) -> UINavigationController {
+        type.init(rootViewController: root)
+    }
     static func table(_ type: UITableViewController.Type) -> UITableViewController { type.init(style: .insetGrouped) }
-    static func gesture<G: UIGestureRecognizer>(_ type: G.Type, _ target: Any) -> G { type.init(target: target, action: nil) }
+    static func gesture<G: UIGestureRecognizer>(_ type: G.Type, _ target: Any) -> G {
+        type.init(target: target, action: nil)
+    }
     static func name<T: UIView>(_ type: T.Type) -> String { T.description() }
 }
 

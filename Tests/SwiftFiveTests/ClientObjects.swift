@@ -20,7 +20,9 @@ final class SchemePage: UIViewController {
     var changes = 0
     override func viewDidLoad() {
         super.viewDidLoad()
-        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in self.changes += 1 }
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (self: Self, previous: UITraitCollection) in
+            self.changes += 1
+        }
     }
 }
 

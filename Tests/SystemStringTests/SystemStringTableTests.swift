@@ -3,7 +3,8 @@ import SystemStrings
 import Testing
 
 @Suite struct SystemStringTableTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .appendingPathComponent("Sources/SystemStrings/Languages")
 
     private static let languages = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
@@ -22,7 +23,8 @@ import Testing
     func complete() throws {
         let keys = SystemString.allCases.map(\.rawValue).sorted()
         for language in Self.languages {
-            let text = try String(contentsOf: Self.folder.appendingPathComponent("\(language).strings"), encoding: .utf8)
+            let text = try String(
+                contentsOf: Self.folder.appendingPathComponent("\(language).strings"), encoding: .utf8)
             let written = text.matches(of: #/(?m)^"(\w+)" = /#).map { String($0.1) }.sorted()
             #expect(written == keys, "\(language)")
             let entries = SystemStringTable.entries(try #require(SystemStringTable.file(language)))
@@ -43,7 +45,8 @@ import Testing
     @Test(
         "a region's own file comes before its language's, and English is the last",
         arguments: [
-            ("pt-PT", "Procurar"), ("pt-BR", "Buscar"), ("pt", "Buscar"), ("de-AT", "Suchen"), ("xx", "Search"), ("", "Search"),
+            ("pt-PT", "Procurar"), ("pt-BR", "Buscar"), ("pt", "Buscar"), ("de-AT", "Suchen"), ("xx", "Search"),
+            ("", "Search"),
         ])
     func fallback(_ language: String, _ search: String) {
         #expect(SystemStringTable(language: language)[.search] == search)

@@ -28,7 +28,8 @@ private func picture(_ editing: TextEditing) -> String {
     @Test(
         "typing replaces what is selected",
         arguments: [
-            ("|", "a", "a|"), ("ab|cd", "x", "abx|cd"), ("a[bc]d", "x", "ax|d"), ("[abc]", "日本", "日本|"), ("ab|", "👨‍👩‍👧", "ab👨‍👩‍👧|"),
+            ("|", "a", "a|"), ("ab|cd", "x", "abx|cd"), ("a[bc]d", "x", "ax|d"), ("[abc]", "日本", "日本|"),
+            ("ab|", "👨‍👩‍👧", "ab👨‍👩‍👧|"),
         ])
     func inserts(before: String, typed: String, after: String) {
         var editing = state(before)
@@ -40,9 +41,12 @@ private func picture(_ editing: TextEditing) -> String {
         "deleting takes whole characters, words and lines",
         arguments: [
             ("ab|c", Direction.backward, Step.character, "a|c"), ("ab|c", .forward, .character, "ab|"),
-            ("a👨‍👩‍👧|c", .backward, .character, "a|c"), ("e\u{301}|", .backward, .character, "|"), ("|🇩🇪🇫🇷", .forward, .character, "|🇫🇷"),
-            ("one two|", .backward, .word, "one |"), ("one two |three", .backward, .word, "one |three"), ("one| two", .forward, .word, "one|"),
-            ("a, b|", .backward, .word, "a, |"), ("日本|", .backward, .word, "日|"), ("one\ntwo x|", .backward, .line, "one\n|"),
+            ("a👨‍👩‍👧|c", .backward, .character, "a|c"), ("e\u{301}|", .backward, .character, "|"),
+            ("|🇩🇪🇫🇷", .forward, .character, "|🇫🇷"),
+            ("one two|", .backward, .word, "one |"), ("one two |three", .backward, .word, "one |three"),
+            ("one| two", .forward, .word, "one|"),
+            ("a, b|", .backward, .word, "a, |"), ("日本|", .backward, .word, "日|"),
+            ("one\ntwo x|", .backward, .line, "one\n|"),
             ("a[bc]d", .backward, .character, "a|d"), ("a[bc]d", .forward, .word, "a|d"),
         ])
     func deletes(before: String, direction: Direction, step: Step, after: String) throws {
@@ -51,7 +55,9 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(picture(editing) == after)
     }
 
-    @Test("at the end of the text there is nothing to delete", arguments: [("|abc", Direction.backward), ("abc|", .forward), ("|", .backward)])
+    @Test(
+        "at the end of the text there is nothing to delete",
+        arguments: [("|abc", Direction.backward), ("abc|", .forward), ("|", .backward)])
     func nothing(before: String, direction: Direction) {
         #expect(state(before).deletion(direction) == nil)
     }
@@ -84,7 +90,8 @@ private func picture(_ editing: TextEditing) -> String {
     @Test(
         "a double tap selects a word",
         arguments: [
-            ("one two", 1, "[one] two"), ("one two", 3, "[one] two"), ("one two", 5, "one [two]"), ("one two", 7, "one [two]"),
+            ("one two", 1, "[one] two"), ("one two", 3, "[one] two"), ("one two", 5, "one [two]"),
+            ("one two", 7, "one [two]"),
             ("a  b", 2, "a[  ]b"), ("x, y", 1, "x[,] y"), ("日本語", 1, "日[本]語"), ("", 0, "|"),
         ])
     func words(text: String, place: Int, after: String) {
@@ -93,7 +100,9 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(picture(editing) == after)
     }
 
-    @Test("an offset inside a character snaps to its start", arguments: [("a👍b", 2, 1), ("e\u{301}x", 1, 0), ("ab", 9, 2), ("ab", -1, 0)])
+    @Test(
+        "an offset inside a character snaps to its start",
+        arguments: [("a👍b", 2, 1), ("e\u{301}x", 1, 0), ("ab", 9, 2), ("ab", -1, 0)])
     func snaps(text: String, offset: Int, expected: Int) {
         #expect(TextBoundaries(text).snapped(offset) == expected)
     }
@@ -157,7 +166,8 @@ private func picture(_ editing: TextEditing) -> String {
     @Test(
         "the first strong letter says the direction",
         arguments: [
-            ("abc", false as Bool?), ("שלום abc", true), ("123 مرحبا", true), ("123", nil), ("", nil), ("a שלום", false),
+            ("abc", false as Bool?), ("שלום abc", true), ("123 مرحبا", true), ("123", nil), ("", nil),
+            ("a שלום", false),
         ])
     func direction(text: String, expected: Bool?) {
         #expect(TextBoundaries(text).isRightToLeft == expected)

@@ -11,9 +11,11 @@ import TextLogic
     @Test(
         "an arrow goes from the text into the tokens, along them, and back into the text",
         arguments: [
-            (0..<0, .backward, false, true, 2..<3), (2..<3, .backward, false, false, 1..<2), (0..<1, .backward, false, false, 0..<1),
+            (0..<0, .backward, false, true, 2..<3), (2..<3, .backward, false, false, 1..<2),
+            (0..<1, .backward, false, false, 0..<1),
             (1..<2, .forward, false, false, 2..<3), (2..<3, .forward, false, false, 3..<3),
-            (2..<3, .backward, true, false, 1..<3), (1..<3, .forward, true, false, 2..<3), (2..<3, .forward, true, false, 3..<3),
+            (2..<3, .backward, true, false, 1..<3), (1..<3, .forward, true, false, 2..<3),
+            (2..<3, .forward, true, false, 3..<3),
             (1..<3, .backward, false, false, 0..<1), (0..<2, .forward, false, false, 2..<3),
         ] as [(Range<Int>, TokenChoice.Direction, Bool, Bool, Range<Int>)])
     func moves(from: Range<Int>, direction: TokenChoice.Direction, extending: Bool, atStart: Bool, to: Range<Int>) {
@@ -26,7 +28,10 @@ import TextLogic
     @Test("arrows inside the text, and without tokens, are for the text")
     func passes() {
         var inside = choice()
-        let handled = [inside.move(.backward, extending: false, isAtTextStart: false), inside.move(.forward, extending: true, isAtTextStart: true)]
+        let handled = [
+            inside.move(.backward, extending: false, isAtTextStart: false),
+            inside.move(.forward, extending: true, isAtTextStart: true),
+        ]
         #expect(handled == [false, false])
         var none = choice(of: 0)
         let moved = none.move(.backward, extending: false, isAtTextStart: true)

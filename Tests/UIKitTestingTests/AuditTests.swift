@@ -23,14 +23,17 @@ import UIKitTesting
     @Test("a plain bar, with and without a way back, follows all advice")
     func plain() {
         #expect(audit { _, _ in } == [])
-        #expect(audit(depth: 3) { page, _ in page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit) } == [])
+        #expect(
+            audit(depth: 3) { page, _ in page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit) }
+                == [])
     }
 
     @Test("a crowded bar is named with the number of its controls")
     func crowded() throws {
         let found = audit { page, _ in
             page.navigationItem.rightBarButtonItems = [
-                UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash),
+                UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action),
+                UIBarButtonItem(systemItem: .trash),
             ]
         }
         let finding = try #require(found.first)
@@ -45,7 +48,8 @@ import UIKitTesting
     func spacing() {
         func found(_ space: [UIBarButtonItem]) -> [AuditFinding.Guideline] {
             audit { page, _ in
-                page.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .save)] + space + [UIBarButtonItem(systemItem: .edit)]
+                page.navigationItem.rightBarButtonItems =
+                    [UIBarButtonItem(systemItem: .save)] + space + [UIBarButtonItem(systemItem: .edit)]
             }.map(\.guideline)
         }
         #expect(found([]).contains(.textButtonsWithoutSpace))
@@ -55,7 +59,9 @@ import UIKitTesting
     @Test("a segmented control stands alone and on the first screen")
     func segments() {
         func segments() -> UISegmentedControl { UISegmentedControl(items: ["All", "Missed"]) }
-        #expect(!audit { page, _ in page.navigationItem.titleView = segments() }.map(\.guideline).contains(.segmentedControlNotAlone))
+        #expect(
+            !audit { page, _ in page.navigationItem.titleView = segments() }.map(\.guideline).contains(
+                .segmentedControlNotAlone))
         let crowded = audit { page, _ in
             page.navigationItem.titleView = segments()
             page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit)
@@ -69,11 +75,15 @@ import UIKitTesting
         "a way back that reads as a path is found by its separators",
         arguments: [("Home › Docs", true), ("Home/Docs", true), ("Docs", false), ("AC / DC", true), ("/", false)])
     func paths(title: String, isPath: Bool) {
-        let found = audit(depth: 2) { _, navigation in navigation.viewControllers[0].navigationItem.backButtonTitle = title }
+        let found = audit(depth: 2) { _, navigation in
+            navigation.viewControllers[0].navigationItem.backButtonTitle = title
+        }
         #expect(found.map(\.guideline).contains(.multisegmentBackTitle) == isPath)
     }
 
-    @Test("a screen that changes the bar's background breaks the app's one look; one that only changes its title's color does not")
+    @Test(
+        "a screen that changes the bar's background breaks the app's one look; one that only changes its title's color does not"
+    )
     func look() {
         let changed = audit { page, _ in
             let look = UINavigationBarAppearance()
@@ -131,7 +141,8 @@ import UIKitTesting
             let picture = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { context in
                 context.fill(CGRect(x: 0, y: 0, width: 30, height: 30))
             }
-            page.navigationItem.rightBarButtonItem = UIBarButtonItem(image: picture, style: .plain, target: nil, action: nil)
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                image: picture, style: .plain, target: nil, action: nil)
         }
         #expect(nameless.map(\.guideline) == [.missingLabel])
     }
@@ -187,7 +198,10 @@ import UIKitTesting
 
     @Test("a prompt is a sentence of one line")
     func prompt() {
-        #expect(audit { page, _ in page.navigationItem.prompt = "Choose a folder" }.map(\.guideline) == [.promptNotASentence])
+        #expect(
+            audit { page, _ in page.navigationItem.prompt = "Choose a folder" }.map(\.guideline) == [
+                .promptNotASentence
+            ])
         #expect(audit { page, _ in page.navigationItem.prompt = "Choose a folder." } == [])
     }
 
@@ -214,13 +228,26 @@ import UIKitTesting
 
     @Test("items of groups count as controls; what overflowed, or is stood for by one, does not")
     func groups() throws {
-        func items() -> [UIBarButtonItem] { [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action), UIBarButtonItem(systemItem: .trash)] }
-        let shown = audit { page, _ in page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: items(), representativeItem: nil)] }
+        func items() -> [UIBarButtonItem] {
+            [
+                UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action),
+                UIBarButtonItem(systemItem: .trash),
+            ]
+        }
+        let shown = audit { page, _ in
+            page.navigationItem.trailingItemGroups = [
+                UIBarButtonItemGroup(barButtonItems: items(), representativeItem: nil)
+            ]
+        }
         #expect(shown.map(\.guideline) == [.crowdedBar])
         #expect(shown.first?.problem.contains("3 controls") == true)
         let sides = audit { page, _ in
-            page.navigationItem.leadingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .add)], representativeItem: nil)]
-            page.navigationItem.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .trash)], representativeItem: nil)]
+            page.navigationItem.leadingItemGroups = [
+                UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .add)], representativeItem: nil)
+            ]
+            page.navigationItem.trailingItemGroups = [
+                UIBarButtonItemGroup(barButtonItems: [UIBarButtonItem(systemItem: .trash)], representativeItem: nil)
+            ]
         }
         #expect(sides.first?.problem.contains("2 controls") == true)
         // A navigator's center groups are in the overflow menu.
@@ -231,7 +258,9 @@ import UIKitTesting
     @Test("titles in letters side by side in a group need space too")
     func groupSpacing() {
         let found = audit { page, _ in
-            page.navigationItem.trailingItemGroups = [.fixedGroup(items: [UIBarButtonItem(systemItem: .save), UIBarButtonItem(systemItem: .edit)])]
+            page.navigationItem.trailingItemGroups = [
+                .fixedGroup(items: [UIBarButtonItem(systemItem: .save), UIBarButtonItem(systemItem: .edit)])
+            ]
         }
         #expect(found.map(\.guideline).contains(.textButtonsWithoutSpace))
     }
@@ -250,9 +279,13 @@ import UIKitTesting
         }
         let crowded = audit { page, _ in page.navigationItem.titleView = title([button(), button()]) }
         #expect(crowded.first { $0.guideline == .crowdedBar }?.problem.contains("2 controls") == true)
-        let mixed = audit { page, _ in page.navigationItem.titleView = title([UISegmentedControl(items: ["All", "Missed"]), button()]) }
+        let mixed = audit { page, _ in
+            page.navigationItem.titleView = title([UISegmentedControl(items: ["All", "Missed"]), button()])
+        }
         #expect(mixed.map(\.guideline).contains(.segmentedControlNotAlone))
-        let alone = audit { page, _ in page.navigationItem.titleView = title([UISegmentedControl(items: ["All", "Missed"])]) }
+        let alone = audit { page, _ in
+            page.navigationItem.titleView = title([UISegmentedControl(items: ["All", "Missed"])])
+        }
         #expect(!alone.map(\.guideline).contains(.segmentedControlNotAlone))
     }
 
@@ -267,7 +300,9 @@ import UIKitTesting
                 button.heightAnchor.constraint(equalToConstant: side).isActive = true
                 button.setTitle("x", for: .normal)
                 button.setTitleColor(.label, for: .normal)
-                page.toolbarItems = [UIBarButtonItem(customView: button), .flexibleSpace(), UIBarButtonItem(systemItem: .trash)]
+                page.toolbarItems = [
+                    UIBarButtonItem(customView: button), .flexibleSpace(), UIBarButtonItem(systemItem: .trash),
+                ]
             }
         }
         let small = found(20)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bytes of a TrueType font whose letters A to Z are filled squares of one em, so that a test sees which font draws.
+/// The bytes of a TrueType font whose letters A to Z are filled squares of one em, so that a test sees which font
+/// draws.
 struct BlockFont {
     var family: String
     var style = "Regular"
@@ -11,7 +12,8 @@ struct BlockFont {
     var data: Data {
         let tables = [
             ("OS/2", windowsMetrics), ("cmap", characters), ("glyf", outlines), ("head", header), ("hhea", lineMetrics),
-            ("hmtx", words([1_000, 0, 1_000, 0])), ("loca", words([0, 0, UInt16(outlines.count / 2)])), ("maxp", limits),
+            ("hmtx", words([1_000, 0, 1_000, 0])), ("loca", words([0, 0, UInt16(outlines.count / 2)])),
+            ("maxp", limits),
             ("name", names), ("post", long(0x0003_0000) + [UInt8](repeating: 0, count: 28)),
         ]
         var directory = long(0x0001_0000) + words([UInt16(tables.count), 128, 3, UInt16(tables.count * 16 - 128)])
@@ -29,7 +31,8 @@ struct BlockFont {
 
     private var header: [UInt8] {
         long(0x0001_0000) + long(0x0001_0000) + long(0) + long(0x5F0F_3CF5) + words([3, 1_000])
-            + [UInt8](repeating: 0, count: 16) + words([0, 0, 1_000, 1_000, style.contains("Bold") ? 1 : 0, 8, 2, 0, 0])
+            + [UInt8](repeating: 0, count: 16)
+            + words([0, 0, 1_000, 1_000, style.contains("Bold") ? 1 : 0, 8, 2, 0, 0])
     }
 
     private var lineMetrics: [UInt8] {

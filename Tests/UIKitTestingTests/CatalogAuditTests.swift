@@ -7,13 +7,17 @@ import UIKitTesting
 @MainActor
 @Suite struct CatalogAuditTests {
     private static let several: Set<String> = [
-        "Shifted title", "Several items", "Letters with space", "Custom views", "Dimmed, colored, bold", "Symbol effects", "Held at large text",
-        "Browser", "Editor", "Customizing", "Groups that give way", "Selected items and badges", "Buttons with pictures", "Split view",
+        "Shifted title", "Several items", "Letters with space", "Custom views", "Dimmed, colored, bold",
+        "Symbol effects", "Held at large text",
+        "Browser", "Editor", "Customizing", "Groups that give way", "Selected items and badges",
+        "Buttons with pictures", "Split view",
         // A dimmed, a plain and a done button in each look.
-        "Default background", "Opaque background", "No background", "A color", "A picture", "A thin material", "A colored hairline", "Other letters",
+        "Default background", "Opaque background", "No background", "A color", "A picture", "A thin material",
+        "A colored hairline", "Other letters",
         "Buttons by state", "A chevron of its own",
         // A stack of its own can be closed.
-        "Black bar", "Tinted bar", "Opaque bar", "Background picture", "Raised title", "Chevron and mask", "From right to left",
+        "Black bar", "Tinted bar", "Opaque bar", "Background picture", "Raised title", "Chevron and mask",
+        "From right to left",
     ]
 
     private static let intended: [AuditFinding.Guideline: Set<String>] = [

@@ -3,7 +3,9 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite struct CoveredSplitTests {
-    @Test("a split view that a screen covered while its window got wide has columns when it shows again", arguments: [false, true])
+    @Test(
+        "a split view that a screen covered while its window got wide has columns when it shows again",
+        arguments: [false, true])
     func covered(animated: Bool) {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(UIViewController(), for: .primary)

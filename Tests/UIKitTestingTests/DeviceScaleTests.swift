@@ -28,7 +28,8 @@ import UIKitTesting
                 label.translatesAutoresizingMaskIntoConstraints = false
                 controller.view.addSubview(label)
                 label.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor).isActive = true
-                label.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: CGFloat(40 + index * 40)).isActive = true
+                label.topAnchor.constraint(equalTo: controller.view.topAnchor, constant: CGFloat(40 + index * 40))
+                    .isActive = true
             }
             app.settle()
             #expect(app.findAll(UILabel.self).count == 8)
@@ -47,13 +48,15 @@ import UIKitTesting
         controller.view.addSubview(label)
         let width = label.widthAnchor.constraint(equalToConstant: 100)
         NSLayoutConstraint.activate([
-            width, label.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor), label.topAnchor.constraint(equalTo: controller.view.topAnchor),
+            width, label.centerXAnchor.constraint(equalTo: controller.view.centerXAnchor),
+            label.topAnchor.constraint(equalTo: controller.view.topAnchor),
         ])
         for step in 0..<40 {
             width.constant = 100 + CGFloat(step) * 0.37
             app.settle()
             #expect(label.bounds.width >= width.constant - 0.001)
-            #expect(label.bounds.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height - 0.001)
+            #expect(
+                label.bounds.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height - 0.001)
             let pixel = label.frame.minX * scale
             #expect(abs(pixel - pixel.rounded()) < 0.001)
         }

@@ -48,7 +48,9 @@ import UIKitTesting
         #expect(page.taps == 1)
     }
 
-    @Test("what is hidden, transparent, cut off or outside is not seen", arguments: ["hidden", "transparent", "cut off", "outside", "in a hidden view"])
+    @Test(
+        "what is hidden, transparent, cut off or outside is not seen",
+        arguments: ["hidden", "transparent", "cut off", "outside", "in a hidden view"])
     func unseen(reason: String) {
         let (app, _, page) = makeStack()
         switch reason {
@@ -70,7 +72,9 @@ import UIKitTesting
         let (app, _, _) = makeStack()
         let error = #expect(throws: TestFailure.self) { try app.tap("Missing") }
         #expect(error?.description.contains("“Missing”") == true)
-        for seen in ["Hello", "Count", "greeting", "BackButton", "Page"] { #expect(error?.description.contains(seen) == true, "\(seen)") }
+        for seen in ["Hello", "Count", "greeting", "BackButton", "Page"] {
+            #expect(error?.description.contains(seen) == true, "\(seen)")
+        }
     }
 
     @Test("waiting for what never comes ends, and says what is there")
@@ -169,8 +173,10 @@ import UIKitTesting
         app.settle()
         #expect(
             recorder.take() == [
-                "Table willMove to parent", "Table viewDidLoad", "Root viewWillDisappear animated", "Table viewWillAppear animated",
-                "Table willShow animated", "Table viewIsAppearing animated", "Root viewDidDisappear animated", "Table viewDidAppear animated",
+                "Table willMove to parent", "Table viewDidLoad", "Root viewWillDisappear animated",
+                "Table viewWillAppear animated",
+                "Table willShow animated", "Table viewIsAppearing animated", "Root viewDidDisappear animated",
+                "Table viewDidAppear animated",
                 "Table didMove to parent",
                 "Table didShow animated",
             ])

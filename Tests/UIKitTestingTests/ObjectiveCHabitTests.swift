@@ -55,7 +55,8 @@ import UIKitTesting
     func reenters() {
         let view = UIView()
         var found: Any? = 0
-        objc_setAssociatedObject(view, Self.key, Value { found = objc_getAssociatedObject(view, Self.key) }, .OBJC_ASSOCIATION_RETAIN)
+        objc_setAssociatedObject(
+            view, Self.key, Value { found = objc_getAssociatedObject(view, Self.key) }, .OBJC_ASSOCIATION_RETAIN)
         objc_setAssociatedObject(view, Self.key, "next", .OBJC_ASSOCIATION_RETAIN)
         #expect(found as? String == "next")
     }
@@ -71,21 +72,38 @@ import UIKitTesting
         let app = TestApp(UIViewController())
         var heard: [String] = []
         var kept: [NSKeyValueObservation] = []
-        let view = UIView(), scroll = UIScrollView(), button = UIButton(), label = UILabel(), field = UITextField(), toggle = UISwitch()
-        let progress = UIProgressView(), segments = UISegmentedControl(items: ["A", "B"]), item = UIBarButtonItem(), page = UIViewController()
-        kept.append(view.observe(\.isHidden, options: [.old, .new]) { _, change in heard.append("hidden \(change.oldValue!) \(change.newValue!)") })
-        kept.append(view.observe(\.bounds) { view, change in heard.append("bounds \(view.bounds.width) \(change.newValue == nil)") })
-        kept.append(scroll.observe(\.contentOffset, options: .new) { _, change in heard.append("offset \(change.newValue!.y)") })
-        kept.append(scroll.observe(\.contentSize, options: .new) { _, change in heard.append("size \(change.newValue!.height)") })
+        let view = UIView(), scroll = UIScrollView(), button = UIButton(), label = UILabel(), field = UITextField(),
+            toggle = UISwitch()
+        let progress = UIProgressView(), segments = UISegmentedControl(items: ["A", "B"]), item = UIBarButtonItem(),
+            page = UIViewController()
+        kept.append(
+            view.observe(\.isHidden, options: [.old, .new]) { _, change in
+                heard.append("hidden \(change.oldValue!) \(change.newValue!)")
+            })
+        kept.append(
+            view.observe(\.bounds) { view, change in
+                heard.append("bounds \(view.bounds.width) \(change.newValue == nil)")
+            })
+        kept.append(
+            scroll.observe(\.contentOffset, options: .new) { _, change in heard.append("offset \(change.newValue!.y)") }
+        )
+        kept.append(
+            scroll.observe(\.contentSize, options: .new) { _, change in heard.append("size \(change.newValue!.height)")
+            })
         kept.append(button.observe(\.isEnabled) { button, _ in heard.append("enabled \(button.isEnabled)") })
-        kept.append(button.observe(\.isHighlighted) { button, _ in heard.append("highlighted \(button.isHighlighted)") })
+        kept.append(
+            button.observe(\.isHighlighted) { button, _ in heard.append("highlighted \(button.isHighlighted)") })
         kept.append(label.observe(\.text) { label, _ in heard.append("label \(label.text!)") })
         kept.append(field.observe(\.text) { field, _ in heard.append("field \(field.text!)") })
         kept.append(toggle.observe(\.isOn) { toggle, _ in heard.append("on \(toggle.isOn)") })
         kept.append(progress.observe(\.progress) { progress, _ in heard.append("progress \(progress.progress)") })
-        kept.append(segments.observe(\.selectedSegmentIndex) { segments, _ in heard.append("segment \(segments.selectedSegmentIndex)") })
+        kept.append(
+            segments.observe(\.selectedSegmentIndex) { segments, _ in
+                heard.append("segment \(segments.selectedSegmentIndex)")
+            })
         kept.append(item.observe(\.isEnabled) { item, _ in heard.append("item \(item.isEnabled)") })
-        kept.append(page.observe(\.title, options: .initial) { page, _ in heard.append("title \(page.title ?? "none")") })
+        kept.append(
+            page.observe(\.title, options: .initial) { page, _ in heard.append("title \(page.title ?? "none")") })
         view.isHidden = true
         view.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
         scroll.contentSize = CGSize(width: 10, height: 400)
@@ -101,7 +119,8 @@ import UIKitTesting
         page.title = "Page"
         #expect(
             heard == [
-                "title none", "hidden false true", "bounds 50.0 true", "size 400.0", "offset 30.0", "enabled false", "highlighted true", "label a", "field b",
+                "title none", "hidden false true", "bounds 50.0 true", "size 400.0", "offset 30.0", "enabled false",
+                "highlighted true", "label a", "field b",
                 "on true", "progress 0.5", "segment 1", "item false", "title Page",
             ])
         kept[0].invalidate()
@@ -138,7 +157,9 @@ import UIKitTesting
         observation.invalidate()
     }
 
-    @Test("An app's own object tells by didChangeValue, observers may change it again, and an observation that went is silent")
+    @Test(
+        "An app's own object tells by didChangeValue, observers may change it again, and an observation that went is silent"
+    )
     func ownObjects() {
         let model = Model()
         var heard: [Int] = []

@@ -26,8 +26,11 @@ import UIKitTesting
             let path = UIBezierPath(roundedRect: CGRect(x: 2, y: 2, width: 20, height: 20), cornerRadius: 4)
             path.lineWidth = 2
             path.stroke()
-            ("Ag" as NSString).draw(at: CGPoint(x: 22, y: 2), withAttributes: [.font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.label])
-            UIImage(systemName: "star")?.withTintColor(.black, renderingMode: .alwaysOriginal).draw(in: CGRect(x: 4, y: 4, width: 12, height: 12))
+            ("Ag" as NSString).draw(
+                at: CGPoint(x: 22, y: 2),
+                withAttributes: [.font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.label])
+            UIImage(systemName: "star")?.withTintColor(.black, renderingMode: .alwaysOriginal).draw(
+                in: CGRect(x: 4, y: 4, width: 12, height: 12))
         }.pngData()
     }
 
@@ -49,9 +52,13 @@ import UIKitTesting
         @Sendable func measure(_ index: Int) -> [CGFloat] {
             let font = index % 2 == 0 ? UIFont.preferredFont(forTextStyle: .body) : UIFont.boldSystemFont(ofSize: 22)
             let size = "Some words that wrap".boundingRect(
-                with: CGSize(width: 80, height: CGFloat.infinity), options: .usesLineFragmentOrigin, attributes: [.font: font], context: nil
+                with: CGSize(width: 80, height: CGFloat.infinity), options: .usesLineFragmentOrigin,
+                attributes: [.font: font], context: nil
             ).size
-            return [font.lineHeight, font.ascender, font.capHeight, size.width, size.height, UIFontMetrics.default.scaledValue(for: 10)]
+            return [
+                font.lineHeight, font.ascender, font.capHeight, size.width, size.height,
+                UIFontMetrics.default.scaledValue(for: 10),
+            ]
         }
         let onMain = await MainActor.run {
             let held = TestApp(UIViewController())
@@ -91,14 +98,19 @@ import UIKitTesting
         #expect(line.height < 1.5 * font.lineHeight)
         #expect("".size(withAttributes: [.font: font]).width == 0)
         let context = NSStringDrawingContext()
-        let cut = NSAttributedString(string: String(repeating: "word ", count: 50), attributes: [.font: font]).boundingRect(
-            with: CGSize(width: 100, height: 60), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine], context: context)
+        let cut = NSAttributedString(string: String(repeating: "word ", count: 50), attributes: [.font: font])
+            .boundingRect(
+                with: CGSize(width: 100, height: 60), options: [.usesLineFragmentOrigin, .truncatesLastVisibleLine],
+                context: context)
         #expect(cut.height <= 60)
         #expect(context.totalBounds == cut)
         let label = UILabel()
         label.font = font
         label.text = "Measured alike"
-        #expect(abs(label.intrinsicContentSize.width - "Measured alike".size(withAttributes: [.font: font]).width.rounded(.up)) <= 0.5)
+        #expect(
+            abs(
+                label.intrinsicContentSize.width
+                    - "Measured alike".size(withAttributes: [.font: font]).width.rounded(.up)) <= 0.5)
     }
 
     @Test("What is left bare of an opaque image is black, of another one transparent", arguments: [true, false])
@@ -109,7 +121,8 @@ import UIKitTesting
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 8), isOpaque, 1)
         let older = try #require(UIGraphicsGetImageFromCurrentImageContext())
         UIGraphicsEndImageContext()
-        for image in [UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { _ in }, older] {
+        for image in [UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { _ in }, older]
+        {
             let data = try #require(image.pngData())
             let pixels = try #require(UIImage(data: data)?.cgImage)
             let view = UIImageView(image: UIImage(cgImage: pixels))
@@ -127,7 +140,9 @@ import UIKitTesting
         let held = TestApp(UIViewController())
         defer { withExtendedLifetime(held) {} }
         UIGraphicsBeginImageContext(CGSize(width: 60, height: 40))
-        "HH".draw(in: CGRect(x: 30, y: 10, width: 30, height: 30), withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
+        "HH".draw(
+            in: CGRect(x: 30, y: 10, width: 30, height: 30),
+            withAttributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.red])
         let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
         UIGraphicsEndImageContext()
         #expect(UIGraphicsGetCurrentContext() == nil)

@@ -17,7 +17,9 @@ import UIKitTesting
             primaryAction: UIAction { _ in
                 Task {
                     for await _ in stream { break }
-                    UIView.animate(withDuration: 0.25, animations: { box.frame.origin.x = 100 }, completion: { _ in isDone = true })
+                    UIView.animate(
+                        withDuration: 0.25, animations: { box.frame.origin.x = 100 }, completion: { _ in isDone = true }
+                    )
                 }
             })
         let app = TestApp(UINavigationController(rootViewController: root), draws: false)

@@ -128,7 +128,8 @@ private final class Account: NSObject {
             }
             deinit { view.removeObserver(self, forKeyPath: "alpha") }
             func observeValue(
-                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+                forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+                context: UnsafeMutableRawPointer?
             ) {}
         }
         let view = UIView()

@@ -2,15 +2,17 @@ import Glibc
 
 /// How many times longer a work of sixteen times the size takes, in the processor time of this thread.
 ///
-/// A work in proportion to its size gives 16, a sort somewhat more, a square 256. What else the machine does slows a run down, by caches
-/// and shared cores also in processor time, so the sizes lie far apart and the least times of some runs count.
+/// A work in proportion to its size gives 16, a sort somewhat more, a square 256. What else the machine does slows a
+/// run down, by caches and shared cores also in processor time, so the sizes lie far apart and the least times of some
+/// runs count.
 public struct WorkGrowth: Comparable, CustomStringConvertible, Sendable {
     public let ratio: Double
 
     /// Three times what a work in proportion takes, and a fifth of what a square takes.
     public static let linear = WorkGrowth(ratio: 48)
 
-    /// Measures `work` with `size` and with a sixteenth of it: three times, and up to fifteen times while the ratio is above `linear`.
+    /// Measures `work` with `size` and with a sixteenth of it: three times, and up to fifteen times while the ratio is
+    /// above `linear`.
     public init(to size: Int, _ work: (Int) -> Void) {
         var (few, many) = (Double.infinity, Double.infinity)
         for run in 1...15 {

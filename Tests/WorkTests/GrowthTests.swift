@@ -7,7 +7,8 @@ import WorkGrowth
 /// Work grows with what there is, not with its square.
 @MainActor @Suite(.serialized) struct GrowthTests {
     nonisolated static let texts: [(String, String)] = [
-        ("a word without end", "m"), ("words", "word and "), ("combining marks", "\u{301}"), ("joined signs", "👩‍👩‍👧"), ("Arabic", "سلام"),
+        ("a word without end", "m"), ("words", "word and "), ("combining marks", "\u{301}"), ("joined signs", "👩‍👩‍👧"),
+        ("Arabic", "سلام"),
         ("short lines", "a\n"),
     ]
 
@@ -49,7 +50,9 @@ import WorkGrowth
         withExtendedLifetime(app) {}
     }
 
-    @Test("A table takes rows and sections in another order in time in proportion to their number", arguments: [true, false])
+    @Test(
+        "A table takes rows and sections in another order in time in proportion to their number",
+        arguments: [true, false])
     func orders(ofRows: Bool) {
         let controller = UITableViewController()
         let app = TestApp(controller, draws: false)
@@ -60,13 +63,19 @@ import WorkGrowth
         func snapshot(_ numbers: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
             var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
             snapshot.appendSections(ofRows ? [0] : numbers)
-            if ofRows { snapshot.appendItems(numbers) } else { for number in numbers { snapshot.appendItems([number], toSection: number) } }
+            if ofRows {
+                snapshot.appendItems(numbers)
+            } else {
+                for number in numbers { snapshot.appendItems([number], toSection: number) }
+            }
             return snapshot
         }
         let growth = WorkGrowth(to: 16_000) { count in
             // An order without runs: every seventh element, then the ones after them.
             let mixed = (0..<7).flatMap { start in stride(from: start, to: count, by: 7) }
-            for numbers in [Array(0..<count), (0..<count).reversed(), mixed] { source.apply(snapshot(numbers), animatingDifferences: false) }
+            for numbers in [Array(0..<count), (0..<count).reversed(), mixed] {
+                source.apply(snapshot(numbers), animatingDifferences: false)
+            }
             app.turn()
         }
         #expect(growth < .linear)
@@ -113,7 +122,9 @@ import WorkGrowth
         let growth = WorkGrowth(to: 2_000) { count in
             run += 1
             let text = NSMutableAttributedString(string: "\(run)")
-            for index in 0..<count { text.append(NSAttributedString(string: "word \(index) ", attributes: [.kern: CGFloat(index % 2)])) }
+            for index in 0..<count {
+                text.append(NSAttributedString(string: "word \(index) ", attributes: [.kern: CGFloat(index % 2)]))
+            }
             let label = UILabel()
             label.numberOfLines = 0
             label.attributedText = text
@@ -146,7 +157,9 @@ import WorkGrowth
         let page = UIViewController()
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)
         let bar = WorkGrowth(to: 400) { count in
-            page.navigationItem.rightBarButtonItems = (0..<count).map { UIBarButtonItem(title: "I\($0)", primaryAction: nil) }
+            page.navigationItem.rightBarButtonItems = (0..<count).map {
+                UIBarButtonItem(title: "I\($0)", primaryAction: nil)
+            }
             app.turn()
         }
         #expect(bar < .linear)
@@ -203,8 +216,10 @@ import WorkGrowth
                     let view = Self.block()
                     page.addSubview(view)
                     NSLayoutConstraint.activate([
-                        view.topAnchor.constraint(equalTo: before === page ? page.topAnchor : before.bottomAnchor, constant: 2),
-                        view.leadingAnchor.constraint(equalTo: before.leadingAnchor), view.trailingAnchor.constraint(equalTo: before.trailingAnchor),
+                        view.topAnchor.constraint(
+                            equalTo: before === page ? page.topAnchor : before.bottomAnchor, constant: 2),
+                        view.leadingAnchor.constraint(equalTo: before.leadingAnchor),
+                        view.trailingAnchor.constraint(equalTo: before.trailingAnchor),
                         view.heightAnchor.constraint(equalToConstant: 10),
                     ])
                     before = view
@@ -248,13 +263,16 @@ import WorkGrowth
                 stack.translatesAutoresizingMaskIntoConstraints = false
                 page.addSubview(stack)
                 NSLayoutConstraint.activate([
-                    stack.topAnchor.constraint(equalTo: page.topAnchor), stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                    stack.topAnchor.constraint(equalTo: page.topAnchor),
+                    stack.leadingAnchor.constraint(equalTo: page.leadingAnchor),
                     stack.trailingAnchor.constraint(equalTo: page.trailingAnchor),
                 ])
             } < .linear)
     }
 
-    @Test("Views pinned at both ends of a page too small for them take layout in proportion to their number", arguments: [true, false])
+    @Test(
+        "Views pinned at both ends of a page too small for them take layout in proportion to their number",
+        arguments: [true, false])
     func squeezed(byContent: Bool) {
         #expect(
             layout(to: 400) { page, count in
@@ -264,7 +282,8 @@ import WorkGrowth
                     (view as? UILabel)?.text = "Text"
                     view.translatesAutoresizingMaskIntoConstraints = false
                     page.addSubview(view)
-                    view.topAnchor.constraint(equalTo: before === page ? page.topAnchor : before.bottomAnchor).isActive = true
+                    view.topAnchor.constraint(equalTo: before === page ? page.topAnchor : before.bottomAnchor)
+                        .isActive = true
                     view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
                     if !byContent {
                         let height = view.heightAnchor.constraint(equalToConstant: 20)
@@ -322,7 +341,9 @@ import WorkGrowth
             for view in views { page.view.addSubview(view) }
             app.turn()
             UIView.animateKeyframes(withDuration: 1, delay: 0) {
-                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.5) { for view in views { view.center.x = 100 } }
+                UIView.addKeyframe(withRelativeStartTime: 0.2, relativeDuration: 0.5) {
+                    for view in views { view.center.x = 100 }
+                }
             }
             for view in views { view.removeFromSuperview() }
             app.turn()

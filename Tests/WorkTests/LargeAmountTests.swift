@@ -6,7 +6,9 @@ import WorkGrowth
 
 /// Amounts that no display shows.
 @MainActor @Suite(.serialized) struct LargeAmountTests {
-    @Test("Subviews leave from the front and from the back in time in proportion to their number", arguments: [true, false])
+    @Test(
+        "Subviews leave from the front and from the back in time in proportion to their number",
+        arguments: [true, false])
     func removal(isReversed: Bool) {
         let page = UIViewController()
         let app = TestApp(page, draws: false)

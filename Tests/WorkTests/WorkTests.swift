@@ -5,7 +5,8 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-/// How much is done for a frame, counted. A number that grows is a loss of speed on every machine; lower it when it shrinks.
+/// How much is done for a frame, counted. A number that grows is a loss of speed on every machine; lower it when it
+/// shrinks.
 @MainActor @Suite struct WorkTests {
     let table = RowsController(style: .plain)
     let navigation: UINavigationController
@@ -101,7 +102,8 @@ import UIKitTesting
         for frame in 2..<30 {
             let made = count { app.advance(frames: 1) }
             drawn += made.work.recordsDrawn
-            #expect(made.layers == 0 && made.work.picturesComposited <= 7 && made.work.nodesPlanned <= 50, "Frame \(frame)")
+            #expect(
+                made.layers == 0 && made.work.picturesComposited <= 7 && made.work.nodesPlanned <= 50, "Frame \(frame)")
             #expect(made.work.pixelsDamaged <= Self.windowPixels)
         }
         // The shadow of the page, and the titles as they take other widths.

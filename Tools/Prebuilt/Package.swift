@@ -1,8 +1,9 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Chevron as one shared library, for packages whose manifests know nothing of it, with small modules under the names of frameworks that apps
-/// import beside UIKit. Built by the `chevron` command into the user's cache. `CHEVRON_SOURCES` is the folder of the library's package.
+/// Chevron as one shared library, for packages whose manifests know nothing of it, with small modules under the names
+/// of frameworks that apps import beside UIKit. Built by the `chevron` command into the user's cache. `CHEVRON_SOURCES`
+/// is the folder of the library's package.
 let sources = Context.environment["CHEVRON_SOURCES"] ?? "../.."
 let uiKit: Target.Dependency = .product(name: "UIKit", package: "chevron")
 

@@ -39,19 +39,25 @@ enum AppearanceScreens {
             let shadow = NSShadow()
             shadow.shadowColor = UIColor.systemOrange
             shadow.shadowOffset = CGSize(width: 1, height: 2)
-            $0.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 21, weight: .heavy), .foregroundColor: UIColor.systemRed, .shadow: shadow]
+            $0.titleTextAttributes = [
+                .font: UIFont.systemFont(ofSize: 21, weight: .heavy), .foregroundColor: UIColor.systemRed,
+                .shadow: shadow,
+            ]
             $0.titlePositionAdjustment = UIOffset(horizontal: 0, vertical: -2)
         },
         look("Buttons by state", "Backgrounds and letters of normal, pressed and dimmed buttons") {
             $0.buttonAppearance.normal.backgroundImage = Drawn.pill(UIColor(red: 0, green: 0.4, blue: 0.85, alpha: 1))
-            $0.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium)]
+            $0.buttonAppearance.normal.titleTextAttributes = [
+                .foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium),
+            ]
             // The way back takes its letters from the plain buttons, not their backgrounds.
             $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
             $0.buttonAppearance.disabled.backgroundImage = Drawn.pill(.systemGray)
             $0.buttonAppearance.highlighted.backgroundImage = Drawn.pill(.systemTeal)
         },
         look("A chevron of its own", "With the mask that the label slides out of") {
-            $0.setBackIndicatorImage(UIImage(systemName: "arrow.left"), transitionMaskImage: UIImage(systemName: "arrow.left"))
+            $0.setBackIndicatorImage(
+                UIImage(systemName: "arrow.left"), transitionMaskImage: UIImage(systemName: "arrow.left"))
         },
         CatalogEntry("At the scroll edge", "Another look while nothing is below the bar") {
             DemoViewController("Scroll me", note: "Purple at the edge, green when the content is below.") {
@@ -67,7 +73,9 @@ enum AppearanceScreens {
     ]
 
     /// A screen with this look, at the edge and scrolled, and a dimmed, a plain and a done button.
-    private static func look(_ title: String, _ detail: String, _ change: @escaping (UINavigationBarAppearance) -> Void) -> CatalogEntry {
+    private static func look(_ title: String, _ detail: String, _ change: @escaping (UINavigationBarAppearance) -> Void)
+        -> CatalogEntry
+    {
         CatalogEntry(title, detail) {
             DemoViewController(title) { screen in
                 let look = UINavigationBarAppearance()
@@ -79,9 +87,12 @@ enum AppearanceScreens {
                 let next = UIBarButtonItem(
                     title: "Next",
                     primaryAction: UIAction(title: "Next") { [weak screen] _ in
-                        screen?.navigationController?.pushViewController(DemoViewController("The usual look"), animated: true)
+                        screen?.navigationController?.pushViewController(
+                            DemoViewController("The usual look"), animated: true)
                     })
-                screen.navigationItem.rightBarButtonItems = [.text("OK", style: .done), .fixedSpace(8), next, .fixedSpace(8), dimmed]
+                screen.navigationItem.rightBarButtonItems = [
+                    .text("OK", style: .done), .fixedSpace(8), next, .fixedSpace(8), dimmed,
+                ]
             }
         }
     }
@@ -91,7 +102,10 @@ enum AppearanceScreens {
 @MainActor
 enum Drawn {
     static let sunset = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in
-        let colors = [UIColor(red: 0.35, green: 0.15, blue: 0.5, alpha: 1).cgColor, UIColor(red: 0.75, green: 0.3, blue: 0.1, alpha: 1).cgColor]
+        let colors = [
+            UIColor(red: 0.35, green: 0.15, blue: 0.5, alpha: 1).cgColor,
+            UIColor(red: 0.75, green: 0.3, blue: 0.1, alpha: 1).cgColor,
+        ]
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
         context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 64), options: [])
     }
@@ -103,7 +117,9 @@ enum Drawn {
         }
     }
 
-    static func chevron(_ color: UIColor) -> UIImage? { UIImage(systemName: "chevron.backward")?.withTintColor(color, renderingMode: .alwaysOriginal) }
+    static func chevron(_ color: UIColor) -> UIImage? {
+        UIImage(systemName: "chevron.backward")?.withTintColor(color, renderingMode: .alwaysOriginal)
+    }
 
     static func pill(_ color: UIColor) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 28, height: 28)).image { _ in

@@ -4,10 +4,18 @@ import UIKit
 @MainActor
 enum BackScreens {
     static let entries = [
-        pair("Its own words", "backButtonTitle of the screen below") { $0.navigationItem.backButtonTitle = "All of them" },
-        pair("The generic word", "backButtonDisplayMode .generic") { $0.navigationItem.backButtonDisplayMode = .generic },
-        pair("The chevron alone", "backButtonDisplayMode .minimal") { $0.navigationItem.backButtonDisplayMode = .minimal },
-        pair("A long name below", "Too long: the generic word, then the chevron") { $0.title = "A screen whose name is much too long" },
+        pair("Its own words", "backButtonTitle of the screen below") {
+            $0.navigationItem.backButtonTitle = "All of them"
+        },
+        pair("The generic word", "backButtonDisplayMode .generic") {
+            $0.navigationItem.backButtonDisplayMode = .generic
+        },
+        pair("The chevron alone", "backButtonDisplayMode .minimal") {
+            $0.navigationItem.backButtonDisplayMode = .minimal
+        },
+        pair("A long name below", "Too long: the generic word, then the chevron") {
+            $0.title = "A screen whose name is much too long"
+        },
         pair("A styled button", "A backBarButtonItem of the app's own") {
             let item = UIBarButtonItem.text("Overview")
             item.tintColor = .systemOrange
@@ -26,13 +34,19 @@ enum BackScreens {
         } second: { screen in
             screen.navigationItem.hidesBackButton = true
             screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
-                systemItem: .done, primaryAction: UIAction { [weak screen] _ in screen?.navigationController?.popViewController(animated: true) })
+                systemItem: .done,
+                primaryAction: UIAction { [weak screen] _ in
+                    screen?.navigationController?.popViewController(animated: true)
+                })
         },
         pair("An action of its own", "backAction asks before it goes") { _ in
         } second: { screen in
             screen.navigationItem.backAction = UIAction(title: "Discard") { [weak screen] _ in
                 let alert = UIAlertController(title: "Discard the draft?", message: nil, preferredStyle: .alert)
-                alert.addAction(UIAlertAction(title: "Discard", style: .destructive) { _ in screen?.navigationController?.popViewController(animated: true) })
+                alert.addAction(
+                    UIAlertAction(title: "Discard", style: .destructive) { _ in
+                        screen?.navigationController?.popViewController(animated: true)
+                    })
                 alert.addAction(UIAlertAction(title: "Keep", style: .cancel))
                 screen?.present(alert, animated: true)
             }
@@ -41,7 +55,8 @@ enum BackScreens {
 
     /// Two screens: the first is set up by `first`, its row of the list opens the second.
     private static func pair(
-        _ title: String, _ detail: String, first: @escaping (DemoViewController) -> Void, second: @escaping (DemoViewController) -> Void = { _ in }
+        _ title: String, _ detail: String, first: @escaping (DemoViewController) -> Void,
+        second: @escaping (DemoViewController) -> Void = { _ in }
     ) -> CatalogEntry {
         CatalogEntry(title, detail) {
             DemoViewController(title, note: "Next shows the way back to here.") { screen in
@@ -49,7 +64,8 @@ enum BackScreens {
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                     title: "Next",
                     primaryAction: UIAction(title: "Next") { [weak screen] _ in
-                        screen?.navigationController?.pushViewController(DemoViewController("Second", prepare: second), animated: true)
+                        screen?.navigationController?.pushViewController(
+                            DemoViewController("Second", prepare: second), animated: true)
                     })
             }
         }

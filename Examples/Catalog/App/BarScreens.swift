@@ -8,7 +8,8 @@ enum BarScreens {
             ToolbarViewController(
                 DemoViewController {
                     $0.toolbarItems = [
-                        .symbol("square.and.arrow.up", "Share"), .flexibleSpace(), .text("3 of 12"), .flexibleSpace(), .symbol("trash", "Delete"),
+                        .symbol("square.and.arrow.up", "Share"), .flexibleSpace(), .text("3 of 12"), .flexibleSpace(),
+                        .symbol("trash", "Delete"),
                     ]
                 })
         },
@@ -62,6 +63,10 @@ final class OwnBarViewController: UIViewController, UINavigationBarDelegate {
         return item
     }
 
-    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) { log.text = "Pushed \(item.title ?? "")." }
-    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { log.text = "Popped \(item.title ?? "")." }
+    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+        log.text = "Pushed \(item.title ?? "")."
+    }
+    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {
+        log.text = "Popped \(item.title ?? "")."
+    }
 }

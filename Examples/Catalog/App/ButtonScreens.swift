@@ -4,7 +4,9 @@ import UIKit
 @MainActor
 enum ButtonScreens {
     static let entries = [
-        CatalogEntry("System items in letters", "Done, cancel, edit, save, undo, redo") { system([.done, .cancel, .edit, .save, .undo, .redo]) },
+        CatalogEntry("System items in letters", "Done, cancel, edit, save, undo, redo") {
+            system([.done, .cancel, .edit, .save, .undo, .redo])
+        },
         CatalogEntry("System items as pictures", "Add, compose, reply, action and others") {
             system([.add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh])
         },
@@ -16,18 +18,23 @@ enum ButtonScreens {
         },
         CatalogEntry("Several items", "The first stands at the edge") {
             DemoViewController {
-                $0.navigationItem.rightBarButtonItems = [.symbol("plus", "First"), .symbol("star", "Second"), .symbol("heart", "Third")]
+                $0.navigationItem.rightBarButtonItems = [
+                    .symbol("plus", "First"), .symbol("star", "Second"), .symbol("heart", "Third"),
+                ]
             }
         },
         CatalogEntry("Letters with space", "Fixed space keeps two titles apart") {
-            DemoViewController { $0.navigationItem.rightBarButtonItems = [.text("Share"), .fixedSpace(16), .text("Save")] }
+            DemoViewController {
+                $0.navigationItem.rightBarButtonItems = [.text("Share"), .fixedSpace(16), .text("Save")]
+            }
         },
         CatalogEntry("A menu", "Opens on a tap") {
             DemoViewController { $0.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Sort", menu: menu) }
         },
         CatalogEntry("An action and a menu", "A tap acts, a long press opens") {
             DemoViewController {
-                $0.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in }, menu: menu)
+                $0.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                    systemItem: .add, primaryAction: UIAction { _ in }, menu: menu)
             }
         },
         CatalogEntry("Custom views", "A switch and a picture with its own taps") {
@@ -36,7 +43,9 @@ enum ButtonScreens {
                 button.setTitle("Custom", for: .normal)
                 let toggle = UISwitch()
                 toggle.accessibilityLabel = "On"
-                $0.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: toggle), UIBarButtonItem(customView: button)]
+                $0.navigationItem.rightBarButtonItems = [
+                    UIBarButtonItem(customView: toggle), UIBarButtonItem(customView: button),
+                ]
             }
         },
         CatalogEntry("Dimmed, colored, bold", "isEnabled, tintColor and the done style") {
@@ -53,7 +62,9 @@ enum ButtonScreens {
                 let item = UIBarButtonItem()
                 item.possibleTitles = ["Play", "Pause the film"]
                 item.title = "Play"
-                item.primaryAction = UIAction { [weak item] _ in item?.title = item?.title == "Play" ? "Pause the film" : "Play" }
+                item.primaryAction = UIAction { [weak item] _ in
+                    item?.title = item?.title == "Play" ? "Pause the film" : "Play"
+                }
                 screen.navigationItem.rightBarButtonItem = item
             }
         },
@@ -63,26 +74,37 @@ enum ButtonScreens {
                 pulsing.tintColor = .systemRed
                 pulsing.addSymbolEffect(.pulse)
                 let star = UIBarButtonItem.symbol("star.fill", "Star")
-                let bounce = UIBarButtonItem(title: "Bounce", primaryAction: UIAction(title: "Bounce") { [weak star] _ in star?.addSymbolEffect(.bounce) })
+                let bounce = UIBarButtonItem(
+                    title: "Bounce",
+                    primaryAction: UIAction(title: "Bounce") { [weak star] _ in star?.addSymbolEffect(.bounce) })
                 screen.navigationItem.rightBarButtonItems = [pulsing, star, .fixedSpace(8), bounce]
             }
         }.shooting([.frames(24)], [.tap("Bounce"), .frames(9)]),
         CatalogEntry("Held at large text", "A long press shows a button large where text is large") {
             DemoViewController(note: "With large text, hold a button.") {
-                $0.navigationItem.rightBarButtonItems = [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")]
+                $0.navigationItem.rightBarButtonItems = [
+                    .symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete"),
+                ]
             }
         }.shooting([.largeText(true), .hold("Share"), .frames(60)], [.lift, .largeText(false)]),
     ]
 
     private static var menu: UIMenu {
-        UIMenu(children: ["Name", "Date", "Size"].map { name in UIAction(title: name, state: name == "Date" ? .on : .off) { _ in } })
+        UIMenu(
+            children: ["Name", "Date", "Size"].map { name in
+                UIAction(title: name, state: name == "Date" ? .on : .off) { _ in }
+            })
     }
 
     /// A table of system items, one a row, with the first in the bar.
     private static func system(_ items: [UIBarButtonItem.SystemItem]) -> UIViewController {
         let screen = DemoViewController { screen in
-            screen.navigationItem.rightBarButtonItem = items.first.map { UIBarButtonItem(systemItem: $0, primaryAction: UIAction { _ in }) }
-            screen.toolbarItems = items.dropFirst().flatMap { [UIBarButtonItem(systemItem: $0, primaryAction: UIAction { _ in }), .flexibleSpace()] }.dropLast()
+            screen.navigationItem.rightBarButtonItem = items.first.map {
+                UIBarButtonItem(systemItem: $0, primaryAction: UIAction { _ in })
+            }
+            screen.toolbarItems = items.dropFirst().flatMap {
+                [UIBarButtonItem(systemItem: $0, primaryAction: UIAction { _ in }), .flexibleSpace()]
+            }.dropLast()
         }
         return ToolbarViewController(screen)
     }

@@ -40,10 +40,13 @@ public struct CatalogEntry {
     }
 
     /// Something that fills the window, with a button of its own that closes it.
-    static func covering(_ title: String, _ detail: String, _ make: @escaping @MainActor (UIBarButtonItem) -> UIViewController) -> CatalogEntry {
+    static func covering(
+        _ title: String, _ detail: String, _ make: @escaping @MainActor (UIBarButtonItem) -> UIViewController
+    ) -> CatalogEntry {
         CatalogEntry(title: title, detail: detail) { navigation in
             let close = UIBarButtonItem(
-                systemItem: .close, primaryAction: UIAction { [weak navigation] _ in navigation?.dismiss(animated: true) })
+                systemItem: .close,
+                primaryAction: UIAction { [weak navigation] _ in navigation?.dismiss(animated: true) })
             let screen = make(close)
             screen.modalPresentationStyle = .fullScreen
             navigation.present(screen, animated: true)

@@ -16,9 +16,13 @@ final class CatalogViewController: UITableViewController {
 
     override func numberOfSections(in tableView: UITableView) -> Int { Catalog.sections.count }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { Catalog.sections[section].title }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        Catalog.sections[section].title
+    }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Catalog.sections[section].entries.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        Catalog.sections[section].entries.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let entry = Catalog.sections[indexPath.section].entries[indexPath.row]

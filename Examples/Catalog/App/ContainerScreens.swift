@@ -21,22 +21,28 @@ enum ContainerScreens {
         CatalogEntry.covering("More tabs", "A list of what does not fit; Edit chooses what does") { close in
             let tabs = UITabBarController()
             let names = [
-                ("Library", "book"), ("Mail", "envelope"), ("Recents", "clock"), ("Favourites", "star"), ("Folders", "folder"), ("People", "person.circle"),
+                ("Library", "book"), ("Mail", "envelope"), ("Recents", "clock"), ("Favourites", "star"),
+                ("Folders", "folder"), ("People", "person.circle"),
                 ("Search", "magnifyingglass"),
             ]
             tabs.viewControllers = names.enumerated().map { tag, tab in
-                let root = stack(DemoViewController(tab.0) { $0.navigationItem.leftBarButtonItem = tag == 0 ? close : nil })
+                let root = stack(
+                    DemoViewController(tab.0) { $0.navigationItem.leftBarButtonItem = tag == 0 ? close : nil })
                 root.tabBarItem = UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: tag)
                 return root
             }
             return tabs
         },
-        CatalogEntry.covering("Tabs in a sidebar", "A bar in narrow windows, a sidebar with sections in wide ones") { close in sidebarTabs(close) }
-            .shooting([.tap("Mail")]),
-        CatalogEntry.covering("An accessory on the bar", "A player above the tabs; scrolling down takes both away") { close in
+        CatalogEntry.covering("Tabs in a sidebar", "A bar in narrow windows, a sidebar with sections in wide ones") {
+            close in sidebarTabs(close)
+        }
+        .shooting([.tap("Mail")]),
+        CatalogEntry.covering("An accessory on the bar", "A player above the tabs; scrolling down takes both away") {
+            close in
             let tabs = UITabBarController()
             tabs.viewControllers = [("Listen", "play"), ("Library", "book")].enumerated().map { tag, tab in
-                let root = stack(DemoViewController(tab.0) { $0.navigationItem.leftBarButtonItem = tag == 0 ? close : nil })
+                let root = stack(
+                    DemoViewController(tab.0) { $0.navigationItem.leftBarButtonItem = tag == 0 ? close : nil })
                 root.tabBarItem = UITabBarItem(title: tab.0, image: UIImage(systemName: tab.1), tag: tag)
                 return root
             }
@@ -51,13 +57,17 @@ enum ContainerScreens {
         CatalogEntry.covering("Split view", "Columns where there is room, one stack where there is not") { close in
             let split = UISplitViewController(style: .doubleColumn)
             split.preferredDisplayMode = .oneBesideSecondary
-            split.setViewController(DemoViewController("Mailboxes") { $0.navigationItem.rightBarButtonItem = close }, for: .primary)
+            split.setViewController(
+                DemoViewController("Mailboxes") { $0.navigationItem.rightBarButtonItem = close }, for: .primary)
             split.setViewController(
                 DemoViewController("Inbox") { screen in
                     screen.navigationItem.rightBarButtonItems = [
                         UIBarButtonItem(systemItem: .compose, primaryAction: UIAction { _ in }),
                         UIBarButtonItem(
-                            title: "Close", primaryAction: UIAction(title: "Close") { [weak screen] _ in screen?.splitViewController?.dismiss(animated: true) }),
+                            title: "Close",
+                            primaryAction: UIAction(title: "Close") { [weak screen] _ in
+                                screen?.splitViewController?.dismiss(animated: true)
+                            }),
                     ]
                 }, for: .secondary)
             return split
@@ -68,7 +78,8 @@ enum ContainerScreens {
             split.showsSecondaryOnlyButton = true
             split.setViewController(DemoViewController("Accounts") { $0.view.backgroundColor = .clear }, for: .primary)
             split.setViewController(DemoViewController("Mailboxes"), for: .supplementary)
-            split.setViewController(DemoViewController("Message") { $0.navigationItem.rightBarButtonItem = close }, for: .secondary)
+            split.setViewController(
+                DemoViewController("Message") { $0.navigationItem.rightBarButtonItem = close }, for: .secondary)
             return split
         },
     ]
@@ -93,7 +104,9 @@ enum ContainerScreens {
         ) { _ in screen("Library") }
         library.managingNavigationController = UINavigationController()
         library.sidebarActions = [UIAction(title: "Add…", image: UIImage(systemName: "plus")) { _ in }]
-        let lists = UITabGroup(title: "Playlists", image: nil, identifier: "Playlists", children: [tab("On the road", "star"), tab("Rain", "star")])
+        let lists = UITabGroup(
+            title: "Playlists", image: nil, identifier: "Playlists",
+            children: [tab("On the road", "star"), tab("Rain", "star")])
         let tabs = UITabBarController(tabs: [home, mail, library, lists])
         tabs.mode = .tabSidebar
         tabs.compactTabIdentifiers = ["Home", "Mail", "Library"]
@@ -117,5 +130,7 @@ enum ContainerScreens {
         return bar
     }
 
-    private static func stack(_ root: UIViewController) -> UINavigationController { UINavigationController(rootViewController: root) }
+    private static func stack(_ root: UIViewController) -> UINavigationController {
+        UINavigationController(rootViewController: root)
+    }
 }

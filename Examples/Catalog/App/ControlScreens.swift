@@ -5,7 +5,9 @@ import UIKit
 @MainActor
 enum ControlScreens {
     static let entries = [
-        CatalogEntry("Sliders", "Plain, with images at both ends, in colors, dimmed") { ControlsViewController(sliders()) },
+        CatalogEntry("Sliders", "Plain, with images at both ends, in colors, dimmed") {
+            ControlsViewController(sliders())
+        },
         CatalogEntry("Steppers", "Plain, at an end, tinted, dimmed") { ControlsViewController(steppers()) },
         CatalogEntry("Pickers", "Wheels side by side, and a narrow one with views") { PickersViewController() },
         CatalogEntry("Date pickers", "On buttons, and on wheels") { ControlsViewController(datePickers()) }
@@ -21,7 +23,9 @@ enum ControlScreens {
         rating.tintColor = .secondaryLabel
         rating.value = 0.3
         let colored = UISlider()
-        (colored.minimumTrackTintColor, colored.maximumTrackTintColor, colored.thumbTintColor) = (.systemGreen, .systemRed, .systemYellow)
+        (colored.minimumTrackTintColor, colored.maximumTrackTintColor, colored.thumbTintColor) = (
+            .systemGreen, .systemRed, .systemYellow
+        )
         colored.value = 0.7
         let dimmed = UISlider()
         dimmed.isEnabled = false
@@ -29,7 +33,10 @@ enum ControlScreens {
         let pictured = UISlider()
         pictured.setThumbImage(UIImage(systemName: "star.fill"), for: .normal)
         pictured.value = 0.4
-        return [("Plain", plain), ("Images at both ends", rating), ("Colors", colored), ("Dimmed", dimmed), ("A thumb of its own", pictured)]
+        return [
+            ("Plain", plain), ("Images at both ends", rating), ("Colors", colored), ("Dimmed", dimmed),
+            ("A thumb of its own", pictured),
+        ]
     }
 
     private static func datePickers() -> [(String, UIView)] {
@@ -102,7 +109,9 @@ final class ControlsViewController: UIViewController {
 
 /// A picker of titles and one of views.
 final class PickersViewController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
-    private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink]
+    private static let colors: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink,
+    ]
     private let titles = UIPickerView(), swatches = UIPickerView()
 
     override func viewDidLoad() {
@@ -135,7 +144,9 @@ final class PickersViewController: UIViewController, UIPickerViewDataSource, UIP
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         component == 0 ? "\(row) apples" : ["Red", "Green", "Yellow", "Brown"][row]
     }
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+        -> UIView
+    {
         guard pickerView === swatches else {
             let label = view as? UILabel ?? UILabel()
             label.textAlignment = .center

@@ -48,7 +48,9 @@ class DemoViewController: UITableViewController {
     }
 
     /// Strong colors, so that blur and translucency show.
-    private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink]
+    private static let colors: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink,
+    ]
 }
 
 extension UIBarButtonItem {

@@ -5,7 +5,9 @@ import UIKit
 enum LargeTitleScreens {
     static let entries = [
         CatalogEntry("Large title", "It shrinks into the bar as the content moves") {
-            DemoViewController("Large title", note: "Scroll up: the title goes into the bar.") { $0.navigationItem.largeTitleDisplayMode = .always }
+            DemoViewController("Large title", note: "Scroll up: the title goes into the bar.") {
+                $0.navigationItem.largeTitleDisplayMode = .always
+            }
         },
         CatalogEntry("From large to large", "It becomes the way back") {
             DemoViewController("First", note: "Next pushes another large title.") { screen in
@@ -19,10 +21,14 @@ enum LargeTitleScreens {
             }
         },
         CatalogEntry("As the screen below", "Automatic takes over from the screen below") {
-            DemoViewController("Automatic", note: "Large, because the list below is.") { $0.navigationItem.largeTitleDisplayMode = .automatic }
+            DemoViewController("Automatic", note: "Large, because the list below is.") {
+                $0.navigationItem.largeTitleDisplayMode = .automatic
+            }
         },
         CatalogEntry("Long large title", "Longer than the line") {
-            DemoViewController("A large title that needs more room than one line of a phone has") { $0.navigationItem.largeTitleDisplayMode = .always }
+            DemoViewController("A large title that needs more room than one line of a phone has") {
+                $0.navigationItem.largeTitleDisplayMode = .always
+            }
         },
         CatalogEntry("Pull to refresh", "The wheel turns below the large title") {
             DemoViewController("Refresh", note: "Pull down.") { screen in

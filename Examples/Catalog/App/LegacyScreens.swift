@@ -17,7 +17,9 @@ enum LegacyScreens {
             $0.tintColor = .white
             $0.titleTextAttributes = [.foregroundColor: UIColor.white]
         },
-        bar("Raised title", "setTitleVerticalPositionAdjustment") { $0.setTitleVerticalPositionAdjustment(-6, for: .default) },
+        bar("Raised title", "setTitleVerticalPositionAdjustment") {
+            $0.setTitleVerticalPositionAdjustment(-6, for: .default)
+        },
         bar("Chevron and mask", "backIndicatorImage, backIndicatorTransitionMaskImage") {
             $0.backIndicatorImage = UIImage(systemName: "arrow.left")
             $0.backIndicatorTransitionMaskImage = UIImage(systemName: "arrow.left")
@@ -29,20 +31,26 @@ enum LegacyScreens {
             let raised = UIBarButtonItem.text("Raised")
             raised.setTitlePositionAdjustment(UIOffset(horizontal: 0, vertical: -5), for: .default)
             return UINavigationController(
-                rootViewController: DemoViewController("Buttons") { $0.navigationItem.rightBarButtonItems = [item, .fixedSpace(12), raised] })
+                rootViewController: DemoViewController("Buttons") {
+                    $0.navigationItem.rightBarButtonItems = [item, .fixedSpace(12), raised]
+                })
         },
     ]
 
     /// A presented stack whose bar alone is changed.
-    private static func bar(_ title: String, _ detail: String, _ change: @escaping (UINavigationBar) -> Void) -> CatalogEntry {
+    private static func bar(_ title: String, _ detail: String, _ change: @escaping (UINavigationBar) -> Void)
+        -> CatalogEntry
+    {
         CatalogEntry.presented(title, detail) {
-            // The older properties say nothing of bars at the scroll edge, which are bare: the content starts below the bar.
+            // The older properties say nothing of bars at the scroll edge, which are bare: the content starts below the
+            // bar.
             let first = DemoViewController(title) { screen in
                 screen.startsScrolled = true
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                     title: "Next",
                     primaryAction: UIAction(title: "Next") { [weak screen] _ in
-                        screen?.navigationController?.pushViewController(DemoViewController("Second") { $0.startsScrolled = true }, animated: true)
+                        screen?.navigationController?.pushViewController(
+                            DemoViewController("Second") { $0.startsScrolled = true }, animated: true)
                     })
             }
             let navigation = UINavigationController(rootViewController: first)

@@ -11,7 +11,8 @@ enum MaterialScreens {
                     screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                         title: "Next",
                         primaryAction: UIAction(title: "Next") { [weak screen] _ in
-                            screen?.navigationController?.pushViewController(DemoViewController("Second"), animated: true)
+                            screen?.navigationController?.pushViewController(
+                                DemoViewController("Second"), animated: true)
                         })
                 })
             navigation.view.semanticContentAttribute = .forceRightToLeft
@@ -42,8 +43,10 @@ final class MaterialsViewController: UIViewController {
         picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(picture)
         let styles: [(UIBlurEffect.Style, String)] = [
-            (.systemUltraThinMaterial, "Ultra thin"), (.systemThinMaterial, "Thin"), (.systemMaterial, "Material"), (.systemThickMaterial, "Thick"),
-            (.systemChromeMaterial, "Chrome"), (.systemMaterialLight, "Always light"), (.systemMaterialDark, "Always dark"),
+            (.systemUltraThinMaterial, "Ultra thin"), (.systemThinMaterial, "Thin"), (.systemMaterial, "Material"),
+            (.systemThickMaterial, "Thick"),
+            (.systemChromeMaterial, "Chrome"), (.systemMaterialLight, "Always light"),
+            (.systemMaterialDark, "Always dark"),
         ]
         let stack = UIStackView(arrangedSubviews: styles.map { strip(UIBlurEffect(style: $0.0), $0.1) })
         stack.axis = .vertical

@@ -6,7 +6,8 @@ final class NoteViewController: UIViewController, UIPopoverPresentationControlle
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.largeTitleDisplayMode = .never
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Note", primaryAction: UIAction(title: "Note") { [weak self] _ in self?.open() })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Note", primaryAction: UIAction(title: "Note") { [weak self] _ in self?.open() })
     }
 
     private func open() {
@@ -24,7 +25,9 @@ final class NoteViewController: UIViewController, UIPopoverPresentationControlle
         present(note, animated: true)
     }
 
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    { .none }
 }
 
 /// Yellow paper with a plain triangle.
@@ -68,9 +71,15 @@ final class PaperBackground: UIPopoverBackgroundView {
         var tip = CGPoint(x: bounds.midX + offset, y: bounds.midY + offset)
         switch direction {
         case .up: (box, tip.y) = (box.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0)), height)
-        case .down: (box, tip.y) = (box.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)), bounds.maxY - height)
+        case .down:
+            (box, tip.y) = (
+                box.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)), bounds.maxY - height
+            )
         case .left: (box, tip.x) = (box.inset(by: UIEdgeInsets(top: 0, left: height, bottom: 0, right: 0)), height)
-        case .right: (box, tip.x) = (box.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height)), bounds.maxX - height)
+        case .right:
+            (box, tip.x) = (
+                box.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: height)), bounds.maxX - height
+            )
         default: tip = CGPoint(x: bounds.midX, y: bounds.midY)
         }
         paper.frame = box

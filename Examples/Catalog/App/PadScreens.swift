@@ -6,7 +6,9 @@ enum PadScreens {
     static let entries = [
         CatalogEntry("Browser", "Title at the leading side, customizable groups in the middle") { styled(.browser) },
         CatalogEntry("Editor", "The chevron alone, the title at the leading side") { styled(.editor) },
-        CatalogEntry("Navigator with groups", "What is in the middle goes into the overflow menu") { styled(.navigator) },
+        CatalogEntry("Navigator with groups", "What is in the middle goes into the overflow menu") {
+            styled(.navigator)
+        },
         CatalogEntry("Customizing", "A panel adds, removes and moves groups") { styled(.browser) }
             .shooting(
                 [.tapPart(identifier: "OverflowBarButtonItem"), .frames(30)],
@@ -16,14 +18,18 @@ enum PadScreens {
                 let format = UIBarButtonItemGroup(
                     barButtonItems: [.text("B"), .text("I"), .text("U"), .text("S")], representativeItem: .text("Aa"))
                 let share = UIBarButtonItemGroup(
-                    barButtonItems: [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")], representativeItem: nil)
+                    barButtonItems: [.symbol("square.and.arrow.up", "Share"), .symbol("trash", "Delete")],
+                    representativeItem: nil)
                 $0.navigationItem.trailingItemGroups = [share, format]
             }
         },
         CatalogEntry("A title with a menu", "titleMenuProvider and documentProperties") {
             DemoViewController("Letter") {
                 $0.navigationItem.titleMenuProvider = { suggested in
-                    UIMenu(children: suggested + [UIAction(title: "Duplicate") { _ in }, UIAction(title: "Move…") { _ in }])
+                    UIMenu(
+                        children: suggested + [
+                            UIAction(title: "Duplicate") { _ in }, UIAction(title: "Move…") { _ in },
+                        ])
                 }
             }
         },
@@ -46,7 +52,10 @@ enum PadScreens {
                 let mail = UIBarButtonItem.symbol("envelope", "Mail")
                 mail.badge = .count(3)
                 let order = UIBarButtonItem(
-                    title: "Name", menu: UIMenu(options: .singleSelection, children: ["Name", "Date"].map { name in UIAction(title: name) { _ in } }))
+                    title: "Name",
+                    menu: UIMenu(
+                        options: .singleSelection,
+                        children: ["Name", "Date"].map { name in UIAction(title: name) { _ in } }))
                 order.changesSelectionAsPrimaryAction = true
                 $0.navigationItem.rightBarButtonItems = [toggle, mail, order]
             }
@@ -61,9 +70,12 @@ enum PadScreens {
                 UIBarButtonItem.symbol("pencil", "Draw").creatingFixedGroup(),
                 UIBarButtonItem.symbol("photo", "Picture").creatingMovableGroup(customizationIdentifier: "picture"),
                 UIBarButtonItem.symbol("link", "Link").creatingOptionalGroup(customizationIdentifier: "link"),
-                UIBarButtonItem.symbol("tag", "Tag").creatingOptionalGroup(customizationIdentifier: "tag", isInDefaultCustomization: false),
+                UIBarButtonItem.symbol("tag", "Tag").creatingOptionalGroup(
+                    customizationIdentifier: "tag", isInDefaultCustomization: false),
             ]
-            $0.navigationItem.trailingItemGroups = [UIBarButtonItem.symbol("square.and.arrow.up", "Share").creatingFixedGroup()]
+            $0.navigationItem.trailingItemGroups = [
+                UIBarButtonItem.symbol("square.and.arrow.up", "Share").creatingFixedGroup()
+            ]
         }
     }
 }

@@ -4,15 +4,19 @@ import UIKit
 @MainActor
 enum RowScreens {
     static let entries = [
-        CatalogEntry("Swipe actions", "Buttons behind a row, at both sides; a long swipe performs the first") { SwipeViewController() }
-            .shooting(
-                [.swipe("Row 3", 190), .lift, .frames(40)],
-                [.tap("Row 6"), .frames(40), .swipe("Row 5", -110), .lift, .frames(40)],
-                [.tap("Row 6"), .frames(40), .swipe("Row 4", 300), .frames(20)], [.lift, .frames(40)]),
+        CatalogEntry("Swipe actions", "Buttons behind a row, at both sides; a long swipe performs the first") {
+            SwipeViewController()
+        }
+        .shooting(
+            [.swipe("Row 3", 190), .lift, .frames(40)],
+            [.tap("Row 6"), .frames(40), .swipe("Row 5", -110), .lift, .frames(40)],
+            [.tap("Row 6"), .frames(40), .swipe("Row 4", 300), .frames(20)], [.lift, .frames(40)]),
         CatalogEntry("Editing", "A sign before each row, and Delete behind it") { EditViewController() }
             .shooting([.tapAny(["Edit", "تحرير"]), .frames(40)], [.tapSign("Row 2"), .frames(40)]),
         CatalogEntry("Menus of rows", "A finger that stays, or the mouse's other button") { RowMenuViewController() }
-            .shooting([.hold("Row 2"), .frames(60), .lift], [.tap("Row 1"), .frames(40), .pressSecondary("Row 5"), .frames(40)]),
+            .shooting(
+                [.hold("Row 2"), .frames(60), .lift],
+                [.tap("Row 1"), .frames(40), .pressSecondary("Row 5"), .frames(40)]),
         CatalogEntry("Alert with fields", "The first field is edited at once; Return goes on") { AlertViewController() }
             .shooting([.tap("Sign In"), .frames(60)], [.type("Ada"), .frames(10)]),
     ]
@@ -32,7 +36,9 @@ final class SwipeViewController: DemoViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         let flag = UIContextualAction(style: .normal, title: "Flag") { [weak self] _, _, done in
             self?.flagged.formSymmetricDifference([indexPath.row])
             self?.tableView.reloadRows(at: [indexPath], with: .none)
@@ -43,7 +49,9 @@ final class SwipeViewController: DemoViewController {
         return UISwipeActionsConfiguration(actions: [flag, more])
     }
 
-    override func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    override func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         let read = UIContextualAction(style: .normal, title: nil) { _, _, done in done(true) }
         read.image = UIImage(systemName: "envelope")
         read.image?.accessibilityLabel = "Read"
@@ -82,11 +90,15 @@ final class EditViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
 
-    override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
         indexPath.row == 0 ? .insert : .delete
     }
 
-    override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
         if editingStyle == .delete {
             names.remove(at: indexPath.row)
             tableView.deleteRows(at: [indexPath], with: .automatic)
@@ -109,13 +121,18 @@ final class RowMenuViewController: DemoViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tableView.deselectRow(at: indexPath, animated: true) }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+    }
 
-    override func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
         UIContextMenuConfiguration(actionProvider: { _ in
             let look = UIAction(title: "Look", image: UIImage(systemName: "info.circle")) { _ in }
             let share = UIAction(title: "Share", image: UIImage(systemName: "square.and.arrow.up")) { _ in }
-            let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in }
+            let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+            }
             return UIMenu(children: [look, share, UIMenu(options: .displayInline, children: [delete])])
         })
     }
@@ -139,7 +156,10 @@ final class AlertViewController: DemoViewController {
             $0.isSecureTextEntry = true
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "OK", style: .default) { [weak self, weak alert] _ in self?.title = alert?.textFields?.first?.text })
+        alert.addAction(
+            UIAlertAction(title: "OK", style: .default) { [weak self, weak alert] _ in
+                self?.title = alert?.textFields?.first?.text
+            })
         present(alert, animated: true)
     }
 }

@@ -20,7 +20,10 @@ enum SearchScreens {
         },
         CatalogEntry("Search in the toolbar", "searchBarPlacementBarButtonItem among toolbarItems") {
             let search = SearchViewController { _ in }
-            search.toolbarItems = [.symbol("square.and.arrow.up", "Share"), search.navigationItem.searchBarPlacementBarButtonItem, .symbol("plus", "Add")]
+            search.toolbarItems = [
+                .symbol("square.and.arrow.up", "Share"), search.navigationItem.searchBarPlacementBarButtonItem,
+                .symbol("plus", "Add"),
+            ]
             search.showsToolbar = true
             return search
         }.shooting([.tap("Search"), .frames(40)], [.type("p"), .frames(40)]),
@@ -32,7 +35,9 @@ enum SearchScreens {
                 $0.suggests = true
                 $0.makesTokens = true
             }
-        }.shooting([.tap("Search"), .frames(40), .tap("Fruit"), .type("pe"), .frames(40)], [.backspace, .backspace, .backspace, .frames(10)]),
+        }.shooting(
+            [.tap("Search"), .frames(40), .tap("Fruit"), .type("pe"), .frames(40)],
+            [.backspace, .backspace, .backspace, .frames(10)]),
         CatalogEntry("Scopes with pictures", "Backgrounds and dividers of the app's own") {
             SearchViewController {
                 $0.navigationItem.hidesSearchBarWhenScrolling = false
@@ -50,7 +55,8 @@ enum SearchScreens {
 /// A list that is narrowed by what is typed.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private let all = [
-        "Almond", "Apple", "Apricot", "Banana", "Cashew", "Cherry", "Fig", "Grape", "Hazelnut", "Kiwi", "Lemon", "Mango", "Orange", "Peach", "Pear", "Pecan",
+        "Almond", "Apple", "Apricot", "Banana", "Cashew", "Cherry", "Fig", "Grape", "Hazelnut", "Kiwi", "Lemon",
+        "Mango", "Orange", "Peach", "Pear", "Pecan",
         "Plum", "Walnut",
     ]
     private let nuts = ["Almond", "Cashew", "Hazelnut", "Pecan", "Walnut"]
@@ -95,23 +101,30 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
         let text = searchController.searchBar.text ?? ""
         let kinds = searchController.searchBar.searchTextField.tokens.compactMap { $0.representedObject as? String }
         shown = all.filter { name in
-            (text.isEmpty || name.localizedCaseInsensitiveContains(text)) && kinds.allSatisfy { ($0 == "Nuts") == nuts.contains(name) }
+            (text.isEmpty || name.localizedCaseInsensitiveContains(text))
+                && kinds.allSatisfy { ($0 == "Nuts") == nuts.contains(name) }
         }
         tableView.reloadData()
-        if suggests { searchController.searchSuggestions = searchController.isActive ? suggestions(text, without: kinds) : nil }
+        if suggests {
+            searchController.searchSuggestions = searchController.isActive ? suggestions(text, without: kinds) : nil
+        }
     }
 
     private func suggestions(_ text: String, without kinds: [String]) -> [UISearchSuggestionItem] {
         func item(_ word: String, _ symbol: String) -> UISearchSuggestionItem {
-            let item = UISearchSuggestionItem(localizedSuggestion: word, localizedDescription: nil, iconImage: UIImage(systemName: symbol))
+            let item = UISearchSuggestionItem(
+                localizedSuggestion: word, localizedDescription: nil, iconImage: UIImage(systemName: symbol))
             item.representedObject = word
             return item
         }
         guard text.isEmpty else { return shown.prefix(4).map { item($0, "magnifyingglass") } }
-        return kinds.isEmpty ? [item("Fruit", "tag"), item("Nuts", "tag"), item("Apple", "clock"), item("Walnut", "clock")] : []
+        return kinds.isEmpty
+            ? [item("Fruit", "tag"), item("Nuts", "tag"), item("Apple", "clock"), item("Walnut", "clock")] : []
     }
 
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
         guard let word = searchSuggestion.representedObject as? String else { return }
         let field = searchController.searchBar.searchTextField
         if makesTokens, !all.contains(word) {

@@ -8,7 +8,9 @@ enum TitleScreens {
             DemoViewController("Plain title", note: "The title stands in the middle of the bar.")
         },
         CatalogEntry("Another title", "The bar may say something else than the screen's title") {
-            DemoViewController("For tabs and lists", note: "The navigation item's title wins over the screen's.") { $0.navigationItem.title = "For the bar" }
+            DemoViewController("For tabs and lists", note: "The navigation item's title wins over the screen's.") {
+                $0.navigationItem.title = "For the bar"
+            }
         },
         CatalogEntry("Shifted title", "Too wide for the middle, it moves aside") {
             DemoViewController("A title of a good length", note: "It leaves the middle before it is cut.") {
@@ -17,16 +19,21 @@ enum TitleScreens {
             }
         },
         CatalogEntry("Cut title", "Too long for the bar, it ends in three dots") {
-            DemoViewController("A title that is much longer than any bar of any window that shows it could ever be, whatever the window’s width may be")
+            DemoViewController(
+                "A title that is much longer than any bar of any window that shows it could ever be, whatever the window’s width may be"
+            )
         },
-        CatalogEntry("No title", "Where the content says it all") { DemoViewController("", note: "The first line of a note is its title.") },
+        CatalogEntry("No title", "Where the content says it all") {
+            DemoViewController("", note: "The first line of a note is its title.")
+        },
         CatalogEntry("Prompt", "One line above the buttons") {
             DemoViewController("Prompt") { screen in
                 screen.navigationItem.prompt = "Choose where the file goes."
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
                     title: "Prompt",
                     primaryAction: UIAction(title: "Prompt") { [weak screen] _ in
-                        screen?.navigationItem.prompt = screen?.navigationItem.prompt == nil ? "Choose where the file goes." : nil
+                        screen?.navigationItem.prompt =
+                            screen?.navigationItem.prompt == nil ? "Choose where the file goes." : nil
                     })
             }
         },
@@ -61,8 +68,10 @@ enum TitleScreens {
                 $0.navigationItem.titleView = stack
             }
         },
-        CatalogEntry("Renaming", "A tap on the title, or its menu, opens a field") { RenameViewController("Report.pdf") }
-            .shooting([.tap("Report.pdf"), .frames(30)], [.type("Annual report"), .frames(30)]),
+        CatalogEntry("Renaming", "A tap on the title, or its menu, opens a field") {
+            RenameViewController("Report.pdf")
+        }
+        .shooting([.tap("Report.pdf"), .frames(30)], [.type("Annual report"), .frames(30)]),
     ]
 }
 

@@ -2,7 +2,9 @@ import UIKit
 
 /// Colored tiles that grow into a screen when they are tapped.
 final class ZoomGallery: UIViewController {
-    private static let colors: [UIColor] = [.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple]
+    private static let colors: [UIColor] = [
+        .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple,
+    ]
     private var tiles: [UIControl] = []
 
     override func viewDidLoad() {
@@ -28,14 +30,16 @@ final class ZoomGallery: UIViewController {
         let side = (room.width - CGFloat(columns - 1) * 16) / CGFloat(columns)
         for (number, tile) in tiles.enumerated() {
             tile.frame = CGRect(
-                x: room.minX + CGFloat(number % columns) * (side + 16), y: room.minY + CGFloat(number / columns) * (side * 0.75 + 16), width: side,
+                x: room.minX + CGFloat(number % columns) * (side + 16),
+                y: room.minY + CGFloat(number / columns) * (side * 0.75 + 16), width: side,
                 height: side * 0.75)
         }
     }
 
     private func open(_ number: Int) {
         let screen = DemoViewController("Tile \(number + 1)")
-        // A pale shade of the tile, over the system's background: what a page lets through is the window, which is black.
+        // A pale shade of the tile, over the system's background: what a page lets through is the window, which is
+        // black.
         let shade = UIView()
         shade.backgroundColor = Self.colors[number].withAlphaComponent(0.25)
         screen.tableView.backgroundView = shade

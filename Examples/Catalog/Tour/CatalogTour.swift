@@ -43,7 +43,9 @@ struct Surrounding {
 
     @MainActor
     func app() -> TestApp {
-        TestApp(Catalog.makeNavigation(), size: size, dark: isDark, rightToLeft: isRightToLeft, language: isRightToLeft ? "ar" : "en")
+        TestApp(
+            Catalog.makeNavigation(), size: size, dark: isDark, rightToLeft: isRightToLeft,
+            language: isRightToLeft ? "ar" : "en")
     }
 }
 
@@ -98,10 +100,13 @@ enum Steps {
         case .swipe(let name, let points):
             try app.swipe(name, towards: points > 0 ? .leading : .trailing, by: abs(points), lifts: false)
         case .tapSign(let name):
-            let view = try app.require(name), place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+            let view = try app.require(name),
+                place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
             let cell = app.findAll(UITableViewCell.self).first { $0.convert($0.bounds, to: nil).contains(place) }
             guard let cell else { return }
-            app.tap(at: cell.convert(CGPoint(x: app.isRightToLeft ? cell.bounds.width - 27 : 27, y: cell.bounds.midY), to: nil))
+            app.tap(
+                at: cell.convert(
+                    CGPoint(x: app.isRightToLeft ? cell.bounds.width - 27 : 27, y: cell.bounds.midY), to: nil))
         case .pressSecondary(let name):
             let view = try app.require(name)
             app.pressSecondary(at: view.convert(CGPoint(x: 60, y: view.bounds.midY), to: nil))

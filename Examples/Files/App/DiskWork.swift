@@ -1,8 +1,8 @@
 import Foundation
 import Synchronization
 
-/// Runs work that waits for disks, on threads of its own: a network share that answers no more would take away, with two or three reads, all
-/// the threads that tasks of the whole app run on.
+/// Runs work that waits for disks, on threads of its own: a network share that answers no more would take away, with
+/// two or three reads, all the threads that tasks of the whole app run on.
 enum DiskWork {
     /// Chosen: more at a time make no disk faster, and so many stalled reads leave the app usable.
     static let limit = 16

@@ -96,6 +96,7 @@ extension Entry {
         }
         if unit == 0 { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
         let tenths = (value * 10).rounded() / 10
-        return value < 10 && tenths != tenths.rounded() ? "\(tenths) \(units[unit])" : "\(Int(value.rounded())) \(units[unit])"
+        return value < 10 && tenths != tenths.rounded()
+            ? "\(tenths) \(units[unit])" : "\(Int(value.rounded())) \(units[unit])"
     }
 }

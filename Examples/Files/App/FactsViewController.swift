@@ -10,7 +10,8 @@ final class FactsViewController: UITableViewController, Revisited {
     init(entry: Entry) {
         path = entry.path
         facts = [
-            ("Name", entry.name), ("Kind", Self.kind(of: entry)), ("Size", Entry.readable(entry.size)), ("Modified", entry.day),
+            ("Name", entry.name), ("Kind", Self.kind(of: entry)), ("Size", Entry.readable(entry.size)),
+            ("Modified", entry.day),
             ("Permissions", Self.permissions(entry.permissions)), ("Where", entry.path.displayPath),
         ]
         super.init(style: .insetGrouped)

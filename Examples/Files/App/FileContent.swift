@@ -45,7 +45,9 @@ enum FileContent: Sendable {
     }
 
     private static func isPicture(_ data: Data) -> Bool {
-        let starts: [[UInt8]] = [[0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8), Array("BM".utf8)]
+        let starts: [[UInt8]] = [
+            [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8), Array("BM".utf8),
+        ]
         return starts.contains { data.starts(with: $0) }
     }
 }

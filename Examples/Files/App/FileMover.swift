@@ -84,7 +84,9 @@ enum FileMover {
     /// To another disk: copied under a name of its own first, so that the target is there as a whole or not at all.
     private static func copyAndRemove(_ path: DiskPath, to target: DiskPath) throws {
         if let special = special(in: path) {
-            throw MoveFailure.other("“\(special.displayName)” is a pipe, a socket or a device, which cannot be moved to another disk. Nothing was changed.")
+            throw MoveFailure.other(
+                "“\(special.displayName)” is a pipe, a socket or a device, which cannot be moved to another disk. Nothing was changed."
+            )
         }
         let aside = target.parent.appending(Array(".chevron-\(UUID().uuidString)".utf8))
         guard let from = path.text, let to = aside.text else { throw MoveFailure.otherDisk }
@@ -115,7 +117,8 @@ enum FileMover {
     /// Whether a thing may have this name.
     static func isName(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
-        return !bytes.isEmpty && bytes.count <= 255 && name != "." && name != ".." && !bytes.contains(UInt8(ascii: "/")) && !bytes.contains(0)
+        return !bytes.isEmpty && bytes.count <= 255 && name != "." && name != ".." && !bytes.contains(UInt8(ascii: "/"))
+            && !bytes.contains(0)
     }
 
     /// Gives a thing another name in its folder.
@@ -132,7 +135,9 @@ enum FileMover {
 
     /// "untitled folder", with a number where that is taken.
     static func freeFolderName(among names: Set<String>) -> String {
-        let free = (1...).lazy.map { $0 == 1 ? "untitled folder" : "untitled folder \($0)" }.first { !names.contains($0) }
+        let free = (1...).lazy.map { $0 == 1 ? "untitled folder" : "untitled folder \($0)" }.first {
+            !names.contains($0)
+        }
         return free ?? "untitled folder"
     }
 

@@ -13,11 +13,13 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
     private lazy var sidebar = SidebarViewController(browsing: browsing) { [weak self] choice in self?.show(choice) }
 
     /// - Parameters:
-    ///   - locations: where browsing starts, and first of all the place that is open at first; the machine's own unless given.
+    ///   - locations: where browsing starts, and first of all the place that is open at first; the machine's own unless
+    ///     given.
     ///   - userFolders: folders that the desktop knows by their purpose.
     ///   - trash: where deleted things go.
     public init(
-        locations: [Location] = Location.onThisMachine(), userFolders: [Location] = Location.userFolders(), trash: Trash = .ofThisUser()
+        locations: [Location] = Location.onThisMachine(), userFolders: [Location] = Location.userFolders(),
+        trash: Trash = .ofThisUser()
     ) {
         browsing = Browsing(locations: locations, userFolders: userFolders, trash: trash)
         browse = UINavigationController(rootViewController: LocationsViewController(browsing: browsing))
@@ -54,7 +56,8 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
     var place: Place {
         func pages(_ stack: UINavigationController, from start: Int) -> [Place.Page] {
             // What cannot be gone back to ends the way.
-            stack.viewControllers.dropFirst(start).map { ($0 as? any Revisited)?.page }.prefix { $0 != nil }.compactMap { $0 }
+            stack.viewControllers.dropFirst(start).map { ($0 as? any Revisited)?.page }.prefix { $0 != nil }.compactMap
+            { $0 }
         }
         var place = Place()
         if isCollapsed {
@@ -73,7 +76,9 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
             pages.map { $0.screen(browsing) }.prefix { $0 != nil }.compactMap { $0 }
         }
         let isTabs = isCollapsed
-        for (stack, pages, isShown) in [(recents, place.recents, place.isRecents), (browse, place.browse, !place.isRecents)] where isTabs || !isShown {
+        for (stack, pages, isShown) in [
+            (recents, place.recents, place.isRecents), (browse, place.browse, !place.isRecents),
+        ] where isTabs || !isShown {
             stack.setViewControllers(stack.viewControllers.prefix(1) + stand(pages), animated: false)
         }
         if isTabs {
@@ -90,14 +95,16 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
     private func show(_ choice: SidebarViewController.Choice) {
         switch choice {
         case .recents: open([RecentsViewController(browsing: browsing)])
-        case .place(let location): open([FolderViewController(folder: location.path, title: location.name, browsing: browsing)])
+        case .place(let location):
+            open([FolderViewController(folder: location.path, title: location.name, browsing: browsing)])
         }
         show(.secondary)
     }
 
     private func open(_ pages: [UIViewController]) {
         detail.setViewControllers(pages, animated: false)
-        sidebar.mark(folder: (pages.first as? FolderViewController)?.folder, isRecents: pages.first is RecentsViewController)
+        sidebar.mark(
+            folder: (pages.first as? FolderViewController)?.folder, isRecents: pages.first is RecentsViewController)
     }
 
     /// A wide window shows a folder from the start.
@@ -115,7 +122,8 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
         detail.setViewControllers([], animated: false)
         let isRecents = first is RecentsViewController
         let target = isRecents ? recents : browse
-        target.setViewControllers(target.viewControllers.prefix(1) + (isRecents ? Array(pages.dropFirst()) : pages), animated: false)
+        target.setViewControllers(
+            target.viewControllers.prefix(1) + (isRecents ? Array(pages.dropFirst()) : pages), animated: false)
         tabs.selectedViewController = target
     }
 

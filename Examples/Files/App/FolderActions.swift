@@ -7,7 +7,9 @@ struct FolderActions {
     let entry: Entry
 
     var swipe: UISwipeActionsConfiguration {
-        let delete = UIContextualAction(style: .destructive, title: "Delete") { [screen, entry] _, _, done in screen.trash(entry, then: done) }
+        let delete = UIContextualAction(style: .destructive, title: "Delete") { [screen, entry] _, _, done in
+            screen.trash(entry, then: done)
+        }
         delete.image = UIImage(systemName: "trash")
         let move = UIContextualAction(style: .normal, title: "Move") { [screen, entry] _, _, done in
             screen.move([entry])
@@ -22,11 +24,17 @@ struct FolderActions {
         UIContextMenuConfiguration(
             identifier: entry.name as NSString,
             actionProvider: { [screen, entry] _ in
-                let rename = UIAction(title: "Rename", image: UIImage(systemName: "pencil")) { _ in screen.rename(entry) }
+                let rename = UIAction(title: "Rename", image: UIImage(systemName: "pencil")) { _ in screen.rename(entry)
+                }
                 let move = UIAction(title: "Move", image: UIImage(systemName: "folder")) { _ in screen.move([entry]) }
-                let info = UIAction(title: "Get Info", image: UIImage(systemName: "info.circle")) { _ in screen.showFacts(entry) }
-                let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in screen.trash(entry) }
-                return UIMenu(children: newWindow + [rename, move, info, UIMenu(options: .displayInline, children: [delete])])
+                let info = UIAction(title: "Get Info", image: UIImage(systemName: "info.circle")) { _ in
+                    screen.showFacts(entry)
+                }
+                let delete = UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
+                    _ in screen.trash(entry)
+                }
+                return UIMenu(
+                    children: newWindow + [rename, move, info, UIMenu(options: .displayInline, children: [delete])])
             })
     }
 
@@ -45,7 +53,9 @@ struct FolderActions {
 extension UIViewController {
     /// Asks for a name. What may not be one cannot be chosen.
     /// - Parameter done: called with the name when it was given.
-    func askForName(_ title: String, message: String? = nil, name: String, action: String, done: @escaping (String) -> Void) {
+    func askForName(
+        _ title: String, message: String? = nil, name: String, action: String, done: @escaping (String) -> Void
+    ) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         let choose = UIAlertAction(title: action, style: .default) { [weak alert] _ in
             if let name = alert?.textFields?.first?.text { done(name) }
@@ -54,7 +64,9 @@ extension UIViewController {
             field.text = name
             field.placeholder = "Name"
             field.clearButtonMode = .whileEditing
-            field.addAction(UIAction { [weak field] _ in choose.isEnabled = FileMover.isName(field?.text ?? "") }, for: .editingChanged)
+            field.addAction(
+                UIAction { [weak field] _ in choose.isEnabled = FileMover.isName(field?.text ?? "") },
+                for: .editingChanged)
             // The whole name is replaced by what is typed.
             field.addAction(UIAction { [weak field] _ in field?.selectAll(nil) }, for: .editingDidBegin)
         }

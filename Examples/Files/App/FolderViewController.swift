@@ -23,9 +23,13 @@ final class FolderViewController: UITableViewController, Revisited {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let message = MessageView()
     private let countLabel = UILabel(frame: CGRect(x: 0, y: 0, width: 0, height: 52))
-    private lazy var moveButton = UIBarButtonItem(primaryAction: UIAction(title: "Move") { [weak self] _ in self?.moveMarked() })
+    private lazy var moveButton = UIBarButtonItem(
+        primaryAction: UIAction(title: "Move") { [weak self] _ in self?.moveMarked() })
 
-    init(folder: DiskPath, title: String? = nil, browsing: Browsing = Browsing(), reader: @escaping Reader = FolderReader.entries) {
+    init(
+        folder: DiskPath, title: String? = nil, browsing: Browsing = Browsing(),
+        reader: @escaping Reader = FolderReader.entries
+    ) {
         self.folder = folder
         self.browsing = browsing
         self.reader = reader
@@ -48,8 +52,11 @@ final class FolderViewController: UITableViewController, Revisited {
     deinit { reading?.cancel() }
 
     var page: Place.Page {
-        var page = Place.Page(kind: .folder, path: folder, title: ownTitle, top: startTop, order: order, showsHidden: showsHidden)
-        if isViewLoaded, startTop == 0 { page.top = Double(tableView.contentOffset.y + tableView.adjustedContentInset.top) }
+        var page = Place.Page(
+            kind: .folder, path: folder, title: ownTitle, top: startTop, order: order, showsHidden: showsHidden)
+        if isViewLoaded, startTop == 0 {
+            page.top = Double(tableView.contentOffset.y + tableView.adjustedContentInset.top)
+        }
         return page
     }
 
@@ -130,13 +137,19 @@ final class FolderViewController: UITableViewController, Revisited {
         finishReading(count: nil)
         switch failure {
         case .notPermitted:
-            message.show(symbol: "lock", title: "No Access", detail: "You do not have permission to read “\(folder.displayName)”.")
+            message.show(
+                symbol: "lock", title: "No Access",
+                detail: "You do not have permission to read “\(folder.displayName)”.")
         case .vanished:
-            message.show(symbol: "questionmark.folder", title: "Folder Is Gone", detail: "“\(folder.displayName)” was moved or deleted.")
+            message.show(
+                symbol: "questionmark.folder", title: "Folder Is Gone",
+                detail: "“\(folder.displayName)” was moved or deleted.")
         case .notAFolder:
-            message.show(symbol: "doc", title: "Not a Folder", detail: "“\(folder.displayName)” is something else by now.")
+            message.show(
+                symbol: "doc", title: "Not a Folder", detail: "“\(folder.displayName)” is something else by now.")
         case .loop:
-            message.show(symbol: "link", title: "Endless Link", detail: "The links of “\(folder.displayName)” lead in a circle.")
+            message.show(
+                symbol: "link", title: "Endless Link", detail: "The links of “\(folder.displayName)” lead in a circle.")
         case .other(let reason):
             message.show(symbol: "exclamationmark.triangle", title: "Cannot Be Read", detail: reason)
         }
@@ -157,7 +170,9 @@ final class FolderViewController: UITableViewController, Revisited {
         let inset = tableView.adjustedContentInset
         tableView.layoutIfNeeded()
         let end = tableView.contentSize.height + inset.bottom - tableView.bounds.height
-        if tableView.contentOffset.y <= -inset.top { tableView.contentOffset.y = max(-inset.top, min(startTop - inset.top, end)) }
+        if tableView.contentOffset.y <= -inset.top {
+            tableView.contentOffset.y = max(-inset.top, min(startTop - inset.top, end))
+        }
         startTop = 0
     }
 
@@ -170,15 +185,24 @@ final class FolderViewController: UITableViewController, Revisited {
     }
 
     private func moreMenu() -> UIMenu {
-        let select = UIAction(title: "Select", image: UIImage(systemName: "checkmark.circle")) { [weak self] _ in self?.select() }
-        let make = UIAction(title: "New Folder", image: UIImage(systemName: "plus")) { [weak self] _ in self?.makeFolder() }
-        let orders = SortOrder.allCases.map { order in
-            UIAction(title: order.rawValue, state: order == self.order ? .on : .off) { [weak self] _ in self?.sort(by: order) }
+        let select = UIAction(title: "Select", image: UIImage(systemName: "checkmark.circle")) { [weak self] _ in
+            self?.select()
         }
-        let hidden = UIAction(title: "Show Hidden", state: showsHidden ? .on : .off) { [weak self] _ in self?.toggleHidden() }
+        let make = UIAction(title: "New Folder", image: UIImage(systemName: "plus")) { [weak self] _ in
+            self?.makeFolder()
+        }
+        let orders = SortOrder.allCases.map { order in
+            UIAction(title: order.rawValue, state: order == self.order ? .on : .off) { [weak self] _ in
+                self?.sort(by: order)
+            }
+        }
+        let hidden = UIAction(title: "Show Hidden", state: showsHidden ? .on : .off) { [weak self] _ in
+            self?.toggleHidden()
+        }
         return UIMenu(children: [
             UIMenu(options: .displayInline, children: [select, make]),
-            UIMenu(options: [.displayInline, .singleSelection], children: orders), UIMenu(options: .displayInline, children: [hidden]),
+            UIMenu(options: [.displayInline, .singleSelection], children: orders),
+            UIMenu(options: .displayInline, children: [hidden]),
         ])
     }
 
@@ -231,7 +255,9 @@ final class FolderViewController: UITableViewController, Revisited {
         }
     }
 
-    func showFacts(_ entry: Entry) { navigationController?.pushViewController(FactsViewController(entry: entry), animated: true) }
+    func showFacts(_ entry: Entry) {
+        navigationController?.pushViewController(FactsViewController(entry: entry), animated: true)
+    }
 
     /// Puts a thing into the desktop's trash, and its row away.
     func trash(_ entry: Entry, then done: @escaping @MainActor (Bool) -> Void = { _ in }) {
@@ -263,11 +289,13 @@ final class FolderViewController: UITableViewController, Revisited {
         marked = []
         // As in Files: the tabs make room for what can be done.
         toolbarItems = [
-            UIBarButtonItem(primaryAction: UIAction(title: "Select All") { [weak self] _ in self?.markAll() }), .flexibleSpace(), moveButton,
+            UIBarButtonItem(primaryAction: UIAction(title: "Select All") { [weak self] _ in self?.markAll() }),
+            .flexibleSpace(), moveButton,
         ]
         navigationItem.setHidesBackButton(true, animated: true)
         navigationItem.setRightBarButton(
-            UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.endSelecting() }), animated: true)
+            UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.endSelecting() }),
+            animated: true)
         tabBarController?.setTabBarHidden(true, animated: true)
         navigationController?.setToolbarHidden(false, animated: true)
         marksChanged()
@@ -335,11 +363,15 @@ final class FolderViewController: UITableViewController, Revisited {
     // What is being selected is neither swiped nor has a menu.
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { marked == nil }
 
-    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         FolderActions(screen: self, entry: shown[indexPath.row]).swipe
     }
 
-    override func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? {
+    override func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
         marked == nil ? FolderActions(screen: self, entry: shown[indexPath.row]).menu : nil
     }
 

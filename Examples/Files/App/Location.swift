@@ -25,13 +25,17 @@ public struct Location: Hashable, Sendable {
     /// Documented: `user-dirs.dirs` of the freedesktop project names them.
     public static func userFolders() -> [Location] {
         let settings = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-        guard let list = try? String(contentsOfFile: (settings ?? homePath + "/.config") + "/user-dirs.dirs", encoding: .utf8) else { return [] }
+        guard
+            let list = try? String(
+                contentsOfFile: (settings ?? homePath + "/.config") + "/user-dirs.dirs", encoding: .utf8)
+        else { return [] }
         return userFolders(in: list, home: homePath)
     }
 
     static func userFolders(in list: String, home: String) -> [Location] {
         let symbols = [
-            "XDG_DESKTOP_DIR": "desktopcomputer", "XDG_DOWNLOAD_DIR": "square.and.arrow.down", "XDG_DOCUMENTS_DIR": "doc", "XDG_MUSIC_DIR": "music.note",
+            "XDG_DESKTOP_DIR": "desktopcomputer", "XDG_DOWNLOAD_DIR": "square.and.arrow.down",
+            "XDG_DOCUMENTS_DIR": "doc", "XDG_MUSIC_DIR": "music.note",
             "XDG_PICTURES_DIR": "photo", "XDG_VIDEOS_DIR": "film",
         ]
         return list.split(separator: "\n").compactMap { line in
@@ -40,7 +44,9 @@ public struct Location: Hashable, Sendable {
             let quoted = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
             let path = DiskPath(quoted.replacingOccurrences(of: "$HOME", with: home))
             // One that the user does without is set to the home folder itself.
-            guard path != DiskPath(home), path != DiskPath(home + "/"), Entry(path: path)?.kind == .folder else { return nil }
+            guard path != DiskPath(home), path != DiskPath(home + "/"), Entry(path: path)?.kind == .folder else {
+                return nil
+            }
             return Location(name: path.displayName, path: path, symbol: symbol)
         }
     }

@@ -25,7 +25,8 @@ final class MessageView: UIView {
         addSubview(stack)
         NSLayoutConstraint.activate([
             stack.topAnchor.constraint(equalTo: topAnchor), stack.bottomAnchor.constraint(equalTo: bottomAnchor),
-            stack.leadingAnchor.constraint(equalTo: leadingAnchor), stack.trailingAnchor.constraint(equalTo: trailingAnchor),
+            stack.leadingAnchor.constraint(equalTo: leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: trailingAnchor),
         ])
     }
 
@@ -37,13 +38,15 @@ final class MessageView: UIView {
         list.addSubview(self)
         NSLayoutConstraint.activate([
             centerXAnchor.constraint(equalTo: list.safeAreaLayoutGuide.centerXAnchor),
-            centerYAnchor.constraint(equalTo: list.safeAreaLayoutGuide.centerYAnchor), widthAnchor.constraint(equalToConstant: 280),
+            centerYAnchor.constraint(equalTo: list.safeAreaLayoutGuide.centerYAnchor),
+            widthAnchor.constraint(equalToConstant: 280),
         ])
         isHidden = true
     }
 
     func show(symbol name: String, title: String, detail: String?) {
-        symbol.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular))
+        symbol.image = UIImage(
+            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 44, weight: .regular))
         self.title.text = title
         self.detail.text = detail
         self.detail.isHidden = detail == nil

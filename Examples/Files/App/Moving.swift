@@ -16,12 +16,15 @@ final class Moving {
 
     /// Asks for a folder, starting at the one where the things are.
     /// - Parameter done: called after the move with the places that changed, old to new; not when it was cancelled.
-    static func sheet(for entries: [Entry], browsing: Browsing, done: @escaping ([DiskPath: DiskPath]) -> Void) -> UINavigationController {
+    static func sheet(for entries: [Entry], browsing: Browsing, done: @escaping ([DiskPath: DiskPath]) -> Void)
+        -> UINavigationController
+    {
         let moving = Moving(entries, browsing, done)
         let places = TargetPlacesViewController(moving: moving)
         let navigation = UINavigationController(rootViewController: places)
         if let folder = entries.first?.path.parent {
-            navigation.setViewControllers([places, TargetFolderViewController(folder: folder, moving: moving)], animated: false)
+            navigation.setViewControllers(
+                [places, TargetFolderViewController(folder: folder, moving: moving)], animated: false)
         }
         navigation.modalPresentationStyle = .formSheet
         return navigation
@@ -66,7 +69,8 @@ final class Moving {
                 page?.dismiss(animated: true)
                 return done(outcome.moved)
             }
-            page?.explain("Not Moved", failure.reason.sentence(about: failure.path.displayName, into: folder.displayName))
+            page?.explain(
+                "Not Moved", failure.reason.sentence(about: failure.path.displayName, into: folder.displayName))
         }
     }
 }
@@ -101,7 +105,8 @@ final class TargetPlacesViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let place = places[indexPath.row]
-        navigationController?.pushViewController(TargetFolderViewController(folder: place.path, title: place.name, moving: moving), animated: true)
+        navigationController?.pushViewController(
+            TargetFolderViewController(folder: place.path, title: place.name, moving: moving), animated: true)
     }
 }
 
@@ -154,6 +159,7 @@ final class TargetFolderViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        navigationController?.pushViewController(TargetFolderViewController(folder: shown[indexPath.row].path, moving: moving), animated: true)
+        navigationController?.pushViewController(
+            TargetFolderViewController(folder: shown[indexPath.row].path, moving: moving), animated: true)
     }
 }

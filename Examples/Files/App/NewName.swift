@@ -3,11 +3,13 @@ import Glibc
 
 /// Gives things other names without ever replacing what has the name already.
 enum NewName {
-    private typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+    private typealias Rename =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
     /// Looked up: Swift does not import it. Documented: 1 asks for a failure where the name is taken.
     private static let renameWithoutReplacing = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
 
-    /// - Throws: ``MoveFailure/exists`` where something has the name, ``MoveFailure/otherDisk`` where a name alone does not lead there.
+    /// - Throws: ``MoveFailure/exists`` where something has the name, ``MoveFailure/otherDisk`` where a name alone does
+    ///   not lead there.
     static func give(_ path: DiskPath, _ target: DiskPath) throws {
         var code = call(path, target) { from, to in renameWithoutReplacing?(AT_FDCWD, from, AT_FDCWD, to, 1) ?? -1 }
         // Some disks cannot look and rename in one step; there is a moment between the two then.
@@ -23,7 +25,9 @@ enum NewName {
     }
 
     /// - Returns: 0, or the reason.
-    private static func call(_ path: DiskPath, _ target: DiskPath, _ rename: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32) -> Int32 {
+    private static func call(
+        _ path: DiskPath, _ target: DiskPath, _ rename: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+    ) -> Int32 {
         errno = 0
         let result = path.withCString { from in target.withCString { rename(from, $0) } ?? -1 } ?? -1
         return result == 0 ? 0 : errno == 0 ? ENOSYS : errno

@@ -1,6 +1,7 @@
 public import UIKit
 
-/// Where the user is, in values that an activity carries: which tab, which folders and files on top of each other, and how far down.
+/// Where the user is, in values that an activity carries: which tab, which folders and files on top of each other, and
+/// how far down.
 struct Place {
     static let activityType = "chevron.files.browsing"
 
@@ -40,12 +41,16 @@ struct Place {
         return activity
     }
 
-    /// As far as they can be understood, and as they are still there: what stands on something that is gone has lost its way.
+    /// As far as they can be understood, and as they are still there: what stands on something that is gone has lost
+    /// its way.
     private static func pages(_ values: Any?) -> [Page] {
         var pages: [Page] = []
         for value in values as? [Any] ?? [] {
-            guard let page = (value as? [AnyHashable: Any]).flatMap(Page.init), let entry = Entry(path: page.path) else { break }
-            guard page.kind != .folder || entry.kind == .folder, page.kind != .file || entry.kind == .file else { break }
+            guard let page = (value as? [AnyHashable: Any]).flatMap(Page.init), let entry = Entry(path: page.path)
+            else { break }
+            guard page.kind != .folder || entry.kind == .folder, page.kind != .file || entry.kind == .file else {
+                break
+            }
             pages.append(page)
         }
         return pages
@@ -54,7 +59,9 @@ struct Place {
 
 extension Place.Page {
     init?(_ values: [AnyHashable: Any]) {
-        guard let kind = (values["kind"] as? String).flatMap(Kind.init), let path = values["path"] as? Data else { return nil }
+        guard let kind = (values["kind"] as? String).flatMap(Kind.init), let path = values["path"] as? Data else {
+            return nil
+        }
         self.init(kind: kind, path: DiskPath(bytes: Array(path)), title: values["title"] as? String ?? "")
         let top = values["top"] as? Double ?? 0
         self.top = top.isFinite ? max(0, top) : 0
@@ -63,7 +70,10 @@ extension Place.Page {
     }
 
     var values: [AnyHashable: Any] {
-        ["kind": kind.rawValue, "path": Data(path.bytes), "title": title, "top": top, "order": order.rawValue, "showsHidden": showsHidden]
+        [
+            "kind": kind.rawValue, "path": Data(path.bytes), "title": title, "top": top, "order": order.rawValue,
+            "showsHidden": showsHidden,
+        ]
     }
 
     /// Nil where nothing is there any more.

@@ -17,7 +17,8 @@ final class PreviewViewController: UIViewController, Revisited {
         let info = UIBarButtonItem(
             image: UIImage(systemName: "info.circle"), primaryAction: UIAction { [weak self] _ in self?.showFacts() })
         info.accessibilityLabel = "Info"
-        let move = UIBarButtonItem(image: UIImage(systemName: "folder"), primaryAction: UIAction { [weak self] _ in self?.move() })
+        let move = UIBarButtonItem(
+            image: UIImage(systemName: "folder"), primaryAction: UIAction { [weak self] _ in self?.move() })
         move.accessibilityLabel = "Move"
         toolbarItems = [info, .flexibleSpace(), move]
     }

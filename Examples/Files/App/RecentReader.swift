@@ -9,7 +9,8 @@ enum RecentReader {
     /// Chosen: below this, things are seldom a person's own.
     static let depthLimit = 4
 
-    /// First the `opened` ones that are still there, in their order, then the newest under `start`. Hidden things and links are passed by.
+    /// First the `opened` ones that are still there, in their order, then the newest under `start`. Hidden things and
+    /// links are passed by.
     static func entries(opened: [DiskPath], under start: DiskPath?) async -> [Entry] {
         await DiskWork.run {
             let first = opened.compactMap(Entry.init(path:))
@@ -29,7 +30,11 @@ enum RecentReader {
             for folder in level where visited < folderLimit {
                 visited += 1
                 for entry in (try? FolderReader.read(folder)) ?? [] where !entry.isHidden && !entry.isLink {
-                    if entry.kind == .file { files.append(entry) } else if entry.kind == .folder { next.append(entry.path) }
+                    if entry.kind == .file {
+                        files.append(entry)
+                    } else if entry.kind == .folder {
+                        next.append(entry.path)
+                    }
                 }
             }
             level = next.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
@@ -38,6 +43,7 @@ enum RecentReader {
     }
 
     private static func isNewer(_ first: Entry, _ second: Entry) -> Bool {
-        first.modified != second.modified ? first.modified > second.modified : first.path.bytes.lexicographicallyPrecedes(second.path.bytes)
+        first.modified != second.modified
+            ? first.modified > second.modified : first.path.bytes.lexicographicallyPrecedes(second.path.bytes)
     }
 }

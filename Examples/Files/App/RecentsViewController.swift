@@ -43,7 +43,9 @@ final class RecentsViewController: UITableViewController {
         guard entries != shown || entries.isEmpty else { return }
         shown = entries
         message.isHidden = !entries.isEmpty
-        if entries.isEmpty { message.show(symbol: "clock", title: "No Recents", detail: "Files that you open or change appear here.") }
+        if entries.isEmpty {
+            message.show(symbol: "clock", title: "No Recents", detail: "Files that you open or change appear here.")
+        }
         tableView.reloadData()
     }
 
@@ -57,6 +59,7 @@ final class RecentsViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        navigationController?.pushViewController(PreviewViewController(entry: shown[indexPath.row], browsing: browsing), animated: true)
+        navigationController?.pushViewController(
+            PreviewViewController(entry: shown[indexPath.row], browsing: browsing), animated: true)
     }
 }

@@ -6,7 +6,9 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     public required override init() { super.init() }
 
-    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
         guard let scene = scene as? UIWindowScene else { return }
         scene.title = "Files"
         let window = UIWindow(windowScene: scene)

@@ -27,7 +27,8 @@ final class SidebarViewController: UITableViewController {
         self.browsing = browsing
         self.choose = choose
         sections = [
-            (nil, [.recents]), ("Locations", browsing.locations.map(Choice.place)), ("Favorites", browsing.userFolders.map(Choice.place)),
+            (nil, [.recents]), ("Locations", browsing.locations.map(Choice.place)),
+            ("Favorites", browsing.userFolders.map(Choice.place)),
         ].filter { !$0.1.isEmpty }
         super.init(style: .grouped)
         title = "Browse"
@@ -60,7 +61,9 @@ final class SidebarViewController: UITableViewController {
 
     private func show(_ folders: [Entry], of start: Location) {
         let known = Set((browsing.userFolders + browsing.locations).map(\.path))
-        let rows = folders.filter { !known.contains($0.path) }.map { Choice.place(Location(name: $0.name, path: $0.path, symbol: "folder")) }
+        let rows = folders.filter { !known.contains($0.path) }.map {
+            Choice.place(Location(name: $0.name, path: $0.path, symbol: "folder"))
+        }
         let place = 1 + (browsing.locations.isEmpty ? 0 : 1) + (browsing.userFolders.isEmpty ? 0 : 1)
         sections.removeSubrange(place...)
         if !rows.isEmpty { sections.append((start.name, rows)) }
@@ -107,7 +110,9 @@ final class SidebarViewController: UITableViewController {
         sections[section].title.map(SidebarHeader.init(title:))
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].choices.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].choices.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "place", for: indexPath)

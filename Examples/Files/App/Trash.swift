@@ -3,8 +3,8 @@ import Glibc
 
 /// Where things go that a person deletes: the desktop's trash, from which they can be taken back.
 ///
-/// Documented: the trash specification of the freedesktop project. A thing is only ever renamed, never copied and never destroyed; what
-/// cannot be renamed into a trash stays where it is.
+/// Documented: the trash specification of the freedesktop project. A thing is only ever renamed, never copied and never
+/// destroyed; what cannot be renamed into a trash stays where it is.
 public struct Trash: Sendable {
     /// The trash of things on the same disk as the home.
     let home: DiskPath
@@ -35,7 +35,10 @@ public struct Trash: Sendable {
             let top = try Self.top(of: path)
             let folder = top.appending(Array(".Trash-\(getuid())".utf8))
             return try take(
-                path, into: folder, origin: DiskPath(bytes: Array(path.bytes.dropFirst(top.bytes.count + (top.bytes.last == UInt8(ascii: "/") ? 0 : 1)))))
+                path, into: folder,
+                origin: DiskPath(
+                    bytes: Array(path.bytes.dropFirst(top.bytes.count + (top.bytes.last == UInt8(ascii: "/") ? 0 : 1))))
+            )
         }
     }
 
@@ -67,11 +70,13 @@ public struct Trash: Sendable {
 
     private static func note(about origin: DiskPath) -> String {
         let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-_.~".utf8)
-        let path = origin.bytes.map { plain.contains($0) ? String(UnicodeScalar($0)) : String(format: "%%%02X", $0) }.joined()
+        let path = origin.bytes.map { plain.contains($0) ? String(UnicodeScalar($0)) : String(format: "%%%02X", $0) }
+            .joined()
         var now = time(nil), parts = tm()
         localtime_r(&now, &parts)
         let date = String(
-            format: "%04d-%02d-%02dT%02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec)
+            format: "%04d-%02d-%02dT%02d:%02d:%02d", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday,
+            parts.tm_hour, parts.tm_min, parts.tm_sec)
         return "[Trash Info]\nPath=\(path)\nDeletionDate=\(date)\n"
     }
 
@@ -83,7 +88,9 @@ public struct Trash: Sendable {
         case EEXIST: guard Entry(path: folder)?.kind == .folder else { throw MoveFailure(errno: reason) }
         case ENOENT where folder.parent != folder:
             try makeFolders(folder.parent)
-            guard (folder.withCString { mkdir($0, 0o700) } ?? -1) == 0 || errno == EEXIST else { throw MoveFailure(errno: errno) }
+            guard (folder.withCString { mkdir($0, 0o700) } ?? -1) == 0 || errno == EEXIST else {
+                throw MoveFailure(errno: errno)
+            }
         default: throw MoveFailure(errno: reason)
         }
     }

@@ -39,8 +39,10 @@ final class Tour {
     }
 
     private func start(_ size: CGSize, dark: Bool) -> (files: FilesSplitViewController, app: TestApp) {
-        let places = [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")] + Location.onThisMachine().prefix(2)
-        let files = FilesSplitViewController(locations: places, userFolders: [], trash: Trash(home: DiskPath(disk.trash)))
+        let places =
+            [Location(name: "Tour", path: DiskPath(disk.path), symbol: "folder")] + Location.onThisMachine().prefix(2)
+        let files = FilesSplitViewController(
+            locations: places, userFolders: [], trash: Trash(home: DiskPath(disk.trash)))
         let app = TestApp(files, size: size, dark: dark)
         app.settle()
         return (files, app)
@@ -111,7 +113,9 @@ final class Tour {
         app.tap(at: CGPoint(x: size.width - 20, y: size.height - 160))
         app.settle()
 
-        app.drag(from: CGPoint(x: 3, y: size.height / 2), to: CGPoint(x: size.width * 0.45, y: size.height / 2), frames: 30, lifts: false)
+        app.drag(
+            from: CGPoint(x: 3, y: size.height / 2), to: CGPoint(x: size.width * 0.45, y: size.height / 2), frames: 30,
+            lifts: false)
         try keep("10-swipe")
         app.lift()
         app.settle()

@@ -11,14 +11,20 @@ struct TourDisk {
     init() throws {
         path = NSTemporaryDirectory() + "chevron-tour-\(ProcessInfo.processInfo.processIdentifier)"
         try? FileManager.default.removeItem(atPath: path)
-        for folder in ["Album", "Music", "Notes", "Deep/a title that is much too long for any bar/العنوان الثاني", "Документы", "Ελληνικά"] {
+        for folder in [
+            "Album", "Music", "Notes", "Deep/a title that is much too long for any bar/العنوان الثاني", "Документы",
+            "Ελληνικά",
+        ] {
             try FileManager.default.createDirectory(atPath: "\(path)/\(folder)", withIntermediateDirectories: true)
         }
         for number in 1...14 {
-            let text = (1...40).map { "Line \($0) of note \(number), long enough to be wrapped where the window is as narrow as a phone." }
+            let text = (1...40).map {
+                "Line \($0) of note \(number), long enough to be wrapped where the window is as narrow as a phone."
+            }
             try Data(text.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: "\(path)/note \(number).txt"))
         }
-        try FileManager.default.createSymbolicLink(atPath: "\(path)/broken link", withDestinationPath: "\(path)/nowhere")
+        try FileManager.default.createSymbolicLink(
+            atPath: "\(path)/broken link", withDestinationPath: "\(path)/nowhere")
         try makePicture()
     }
 
@@ -27,7 +33,8 @@ struct TourDisk {
         let image = UIGraphicsImageRenderer(size: size).image { context in
             let colors = [UIColor.systemIndigo, .systemPink, .systemOrange].map(\.cgColor)
             guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
-            context.cgContext.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: size.width, y: size.height), options: [])
+            context.cgContext.drawLinearGradient(
+                gradient, start: .zero, end: CGPoint(x: size.width, y: size.height), options: [])
             UIColor.white.setFill()
             context.cgContext.fillEllipse(in: CGRect(x: 420, y: 90, width: 110, height: 110))
         }
@@ -35,7 +42,8 @@ struct TourDisk {
     }
 
     func addVanishing() throws {
-        try FileManager.default.createDirectory(atPath: "\(path)/A folder that goes away", withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: "\(path)/A folder that goes away", withIntermediateDirectories: true)
     }
 
     func removeVanishing() { try? FileManager.default.removeItem(atPath: "\(path)/A folder that goes away") }

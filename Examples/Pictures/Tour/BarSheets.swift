@@ -15,7 +15,9 @@ extension Sheet {
         static let max = Phone(width: 440, height: 956, top: 62)
     }
 
-    private static func stack(_ titles: [String], _ phone: Phone = .medium, scale: CGFloat = 3, large: Bool = false) -> TestApp {
+    private static func stack(_ titles: [String], _ phone: Phone = .medium, scale: CGFloat = 3, large: Bool = false)
+        -> TestApp
+    {
         let navigation = UINavigationController()
         navigation.navigationBar.prefersLargeTitles = large
         navigation.viewControllers = titles.map(Page.init)
@@ -66,8 +68,11 @@ extension Sheet {
             return Scene(
                 app: app,
                 marks: [
-                    Mark("magnifier", .left, 24, in: CGRect(x: place.minX + 2, y: place.minY + 4, width: 28, height: 28)),
-                    Mark("placeholder", .left, 48.33, in: CGRect(x: place.minX + 29, y: place.minY + 4, width: 80, height: 28)),
+                    Mark(
+                        "magnifier", .left, 24, in: CGRect(x: place.minX + 2, y: place.minY + 4, width: 28, height: 28)),
+                    Mark(
+                        "placeholder", .left, 48.33,
+                        in: CGRect(x: place.minX + 29, y: place.minY + 4, width: 80, height: 28)),
                 ])
         },
         Sheet("tabs", 0, 769, 393, 83) { tabs(["Home", "Search", "Library", "Settings"], icons: true) },
@@ -79,7 +84,9 @@ extension Sheet {
         },
         Sheet("tab-badges", 0, 769, 393, 50) {
             var scene = tabs(["A", "B", "C", "D"], icons: false)
-            scene.marks = [60, 158.33, 257, 355].map { Mark("badge", .left, $0, in: CGRect(x: $0 - 6, y: 769.5, width: 26, height: 24)) }
+            scene.marks = [60, 158.33, 257, 355].map {
+                Mark("badge", .left, $0, in: CGRect(x: $0 - 6, y: 769.5, width: 26, height: 24))
+            }
             scene.marks.append(Mark("badge", .top, 772, in: CGRect(x: 55, y: 769.5, width: 26, height: 24)))
             return scene
         },
@@ -94,7 +101,8 @@ extension Sheet {
             return page
         }
         let app = TestApp(
-            controller, size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+            controller, size: CGSize(width: 393, height: 852), scale: 3,
+            safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         app.settle()
         return Scene(app: app)
     }

@@ -13,13 +13,17 @@ final class Enlargement {
         let zoom = max(1, (1300 / (sheet.area.width * scale)).rounded(.down))
         var report: [String] = []
         for mark in scene.marks {
-            let around = CGRect(x: mark.around.minX * scale, y: mark.around.minY * scale, width: mark.around.width * scale, height: mark.around.height * scale)
+            let around = CGRect(
+                x: mark.around.minX * scale, y: mark.around.minY * scale, width: mark.around.width * scale,
+                height: mark.around.height * scale)
             guard let ink = picture.ink(within: around) else {
                 report.append("\(mark.text), \(mark.side): nothing is drawn there")
                 continue
             }
             let here = mark.value(of: ink) / scale
-            report.append("\(mark.text), \(mark.side): iOS \(Self.number(mark.iOS)), here \(Self.number(here)), difference \(Self.number(here - mark.iOS))")
+            report.append(
+                "\(mark.text), \(mark.side): iOS \(Self.number(mark.iOS)), here \(Self.number(here)), difference \(Self.number(here - mark.iOS))"
+            )
         }
         self.report = report
         let view = RuledView(picture, sheet, scene.marks, scale: scale, zoom: zoom)
@@ -28,7 +32,8 @@ final class Enlargement {
         page.view.addSubview(view)
         var top = view.frame.maxY + 6
         for line in report.isEmpty ? [sheet.name] : report {
-            let label = UILabel(frame: CGRect(x: RuledView.edge, y: top, width: max(600, view.bounds.width), height: 18))
+            let label = UILabel(
+                frame: CGRect(x: RuledView.edge, y: top, width: max(600, view.bounds.width), height: 18))
             label.font = .systemFont(ofSize: 13)
             label.textColor = .black
             label.text = line
@@ -78,7 +83,8 @@ private final class RuledView: UIView {
     }
 
     private func place(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        CGPoint(x: Self.edge + (x - sheet.area.minX) * scale * zoom, y: Self.edge + (y - sheet.area.minY) * scale * zoom)
+        CGPoint(
+            x: Self.edge + (x - sheet.area.minX) * scale * zoom, y: Self.edge + (y - sheet.area.minY) * scale * zoom)
     }
 
     override func draw(_ rect: CGRect) {
@@ -86,18 +92,24 @@ private final class RuledView: UIView {
         drawPixels(context)
         for point in stride(from: sheet.area.minX.rounded(.up), through: sheet.area.maxX, by: 1) {
             let long = Int(point) % 5 == 0
-            fill(context, .darkGray, CGRect(x: place(point, 0).x, y: Self.edge - (long ? 12 : 6), width: 1, height: long ? 12 : 6))
+            fill(
+                context, .darkGray,
+                CGRect(x: place(point, 0).x, y: Self.edge - (long ? 12 : 6), width: 1, height: long ? 12 : 6))
         }
         for point in stride(from: sheet.area.minY.rounded(.up), through: sheet.area.maxY, by: 1) {
             let long = Int(point) % 5 == 0
-            fill(context, .darkGray, CGRect(x: Self.edge - (long ? 12 : 6), y: place(0, point).y, width: long ? 12 : 6, height: 1))
+            fill(
+                context, .darkGray,
+                CGRect(x: Self.edge - (long ? 12 : 6), y: place(0, point).y, width: long ? 12 : 6, height: 1))
         }
         for mark in marks {
             let color = UIColor.systemRed
             let at = place(mark.iOS, mark.iOS)
             switch mark.side {
-            case .left, .right: fill(context, color, CGRect(x: at.x, y: Self.edge, width: 1, height: bounds.height - Self.edge))
-            case .top, .bottom: fill(context, color, CGRect(x: Self.edge, y: at.y, width: bounds.width - Self.edge, height: 1))
+            case .left, .right:
+                fill(context, color, CGRect(x: at.x, y: Self.edge, width: 1, height: bounds.height - Self.edge))
+            case .top, .bottom:
+                fill(context, color, CGRect(x: Self.edge, y: at.y, width: bounds.width - Self.edge, height: 1))
             }
         }
     }

@@ -2,7 +2,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Writes one sheet for each thing that was measured on pictures of real iOS: the thing enlarged, with a ruler in points and lines where iOS has it.
+/// Writes one sheet for each thing that was measured on pictures of real iOS: the thing enlarged, with a ruler in
+/// points and lines where iOS has it.
 @main
 enum PictureSheets {
     @MainActor
@@ -34,7 +35,10 @@ struct Sheet {
     var contrast = 1.0
     let scene: () throws -> Scene
 
-    init(_ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, contrast: Double = 1, _ scene: @escaping () throws -> Scene) {
+    init(
+        _ name: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, contrast: Double = 1,
+        _ scene: @escaping () throws -> Scene
+    ) {
         self.name = name
         area = CGRect(x: x, y: y, width: width, height: height)
         self.contrast = contrast

@@ -57,23 +57,28 @@ extension Sheet {
         },
         Sheet("symbols", 0, 0, 393, 120) {
             let names = [
-                "folder", "internaldrive", "externaldrive", "doc", "doc.text", "trash", "gear", "star", "house", "photo", "music.note", "film",
+                "folder", "internaldrive", "externaldrive", "doc", "doc.text", "trash", "gear", "star", "house",
+                "photo", "music.note", "film",
                 "clock", "person", "bell", "envelope", "tag", "tray",
             ]
             return page(
                 [],
                 names.enumerated().map { index, name in
-                    let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24)))
+                    let view = UIImageView(
+                        image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 24)))
                     view.contentMode = .center
-                    view.frame = CGRect(x: 6 + CGFloat(index % 9) * 42, y: 8 + CGFloat(index / 9) * 54, width: 40, height: 44)
+                    view.frame = CGRect(
+                        x: 6 + CGFloat(index % 9) * 42, y: 8 + CGFloat(index / 9) * 54, width: 40, height: 44)
                     return view
                 })
         },
         Sheet("letters", 0, 0, 393, 300) {
             // Measured: widths that iOS gives these words.
             let lines: [(String, CGFloat, UIFont.Weight, CGFloat)] = [
-                ("Hello UIKit", 13, .regular, 63.71), ("Hello UIKit", 17, .regular, 79.66), ("Hello UIKit", 17, .semibold, 83.68),
-                ("Hello UIKit", 20, .regular, 91.62), ("Hello UIKit", 28, .regular, 126.97), ("Hello UIKit", 34, .bold, 166.06),
+                ("Hello UIKit", 13, .regular, 63.71), ("Hello UIKit", 17, .regular, 79.66),
+                ("Hello UIKit", 17, .semibold, 83.68),
+                ("Hello UIKit", 20, .regular, 91.62), ("Hello UIKit", 28, .regular, 126.97),
+                ("Hello UIKit", 34, .bold, 166.06),
                 ("Settings", 34, .bold, 132.96), ("0123456789", 17, .regular, 98.58),
             ]
             var views: [UIView] = []
@@ -103,7 +108,9 @@ extension Sheet {
     ]
 
     private static func table(_ width: CGFloat, _ height: CGFloat, first: String = "Wi-Fi") -> TestApp {
-        let app = TestApp(Rows(first), size: CGSize(width: width, height: height), scale: 3, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        let app = TestApp(
+            Rows(first), size: CGSize(width: width, height: height), scale: 3,
+            safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         app.settle()
         return app
     }
@@ -112,7 +119,9 @@ extension Sheet {
         Sheet("blur", 0, 0, 393, 110, contrast: 8) {
             let navigation = UINavigationController(rootViewController: Rows("Blurred"))
             navigation.topViewController?.title = "Blur"
-            let app = TestApp(navigation, size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+            let app = TestApp(
+                navigation, size: CGSize(width: 393, height: 852), scale: 3,
+                safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
             app.settle()
             app.scroll(by: 300)
             app.settle()
@@ -137,7 +146,9 @@ extension Sheet {
     private static func swipe(_ points: CGFloat) throws -> Scene {
         let navigation = UINavigationController()
         navigation.viewControllers = ["Home", "A long title that its label has no room for", "Top"].map(Page.init)
-        let app = TestApp(navigation, size: CGSize(width: 393, height: 852), scale: 3, safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+        let app = TestApp(
+            navigation, size: CGSize(width: 393, height: 852), scale: 3,
+            safeArea: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
         app.settle()
         app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 4 + points, y: 400), lifts: false)
         return Scene(app: app)

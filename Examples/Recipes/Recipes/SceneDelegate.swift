@@ -8,7 +8,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     private var split: UISplitViewController? { window?.rootViewController as? UISplitViewController }
 
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
         split?.delegate = self
         split?.preferredDisplayMode = .oneBesideSecondary
         guard let activity = connectionOptions.userActivities.first ?? session.stateRestorationActivity else { return }
@@ -21,7 +23,8 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     /// Goes where the activity was left, without motion.
     private func reopen(_ activity: NSUserActivity) {
-        guard activity.activityType == Self.activityType, let list = split?.viewControllers.first as? UINavigationController,
+        guard activity.activityType == Self.activityType,
+            let list = split?.viewControllers.first as? UINavigationController,
             let categories = list.viewControllers.first as? CategoriesViewController
         else { return }
         UIView.performWithoutAnimation { categories.open(activity) }

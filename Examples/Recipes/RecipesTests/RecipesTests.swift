@@ -33,7 +33,9 @@ final class RecipesTests: XCTestCase {
         XCTAssertEqual(book.recipes(in: .breakfast).map(\.id), ["pancakes", "porridge"])
         XCTAssertEqual(book.recipes(in: nil, RecipeBook.Filter(longestMinutes: 25)).count, 2)
         for recipe in book.recipes { XCTAssertNotNil(UIImage(named: recipe.id), recipe.id) }
-        for kind in Recipe.Category.allCases { XCTAssertNotNil(UIColor(named: "Categories/" + kind.rawValue), kind.rawValue) }
+        for kind in Recipe.Category.allCases {
+            XCTAssertNotNil(UIColor(named: "Categories/" + kind.rawValue), kind.rawValue)
+        }
     }
 
     func testIngredientsAreForTheServings() throws {
@@ -55,7 +57,8 @@ final class RecipesTests: XCTestCase {
         let accent = try XCTUnwrap(UIColor(named: "AccentColor"))
         let view = UIView()
         window.addSubview(view)
-        XCTAssertEqual(view.tintColor.resolvedColor(with: view.traitCollection), accent.resolvedColor(with: view.traitCollection))
+        XCTAssertEqual(
+            view.tintColor.resolvedColor(with: view.traitCollection), accent.resolvedColor(with: view.traitCollection))
     }
 
     func testWordsAreThereInGerman() throws {

@@ -4,12 +4,15 @@ import XCTest
 
 @testable import Recipes
 
-/// Plays a way through the app without a display, and keeps a picture of each step in the folder that RECIPES_TOUR names. The script beside the
-/// other ones of the project adds it to the app's tests; the project for Xcode knows nothing of it.
+/// Plays a way through the app without a display, and keeps a picture of each step in the folder that RECIPES_TOUR
+/// names. The script beside the other ones of the project adds it to the app's tests; the project for Xcode knows
+/// nothing of it.
 final class RecipesTour: XCTestCase {
     @MainActor
     func testTheWayThroughTheApp() throws {
-        guard let folder = ProcessInfo.processInfo.environment["RECIPES_TOUR"] else { throw XCTSkip("RECIPES_TOUR names no folder for pictures") }
+        guard let folder = ProcessInfo.processInfo.environment["RECIPES_TOUR"] else {
+            throw XCTSkip("RECIPES_TOUR names no folder for pictures")
+        }
         let phone = CGSize(width: 390, height: 844)
         try walk(folder + "/phone-light", phone)
         try walk(folder + "/phone-dark", phone, dark: true)
@@ -19,7 +22,8 @@ final class RecipesTour: XCTestCase {
     }
 
     @MainActor
-    private func launch(_ size: CGSize, dark: Bool = false, language: String = "en", state: TestState? = nil) -> TestApp {
+    private func launch(_ size: CGSize, dark: Bool = false, language: String = "en", state: TestState? = nil) -> TestApp
+    {
         let app = TestApp(launching: AppDelegate(), state: state, size: size, dark: dark, language: language)
         app.settle()
         return app
@@ -72,7 +76,8 @@ final class RecipesTour: XCTestCase {
     }
 
     @MainActor
-    private func launchEditor(_ app: TestApp, _ language: String, _ keep: (String) throws -> Void) throws -> TestState? {
+    private func launchEditor(_ app: TestApp, _ language: String, _ keep: (String) throws -> Void) throws -> TestState?
+    {
         try app.tap(language == "de" ? "Bearbeiten" : "Edit")
         app.settle()
         try keep("editor")

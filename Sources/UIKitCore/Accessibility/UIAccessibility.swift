@@ -20,10 +20,12 @@ public struct UIAccessibility {
 
     /// Tells readers that the screen changed, or gives them something to say.
     ///
-    /// While a screen reader is running, it moves in a turn after the call: to the argument of ``Notification/screenChanged`` or
-    /// ``Notification/layoutChanged``, or to the first element inside of it; without an argument, on a new screen, to its first element.
-    /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go to, for
-    ///   ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new place.
+    /// While a screen reader is running, it moves in a turn after the call: to the argument of
+    /// ``Notification/screenChanged`` or ``Notification/layoutChanged``, or to the first element inside of it; without
+    /// an argument, on a new screen, to its first element.
+    /// - Parameter argument: for ``Notification/screenChanged`` and ``Notification/layoutChanged`` the element to go
+    ///   to, for ``Notification/announcement`` what to say, for ``Notification/pageScrolled`` what to say about the new
+    ///   place.
     public static func post(notification: Notification, argument: Any?) {
         let app = app
         app.accessibilityListener?(notification.rawValue, argument)
@@ -31,24 +33,30 @@ public struct UIAccessibility {
             let named = argument.flatMap { $0 is String ? nil : $0 as AnyObject }
             app.postedAccessibilityChange(isNewScreen: notification == .screenChanged, named)
         }
-        guard notification == .announcement, let text = argument as? String ?? (argument as? NSAttributedString)?.string else { return }
+        guard notification == .announcement, let text = argument as? String ?? (argument as? NSAttributedString)?.string
+        else { return }
         let wasRead = isVoiceOverRunning
         app.after(0) {
-            let info: [AnyHashable: Any] = [announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: wasRead]
+            let info: [AnyHashable: Any] = [
+                announcementStringValueUserInfoKey: text, announcementWasSuccessfulUserInfoKey: wasRead,
+            ]
             NotificationCenter.default.post(name: announcementDidFinishNotification, object: nil, userInfo: info)
         }
     }
 
-    /// Posted in a turn after an announcement was handed to the screen reader, with the keys below. The desktop does not say when the reader has
-    /// spoken.
-    nonisolated public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+    /// Posted in a turn after an announcement was handed to the screen reader, with the keys below. The desktop does
+    /// not say when the reader has spoken.
+    nonisolated public static let announcementDidFinishNotification = NSNotification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
     /// The text of the announcement.
     nonisolated public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
     /// Whether a screen reader was running.
     nonisolated public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
-    /// Posted after a screen reader moved to another element, with the keys below. The readers of desktops do not say yet where they are:
-    /// posted in tests that move one, and after ``post(notification:argument:)`` while one is running.
-    nonisolated public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
+    /// Posted after a screen reader moved to another element, with the keys below. The readers of desktops do not say
+    /// yet where they are: posted in tests that move one, and after ``post(notification:argument:)`` while one is
+    /// running.
+    nonisolated public static let elementFocusedNotification = NSNotification.Name(
+        "UIAccessibilityElementFocusedNotification")
     /// The element that the reader goes to.
     nonisolated public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
     /// The element that the reader leaves.
@@ -75,18 +83,25 @@ public struct UIAccessibility {
     }
 
     /// A rectangle of a view in the window's points, as screen readers expect frames.
-    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
+    public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+        view.convert(rect, to: nil)
+    }
 
     /// Posted after a screen reader began or ended.
-    public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
     /// Posted after the user asked for less motion, or for the usual one.
-    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
     /// Posted after the user asked for less transparency, or for the usual one.
-    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
     /// Posted after the user asked for bolder text, or for the usual one.
-    public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
     /// Posted after the user asked for more contrast, or for the usual one.
-    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
 
     private static var settings: HostSettings { app.host?.settings ?? HostSettings() }
     static var app: AppContext { AppContext.current }

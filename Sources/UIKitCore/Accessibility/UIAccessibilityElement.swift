@@ -47,7 +47,10 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     }
     /// In the window's points.
     open var accessibilityFrame: CGRect {
-        get { accessibility.extras?.frame ?? (accessibilityContainer as? UIView)?.convert(accessibilityFrameInContainerSpace, to: nil) ?? .zero }
+        get {
+            accessibility.extras?.frame ?? (accessibilityContainer as? UIView)?.convert(
+                accessibilityFrameInContainerSpace, to: nil) ?? .zero
+        }
         set { accessibility.edit { $0.frame = newValue } }
     }
     /// In the container's points; moves with it.

@@ -41,9 +41,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 /// How elements of a container are stepped through.
 public enum UIAccessibilityNavigationStyle: Int, Sendable { case automatic = 0, separate = 1, combined = 2 }
 /// What kind of container a view is.
-public enum UIAccessibilityContainerType: Int, Sendable { case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4 }
+public enum UIAccessibilityContainerType: Int, Sendable {
+    case none = 0, dataTable = 1, list = 2, landmark = 3, semanticGroup = 4
+}
 /// Where a screen reader's user scrolls to.
-public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6 }
+public enum UIAccessibilityScrollDirection: Int, Sendable {
+    case right = 1, left = 2, up = 3, down = 4, next = 5, previous = 6
+}
 
 /// Names an element for tests; never spoken.
 @preconcurrency @MainActor
@@ -64,7 +68,9 @@ open class UIAccessibilityCustomAction: NSObject {
     open var image: UIImage? { didSet { noteImage() } }
 
     private func noteImage() {
-        if image != nil { Log.once("UIAccessibilityCustomAction.image has no effect: readers here offer actions by their names") }
+        if image != nil {
+            Log.once("UIAccessibilityCustomAction.image has no effect: readers here offer actions by their names")
+        }
     }
 
     public convenience override init() { self.init(name: "") }
@@ -78,7 +84,8 @@ open class UIAccessibilityCustomAction: NSObject {
         noteImage()
     }
 
-    /// Sends `selector` to `target`, which is not kept alive, with the action as its argument. Handled where the target is there and has it.
+    /// Sends `selector` to `target`, which is not kept alive, with the action as its argument. Handled where the target
+    /// is there and has it.
     public init(name: String, target: Any?, selector: Selector) {
         self.name = name
         super.init()

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Owns appearance objects and is notified when one of them is changed in place: a bar or an item of its own, a bar appearance of its
-/// button appearances, a button appearance of its states.
+/// Owns appearance objects and is notified when one of them is changed in place: a bar or an item of its own, a bar
+/// appearance of its button appearances, a button appearance of its states.
 @preconcurrency @MainActor
 protocol AppearanceObserver: AnyObject {
     func appearanceChangedInPlace(_ appearance: AnyObject)
 }
 
-/// An appearance object with one owner at most: the setter copies, and changes of the copy that the getter returns take effect.
+/// An appearance object with one owner at most: the setter copies, and changes of the copy that the getter returns take
+/// effect.
 @preconcurrency @MainActor
 protocol OwnedAppearance: NSObject {
     /// Held weakly.

@@ -49,7 +49,8 @@ extension StatefulAppearance {
     }
 
     func hasSameStates<Other: StatefulAppearance>(as other: Other) -> Bool where Other.State == State {
-        style.rawValue == other.style.rawValue && zip(states, other.states).allSatisfy { $0.state.values.isSame(as: $1.state.values) }
+        style.rawValue == other.style.rawValue
+            && zip(states, other.states).allSatisfy { $0.state.values.isSame(as: $1.state.values) }
     }
 
     // MARK: Archives

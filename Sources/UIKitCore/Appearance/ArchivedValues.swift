@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import HostInterface
 
-/// Appearances as plain values for archives: dictionaries, lists, numbers, strings and bytes. A broken value is read as if it were
-/// missing.
+/// Appearances as plain values for archives: dictionaries, lists, numbers, strings and bytes. A broken value is read as
+/// if it were missing.
 @MainActor
 struct ArchivedValues {
     private(set) var values: [String: Any] = [:]
@@ -19,7 +19,8 @@ struct ArchivedValues {
     }
 
     func encode(to coder: NSCoder, _ key: String) {
-        guard let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0) else { return }
+        guard let data = try? PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
+        else { return }
         coder.encode(data as NSData, forKey: key)
     }
 
@@ -86,7 +87,9 @@ extension UIColor {
     @MainActor private static var archivedTraits: [UITraitCollection] {
         [UIAccessibilityContrast.normal, .high].flatMap { contrast in
             [UIUserInterfaceStyle.light, .dark].map { style in
-                UITraitCollection(traitsFrom: [UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast)])
+                UITraitCollection(traitsFrom: [
+                    UITraitCollection(userInterfaceStyle: style), UITraitCollection(accessibilityContrast: contrast),
+                ])
             }
         }
     }
@@ -110,7 +113,8 @@ extension UIFont {
         guard let size = form.number("size"), size > 0 else { return nil }
         self.init(
             FontRequest(
-                family: form.string("family"), size: size, weight: form.integer("weight") ?? 400, isItalic: form.integer("italic") == 1,
+                family: form.string("family"), size: size, weight: form.integer("weight") ?? 400,
+                isItalic: form.integer("italic") == 1,
                 hasMonospacedDigits: form.integer("digits") == 1, isMonospaced: form.integer("monospaced") == 1))
     }
 }
@@ -126,7 +130,8 @@ extension ArchivedValues {
             case let font as UIFont: one.set(font.form, "font")
             case let shadow as NSShadow:
                 var form = ArchivedValues()
-                form.set([shadow.shadowOffset.width, shadow.shadowOffset.height, shadow.shadowBlurRadius], "offset and blur")
+                form.set(
+                    [shadow.shadowOffset.width, shadow.shadowOffset.height, shadow.shadowBlurRadius], "offset and blur")
                 form.set((shadow.shadowColor as? UIColor)?.form, "color")
                 one.set(form, "shadow")
             case let text as String: one["text"] = text

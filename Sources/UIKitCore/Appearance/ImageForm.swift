@@ -19,7 +19,9 @@ extension UIImage {
             switch picture.content {
             case .pixels(let image):
                 form["pixels"] = Data(image.pixels)
-                form["layout"] = [image.width, image.height, image.bytesPerRow, image.isOpaque ? 1 : 0].map { NSNumber(value: $0) }
+                form["layout"] = [image.width, image.height, image.bytesPerRow, image.isOpaque ? 1 : 0].map {
+                    NSNumber(value: $0)
+                }
                 form.set(picture.scale, "scale")
             case .drawing(let record):
                 let node = SceneNode(id: LayerID(1), geometry: SceneGeometry(), contents: .record(record))
@@ -70,16 +72,21 @@ extension ImagePicture {
         if let name = form.string("symbol") {
             guard let symbol = Symbol.named(name) else { return nil }
             let configuration = form.number("pointSize").map {
-                UIImage.SymbolConfiguration(pointSize: $0, weight: UIImage.SymbolWeight(number: form.integer("weight") ?? 400))
+                UIImage.SymbolConfiguration(
+                    pointSize: $0, weight: UIImage.SymbolWeight(number: form.integer("weight") ?? 400))
             }
             self.init(symbol: symbol, configuration: configuration)
         } else if let text = form.string("drawing") {
-            guard let scene = try? SceneText().parse(text), case .record(let record)? = scene.root?.contents else { return nil }
+            guard let scene = try? SceneText().parse(text), case .record(let record)? = scene.root?.contents else {
+                return nil
+            }
             self.init(record: record, size: scene.size, scale: form.number("scale") ?? 1)
         } else {
-            guard let data = form["pixels"] as? Data, let layout = form.numbers("layout", count: 4)?.map({ Int(saturating: $0) }),
+            guard let data = form["pixels"] as? Data,
+                let layout = form.numbers("layout", count: 4)?.map({ Int(saturating: $0) }),
                 let image = CGImage(
-                    width: layout[0], height: layout[1], bytesPerRow: layout[2], pixels: [UInt8](data), isOpaque: layout[3] == 1)
+                    width: layout[0], height: layout[1], bytesPerRow: layout[2], pixels: [UInt8](data),
+                    isOpaque: layout[3] == 1)
             else { return nil }
             self.init(cgImage: image, scale: form.number("scale") ?? 1)
         }

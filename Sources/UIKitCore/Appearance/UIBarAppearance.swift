@@ -1,10 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// The background of a bar: effect, color, image and shadow, drawn in this order. Copied when set on a bar or an item. What a bar or an
-/// item returns is its own copy: a change of it is drawn with the next frame.
+/// The background of a bar: effect, color, image and shadow, drawn in this order. Copied when set on a bar or an item.
+/// What a bar or an item returns is its own copy: a change of it is drawn with the next frame.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, OwnedAppearance, AppearanceObserver {
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, OwnedAppearance,
+    AppearanceObserver
+{
     var background = Background() { didSet { changed() } }
     final weak var appearanceObserver: (any AppearanceObserver)?
     /// Hints at the kind of device that the values suit; never `.unspecified`.
@@ -57,7 +59,9 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         background = Background(effect: UIBlurEffect(style: .systemChromeMaterial), shadowColor: .barShadow)
     }
     /// An opaque background in the system's color, with a hairline.
-    open func configureWithOpaqueBackground() { background = Background(color: .systemBackground, shadowColor: .barShadow) }
+    open func configureWithOpaqueBackground() {
+        background = Background(color: .systemBackground, shadowColor: .barShadow)
+    }
     /// No background and no hairline.
     open func configureWithTransparentBackground() { background = Background() }
 
@@ -86,8 +90,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
         get { background.shadowColor }
         set { background.shadowColor = newValue }
     }
-    /// Drawn in place of the hairline, at its own height. One that is not a template image is drawn whatever the shadow's color.
-    /// Nil by default.
+    /// Drawn in place of the hairline, at its own height. One that is not a template image is drawn whatever the
+    /// shadow's color. Nil by default.
     open var shadowImage: UIImage? {
         get { background.shadowImage }
         set { background.shadowImage = newValue }
@@ -103,7 +107,8 @@ open class UIBarAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarAppearance else { return false }
-        return other === self || MainActor.assumeIsolated { type(of: self) == type(of: other) && hasSameValues(as: other) }
+        return other === self
+            || MainActor.assumeIsolated { type(of: self) == type(of: other) && hasSameValues(as: other) }
     }
     public nonisolated override var hash: Int { ObjectIdentifier(type(of: self)).hashValue }
     /// Whether another object of the same class has the same values.
@@ -122,8 +127,8 @@ extension UIBarAppearance {
 }
 
 extension UIColor {
-    /// Measured (navigation-bar/hairline-color): black at 30 % under bars. Chosen for dark: white at 15 %, because black is not visible on
-    /// a dark bar; and twice as strong for increased contrast.
+    /// Measured (navigation-bar/hairline-color): black at 30 % under bars. Chosen for dark: white at 15 %, because
+    /// black is not visible on a dark bar; and twice as strong for increased contrast.
     static let barShadow = UIColor(name: "barShadow") { traits in
         let strength: CGFloat = traits.hasContrast ? 2 : 1
         return traits.isDark ? UIColor(white: 1, alpha: 0.15 * strength) : UIColor(white: 0, alpha: 0.3 * strength)

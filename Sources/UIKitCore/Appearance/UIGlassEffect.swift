@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The material of bars and controls since iOS 26. It is drawn as a material of the system, as the appearance here is that of iOS 18.
+/// The material of bars and controls since iOS 26. It is drawn as a material of the system, as the appearance here is
+/// that of iOS 18.
 @preconcurrency @MainActor
 public final class UIGlassEffect: UIVisualEffect {
     /// How much of what lies behind is seen.
@@ -15,7 +16,8 @@ public final class UIGlassEffect: UIVisualEffect {
     /// - Coverage: inert (the material has its own color)
     public var tintColor: UIColor?
 
-    /// A material of a style: `.regular` is drawn as `UIBlurEffect.Style.systemMaterial`, `.clear` as `.systemUltraThinMaterial`.
+    /// A material of a style: `.regular` is drawn as `UIBlurEffect.Style.systemMaterial`, `.clear` as
+    /// `.systemUltraThinMaterial`.
     public init(style: Style) {
         self.style = style
         super.init()

@@ -4,8 +4,8 @@ import HostInterface
 import LayerScene
 import QuartzCore
 
-/// The effect of a visual effect view: a change of how what lies below is drawn. Effects are immutable. This class has no effect; use
-/// ``UIBlurEffect`` or ``UIVibrancyEffect``.
+/// The effect of a visual effect view: a change of how what lies below is drawn. Effects are immutable. This class has
+/// no effect; use ``UIBlurEffect`` or ``UIVibrancyEffect``.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
     /// No effect.
@@ -28,8 +28,10 @@ public final class UIBlurEffect: UIVisualEffect {
     public enum Style: Int, Sendable {
         case extraLight = 0, light, dark, regular = 4, prominent
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight, systemChromeMaterialLight
-        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
+            systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark,
+            systemChromeMaterialDark
     }
 
     let style: Style
@@ -62,20 +64,24 @@ public final class UIBlurEffect: UIVisualEffect {
     public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UIBlurEffect)?.style == style }
     public nonisolated override var hash: Int { style.hashValue }
 
-    /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample of iOS 7 (1.8, 20 points); tint is
-    /// the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in motion.
-    /// Measured (navigation-bar/bar-white): bars over white are 247.
+    /// Chosen: Apple publishes no recipe. Saturation and blur are those of its sample of iOS 7 (1.8, 20 points); tint
+    /// is the flat equivalent by eye of the bars of iOS 13, made more transparent so that content shows through in
+    /// motion. Measured (navigation-bar/bar-white): bars over white are 247.
     func backdrop(in traits: UITraitCollection) -> SceneBackdrop {
         let gray: CGFloat = isDark(in: traits) ? 29.0 / 255 : (isChrome ? 245.25 : 249) / 255
-        return SceneBackdrop(blurRadius: 20, saturation: 1.8, tint: UIColor(white: gray, alpha: ownAlpha ?? tintAlpha).cgColor(in: traits))
+        return SceneBackdrop(
+            blurRadius: 20, saturation: 1.8,
+            tint: UIColor(white: gray, alpha: ownAlpha ?? tintAlpha).cgColor(in: traits))
     }
 
     func isDark(in traits: UITraitCollection) -> Bool {
         switch style {
-        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight,
+        case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+            .systemThickMaterialLight,
             .systemChromeMaterialLight:
             false
-        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark,
             .systemChromeMaterialDark:
             true
         case .regular, .prominent, .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
@@ -104,9 +110,9 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 
 /// Makes content stand out over a blurred background.
 ///
-/// Chosen: UIKit mixes the content's alpha with the blurred content below in a way that it does not publish. Here the content view has
-/// the style's system color as its tint color, in the light or the dark of the blur, and everything in it that uses the tint color,
-/// such as template images and symbols, is drawn in that color, and so is every label.
+/// Chosen: UIKit mixes the content's alpha with the blurred content below in a way that it does not publish. Here the
+/// content view has the style's system color as its tint color, in the light or the dark of the blur, and everything in
+/// it that uses the tint color, such as template images and symbols, is drawn in that color, and so is every label.
 @preconcurrency @MainActor
 public final class UIVibrancyEffect: UIVisualEffect {
     let blur: UIBlurEffect
@@ -179,12 +185,14 @@ open class UIVisualEffectView: UIView {
         applyEffect()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         effect =
             coder.allowsKeyedCoding
-            ? coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect") as? UIVisualEffect : nil
+            ? coder.decodeObject(of: [UIBlurEffect.self, UIVibrancyEffect.self], forKey: "UIVisualEffectViewEffect")
+                as? UIVisualEffect : nil
         addSubview(contentView)
         applyEffect()
         coder.fill(self, as: UIVisualEffectView.self)

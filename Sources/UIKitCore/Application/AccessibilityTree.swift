@@ -3,7 +3,8 @@ import CoreGraphics
 package import Foundation
 import SystemStrings
 
-/// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or group.
+/// What a window says, in reading order: one node for each thing that a reader stops at, and one for each bar, list or
+/// group.
 ///
 /// Views that say nothing themselves give their place to what is in them.
 @MainActor
@@ -36,14 +37,20 @@ package struct AccessibilityTree {
         return flat(nodes)
     }
 
-    /// The element that a reader goes to for an object: the object itself, or the first element in it; nil is the key window.
+    /// The element that a reader goes to for an object: the object itself, or the first element in it; nil is the key
+    /// window.
     static func element(in object: AnyObject?) -> (any AccessibilityFocusable)? {
         if let element = object as? UIAccessibilityElement { return element }
-        guard let view = object as? UIView ?? (object as? UIViewController)?.viewIfLoaded ?? (object == nil ? UIApplication.shared.keyWindow : nil) else {
+        guard
+            let view = object as? UIView ?? (object as? UIViewController)?.viewIfLoaded
+                ?? (object == nil ? UIApplication.shared.keyWindow : nil)
+        else {
             return nil
         }
         view.layoutIfNeeded()
-        func first(_ nodes: [Node]) -> AnyObject? { nodes.lazy.compactMap { $0.isElement ? $0.object : first($0.children) }.first }
+        func first(_ nodes: [Node]) -> AnyObject? {
+            nodes.lazy.compactMap { $0.isElement ? $0.object : first($0.children) }.first
+        }
         return first(nodes(in: view)) as? any AccessibilityFocusable
     }
 
@@ -63,12 +70,16 @@ package struct AccessibilityTree {
             CallStack.withRoom { inside = view.partsInReadingOrder.flatMap(nodes) }
             children = inside
         }
-        guard view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar || view is UITabBar, !children.isEmpty else {
+        guard
+            view.accessibilityContainerType != .none || view is UINavigationBar || view is UIToolbar
+                || view is UITabBar, !children.isEmpty
+        else {
             return children
         }
         return [
             Node(
-                object: view, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier, frame: view.accessibilityFrame,
+                object: view, label: view.accessibilityLabel, identifier: view.accessibilityIdentifier,
+                frame: view.accessibilityFrame,
                 isElement: false, children: children)
         ]
     }
@@ -77,14 +88,17 @@ package struct AccessibilityTree {
         Node(
             object: view, label: view.accessibilityLabel, value: view.accessibilityValue, hint: view.accessibilityHint,
             traits: view.accessibilityTraits, identifier: view.accessibilityIdentifier,
-            actions: view.accessibilityCustomActions?.map(\.name) ?? [], frame: view.accessibilityFrame, isElement: true,
+            actions: view.accessibilityCustomActions?.map(\.name) ?? [], frame: view.accessibilityFrame,
+            isElement: true,
             children: [])
     }
 
     private static func node(for element: UIAccessibilityElement) -> Node {
         Node(
-            object: element, label: element.accessibilityLabel, value: element.accessibilityValue, hint: element.accessibilityHint,
-            traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier, frame: element.accessibilityFrame,
+            object: element, label: element.accessibilityLabel, value: element.accessibilityValue,
+            hint: element.accessibilityHint,
+            traits: element.accessibilityTraits, identifier: element.accessibilityIdentifier,
+            frame: element.accessibilityFrame,
             isElement: element.isAccessibilityElement, children: [])
     }
 
@@ -103,14 +117,17 @@ extension AccessibilityTree.Node {
     /// As a reader would say it: "General, Back, button".
     package var line: String {
         if !isElement {
-            let kind = object is UINavigationBar ? "navigation bar" : object is UIToolbar ? "toolbar" : object is UITabBar ? "tab bar" : "group"
+            let kind =
+                object is UINavigationBar
+                ? "navigation bar" : object is UIToolbar ? "toolbar" : object is UITabBar ? "tab bar" : "group"
             return ([label].compactMap { $0 } + [kind]).joined(separator: ", ")
         }
         var parts = [label ?? "(no label)"]
         if let value, !value.isEmpty { parts.append(value) }
         if traits.contains(.back), label != SystemString.back.localized { parts.append(SystemString.back.localized) }
         let kinds: [(UIAccessibilityTraits, String)] = [
-            (.header, "heading"), (.button, "button"), (.link, "link"), (.searchField, "search field"), (.image, "image"),
+            (.header, "heading"), (.button, "button"), (.link, "link"), (.searchField, "search field"),
+            (.image, "image"),
             (.adjustable, "adjustable"), (.tabBar, "tab"), (.selected, "selected"), (.notEnabled, "dimmed"),
         ]
         for (trait, kind) in kinds where traits.contains(trait) { parts.append(kind) }

@@ -13,10 +13,13 @@ public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, fail
 /// Whether the app may do things in the background.
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
-/// A program on Linux goes on in the background: a task has all the time that it takes, and its expiration handler is never called.
+/// A program on Linux goes on in the background: a task has all the time that it takes, and its expiration handler is
+/// never called.
 extension UIApplication {
     /// - Returns: a number that no other task of the program has.
-    public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil) -> UIBackgroundTaskIdentifier {
+    public func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
 

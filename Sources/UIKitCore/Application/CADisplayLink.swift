@@ -5,8 +5,8 @@ public import QuartzCore
 
 /// Calls a method with every frame of the display, on the frame's clock.
 ///
-/// The target is kept until ``invalidate()``. The run loop and mode given to ``add(to:forMode:)`` are not looked at: frames come with the main
-/// run loop's turns, in all of its modes.
+/// The target is kept until ``invalidate()``. The run loop and mode given to ``add(to:forMode:)`` are not looked at:
+/// frames come with the main run loop's turns, in all of its modes.
 @preconcurrency @MainActor
 public final class CADisplayLink: NSObject {
     private var target: AnyObject?

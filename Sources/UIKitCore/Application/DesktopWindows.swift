@@ -48,7 +48,8 @@ extension AppContext {
     /// Where text is edited: in the window of the desktop that has the keys.
     var typingWindow: UIWindow? { desktop.focused.flatMap { keyTarget(in: $0) } ?? keyTarget }
 
-    /// The window that stands for the screen where an app asks for one: the rearmost of those that share the desktop's window with the key window.
+    /// The window that stands for the screen where an app asks for one: the rearmost of those that share the desktop's
+    /// window with the key window.
     var screenWindow: UIWindow? {
         guard windows.count > 1, let id = typingWindow?.hostWindow?.id else { return windows.first }
         return windows(in: id).first

@@ -23,7 +23,9 @@ extension UIApplication {
     public var isIdleTimerDisabled: Bool {
         get { deviceSettings.isIdleTimerDisabled }
         set {
-            if newValue { Log.once("UIApplication.isIdleTimerDisabled: the desktop's settings say when its screen goes dark") }
+            if newValue {
+                Log.once("UIApplication.isIdleTimerDisabled: the desktop's settings say when its screen goes dark")
+            }
             deviceSettings.isIdleTimerDisabled = newValue
         }
     }
@@ -32,7 +34,10 @@ extension UIApplication {
     public var isNetworkActivityIndicatorVisible: Bool {
         get { deviceSettings.isNetworkActivityIndicatorVisible }
         set {
-            if newValue { Log.once("UIApplication.isNetworkActivityIndicatorVisible: no bar shows network activity, as since iOS 13") }
+            if newValue {
+                Log.once(
+                    "UIApplication.isNetworkActivityIndicatorVisible: no bar shows network activity, as since iOS 13")
+            }
             deviceSettings.isNetworkActivityIndicatorVisible = newValue
         }
     }

@@ -40,9 +40,12 @@ package final class FrameLoop: HostClient {
             let sample = waiting.removeFirst()
             // An input method that is done says so, and gives its text: one change, not an empty text in between.
             if case .composition("", _) = sample.sample, case .text = waiting.first?.sample { continue }
-            let staysInApp = sample.sample == .focus(false) && waiting.contains { $0.sample == .focus(true) && $0.window != sample.window }
+            let staysInApp =
+                sample.sample == .focus(false)
+                && waiting.contains { $0.sample == .focus(true) && $0.window != sample.window }
             app.receive(sample, staysInApp: staysInApp)
-            // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its transition.
+            // Each event is a turn of the app's code of its own: a gesture that begins and ends in one frame finds its
+            // transition.
             app.showRoots()
             app.startPresentations()
             app.startScheduledTransitions()

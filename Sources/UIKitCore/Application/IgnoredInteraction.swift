@@ -5,8 +5,8 @@ import HostInterface
 struct IgnoredInteraction: AppPart { var depth = 0 }
 
 extension UIApplication {
-    /// Ignores fingers, the pointer and its wheel until ``endIgnoringInteractionEvents()`` was called as often. A touch that
-    /// has begun goes on. Deprecated on iOS: set `isUserInteractionEnabled` of a view or window.
+    /// Ignores fingers, the pointer and its wheel until ``endIgnoringInteractionEvents()`` was called as often. A touch
+    /// that has begun goes on. Deprecated on iOS: set `isUserInteractionEnabled` of a view or window.
     public func beginIgnoringInteractionEvents() { context[IgnoredInteraction.self].depth += 1 }
 
     /// Ends one ``beginIgnoringInteractionEvents()``. Without one nothing happens.

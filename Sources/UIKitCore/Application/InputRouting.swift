@@ -11,7 +11,8 @@ extension AppContext {
         if ignores(input.sample) { return }
         switch input.sample {
         case .pointer(let pointer): receive(pointer, in: id)
-        case .hover(let point): for window in windows(in: id) { window.touchRouter.hover(point.map(window.fromDisplay), in: window) }
+        case .hover(let point):
+            for window in windows(in: id) { window.touchRouter.hover(point.map(window.fromDisplay), in: window) }
         case .wheel(var wheel):
             guard let window = window(at: wheel.location, in: id) else { return }
             wheel.location = window.fromDisplay(wheel.location)
@@ -46,14 +47,18 @@ extension AppContext {
         if old.textSize != settings.textSize {
             let size = settings.textSize.isEmpty ? UIContentSizeCategory.large.rawValue : settings.textSize
             NotificationCenter.default.post(
-                name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared, userInfo: [UIContentSizeCategory.newValueUserInfoKey: size])
-            NotificationCenter.default.post(name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
+                name: UIContentSizeCategory.didChangeNotification, object: UIApplication.shared,
+                userInfo: [UIContentSizeCategory.newValueUserInfoKey: size])
+            NotificationCenter.default.post(
+                name: UILargeContentViewerInteraction.enabledStatusDidChangeNotification, object: nil)
         }
     }
 
     /// A finger stays with the window that it came down on.
     private func receive(_ pointer: PointerSample, in id: WindowID?) {
-        let window = pointer.phase == .began ? window(at: pointer.location, in: id) : windows.first { $0.touchRouter.follows(pointer.id) }
+        let window =
+            pointer.phase == .began
+            ? window(at: pointer.location, in: id) : windows.first { $0.touchRouter.follows(pointer.id) }
         guard let window else { return }
         var local = pointer
         local.location = window.fromDisplay(pointer.location)

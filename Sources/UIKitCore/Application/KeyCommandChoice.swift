@@ -38,7 +38,8 @@ extension UIKey {
         case .character(let character):
             if modifierFlags.isDisjoint(with: [.control, .command]) { return !modifierFlags.contains(.alternate) }
             return "acvxyz".contains(character.lowercased())
-        case .backspace, .delete, .left, .right, .up, .down, .home, .end, .enter, .tab, .escape: return !modifierFlags.contains(.command)
+        case .backspace, .delete, .left, .right, .up, .down, .home, .end, .enter, .tab, .escape:
+            return !modifierFlags.contains(.command)
         case .pageUp, .pageDown, .function, .menu, .back: return false
         }
     }
@@ -62,7 +63,9 @@ extension UIResponder {
                 guard let target = target(forAction: command.action, withSender: command) else { continue }
                 (target as? UIResponder)?.validate(command)
                 if command.attributes.contains(.disabled) { continue }
-                if !key.isRepeat || key.repeats { UIApplication.shared.sendAction(command.action, to: target, from: command, for: event) }
+                if !key.isRepeat || key.repeats {
+                    UIApplication.shared.sendAction(command.action, to: target, from: command, for: event)
+                }
                 return true
             }
         }

@@ -4,7 +4,8 @@ import HostInterface
 import QuartzCore
 
 extension AppContext {
-    /// Announces the software keyboard when the editing of text begins or ends. Once a turn, so that one field may follow another.
+    /// Announces the software keyboard when the editing of text begins or ends. Once a turn, so that one field may
+    /// follow another.
     func updateKeyboard() {
         let typing = typingWindow
         let edits = typing?.firstResponder is any UIKeyInput
@@ -33,7 +34,9 @@ extension AppContext {
         }
         let isShown = height > 0
         post(UIResponder.keyboardWillChangeFrameNotification)
-        if isShown != wasShown { post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification) }
+        if isShown != wasShown {
+            post(isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification)
+        }
         UIView.animate(withDuration: duration) {
             for window in self.windows {
                 window.keyboardGuidesChanged()
@@ -42,7 +45,9 @@ extension AppContext {
         }
         self.after(duration) {
             post(UIResponder.keyboardDidChangeFrameNotification)
-            if isShown != wasShown { post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification) }
+            if isShown != wasShown {
+                post(isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification)
+            }
         }
     }
 
@@ -50,12 +55,14 @@ extension AppContext {
     private var keyboardFrame: CGRect {
         let size = typingWindow?.hostMetrics.size ?? .zero
         let height = keyboard.height > 0 ? keyboard.height : host?.settings.softwareKeyboardHeight ?? 0
-        return CGRect(x: 0, y: keyboard.height > 0 ? size.height - height : size.height, width: size.width, height: height)
+        return CGRect(
+            x: 0, y: keyboard.height > 0 ? size.height - height : size.height, width: size.width, height: height)
     }
 }
 
 extension UIWindow {
-    /// Points at the bottom that the keyboard covers now; it covers the desktop's window that it types into, and no other.
+    /// Points at the bottom that the keyboard covers now; it covers the desktop's window that it types into, and no
+    /// other.
     var keyboardHeight: CGFloat {
         let keyboard = appContext.keyboard
         return keyboard.place == hostWindow?.id ? keyboard.height : 0

@@ -92,7 +92,8 @@ enum KnownMethods {
                 { (animated: Bool) in stack.requestPop(animated: animated) }
             }
         }
-        add(.popToRootViewController, type, "popToRootViewControllerWithAnimated:", "popToRootViewControllerAnimated:") {
+        add(.popToRootViewController, type, "popToRootViewControllerWithAnimated:", "popToRootViewControllerAnimated:")
+        {
             SelectorMessage($0) { (stack: UINavigationController) in
                 { (animated: Bool) in stack.requestPopToRoot(animated: animated) }
             }

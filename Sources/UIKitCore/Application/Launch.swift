@@ -5,8 +5,8 @@ import QuartzCore
 import StateRestoration
 
 extension AppContext {
-    /// The size that a new window asks for, in points: what the environment says, else what the user gave the window last, else an
-    /// iPhone's; the latter two no larger than the display has room for.
+    /// The size that a new window asks for, in points: what the environment says, else what the user gave the window
+    /// last, else an iPhone's; the latter two no larger than the display has room for.
     var preferredWindowSize: CGSize {
         if let text = ProcessInfo.processInfo.environment["CHEVRON_SIZE"] {
             if let size = Self.size(text.split(separator: "x")) { return size }
@@ -17,7 +17,8 @@ extension AppContext {
         return CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
     }
 
-    /// The next launch opens its window in this size. A display without room of its own, as tests have, shows no window to a user.
+    /// The next launch opens its window in this size. A display without room of its own, as tests have, shows no window
+    /// to a user.
     func keepWindowSize(_ size: CGSize) {
         guard host?.roomForWindows != nil else { return }
         choices.keep(["\(Double(size.width))", "\(Double(size.height))"], for: Self.windowSizeKey)
@@ -40,8 +41,8 @@ extension AppContext {
             Log.once("UIWindow: its scene is not connected any more, so the window does not show")
             return nil
         }
-        // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window. In an app with scenes they
-        // show in the scene in front.
+        // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window. In
+        // an app with scenes they show in the scene in front.
         let alone = scenes.isEmpty ? windows.filter { $0.windowScene == nil } : windows(in: keyTarget?.hostWindow?.id)
         let family = window.windowScene?.windows ?? alone
         if let shared = family.lazy.compactMap(\.hostWindow).first {
@@ -62,10 +63,12 @@ extension AppContext {
         }
     }
 
-    /// Starts the app on a host: delegate, scene, window. The delegate is made when the host is there: it may make a window at once.
+    /// Starts the app on a host: delegate, scene, window. The delegate is made when the host is there: it may make a
+    /// window at once.
     /// - Parameter information: the app's `Info.plist`.
     package func launch(
-        _ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host, information: LaunchInformation = .ofProgram
+        _ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host,
+        information: LaunchInformation = .ofProgram
     ) {
         start(on: host)
         let application = UIApplication.shared

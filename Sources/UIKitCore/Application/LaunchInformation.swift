@@ -2,7 +2,8 @@ package import Foundation
 
 /// What an app's `Info.plist` says of its start, and the bundle that its storyboards are in.
 ///
-/// Documented: a key with `~ipad` or `~iphone` at its end counts on such a device alone, and there more than the key without.
+/// Documented: a key with `~ipad` or `~iphone` at its end counts on such a device alone, and there more than the key
+/// without.
 package struct LaunchInformation {
     package var keys: [String: Any]
     package var bundle: Bundle
@@ -12,7 +13,9 @@ package struct LaunchInformation {
         self.bundle = bundle
     }
 
-    package static var ofProgram: LaunchInformation { LaunchInformation(keys: Bundle.main.infoDictionary ?? [:], bundle: .main) }
+    package static var ofProgram: LaunchInformation {
+        LaunchInformation(keys: Bundle.main.infoDictionary ?? [:], bundle: .main)
+    }
 
     /// The storyboard of an app without scenes.
     @MainActor var mainStoryboard: String? { text(value("UIMainStoryboardFile")) }
@@ -20,7 +23,9 @@ package struct LaunchInformation {
     /// The nib of an app without scenes and storyboards. Documented: `NSMainNibFile`; other names were found in apps.
     @MainActor var mainNib: String? { text(value("NSMainNibFile")) ?? text(value("UIMainNibFile")) }
 
-    @MainActor private func value(_ key: String) -> Any? { keys["\(key)~\(UIScreen.main.traitCollection.resourceSuffix)"] ?? keys[key] }
+    @MainActor private func value(_ key: String) -> Any? {
+        keys["\(key)~\(UIScreen.main.traitCollection.resourceSuffix)"] ?? keys[key]
+    }
 
     @MainActor private var manifest: [String: Any]? { value("UIApplicationSceneManifest") as? [String: Any] }
 
@@ -48,7 +53,8 @@ package struct LaunchInformation {
         else { return nil }
         let known = scenes.map {
             Scene(
-                name: text($0["UISceneConfigurationName"]), delegateClass: text($0["UISceneDelegateClassName"]), storyboard: text($0["UISceneStoryboardFile"]))
+                name: text($0["UISceneConfigurationName"]), delegateClass: text($0["UISceneDelegateClassName"]),
+                storyboard: text($0["UISceneStoryboardFile"]))
         }
         if let scene = known.first(where: { name == nil || $0.name == name }) { return scene }
         if !known.isEmpty {
@@ -63,9 +69,12 @@ package struct LaunchInformation {
     @MainActor var missingWindowText: String {
         let file = bundle.bundlePath + "/Info.plist"
         let found = keys.isEmpty ? "\(file) is not there or has no keys" : "\(file) was read"
-        let scene = hasManifest ? "its UIApplicationSceneManifest names no scene that made a window" : "no UIApplicationSceneManifest"
+        let scene =
+            hasManifest
+            ? "its UIApplicationSceneManifest names no scene that made a window" : "no UIApplicationSceneManifest"
         let storyboard = mainStoryboard.map { "the storyboard \($0) made no window" } ?? "no UIMainStoryboardFile"
-        return "the app has no window after its launch: \(found); \(scene); \(storyboard); and the app's delegate made no "
+        return
+            "the app has no window after its launch: \(found); \(scene); \(storyboard); and the app's delegate made no "
             + "window visible. Put the Info.plist beside the program, or call UIWindow.makeKeyAndVisible()."
     }
 

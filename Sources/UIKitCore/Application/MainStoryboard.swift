@@ -3,8 +3,8 @@ import QuartzCore
 
 /// The windows that storyboards and nibs of an `Info.plist` ask for.
 extension LaunchInformation {
-    /// The window of an app without scenes; nil where the app has scenes, or neither a main storyboard nor a main nib with a window. Stops where
-    /// the bundle has no document of the name.
+    /// The window of an app without scenes; nil where the app has scenes, or neither a main storyboard nor a main nib
+    /// with a window. Stops where the bundle has no document of the name.
     ///
     /// Documented: it is the delegate's before `application(_:willFinishLaunchingWithOptions:)`, and is shown after
     /// `application(_:didFinishLaunchingWithOptions:)`.
@@ -13,20 +13,25 @@ extension LaunchInformation {
         guard !hasManifest else { return nil }
         guard let name = mainStoryboard else { return mainNib.flatMap { windowOfNib($0, for: delegate) } }
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UIStoryboard(name: name, bundle: bundle).initialController(for: "UIMainStoryboardFile")
+        window.rootViewController = UIStoryboard(name: name, bundle: bundle).initialController(
+            for: "UIMainStoryboardFile")
         delegate.window = window
         if delegate.window !== window {
-            Log.once("UIMainStoryboardFile: \(type(of: delegate)) needs the property window to show a main storyboard: var window: UIWindow?")
+            Log.once(
+                "UIMainStoryboardFile: \(type(of: delegate)) needs the property window to show a main storyboard: var window: UIWindow?"
+            )
         }
         return window
     }
 
-    /// Chosen: an object of the delegate's class is the delegate, which is there already. Documented: the application owns the objects of the nib;
-    /// what would be connected to it is the delegate, too.
+    /// Chosen: an object of the delegate's class is the delegate, which is there already. Documented: the application
+    /// owns the objects of the nib; what would be connected to it is the delegate, too.
     @MainActor
     private func windowOfNib(_ name: String, for delegate: any UIApplicationDelegate) -> UIWindow? {
         let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, standing: delegate)
-        keeping(UIApplication.shared.mainNibObjects) { UIApplication.shared.mainNibObjects = objects.map { $0 as AnyObject } }
+        keeping(UIApplication.shared.mainNibObjects) {
+            UIApplication.shared.mainNibObjects = objects.map { $0 as AnyObject }
+        }
         guard let window = objects.lazy.compactMap({ $0 as? UIWindow }).first else {
             Log.once("NSMainNibFile: \(name).xib has no window; the app's delegate makes one")
             return nil
@@ -34,15 +39,17 @@ extension LaunchInformation {
         window.frame = UIScreen.main.bounds
         if delegate.window !== window { delegate.window = window }
         if delegate.window !== window {
-            Log.once("NSMainNibFile: \(type(of: delegate)) needs the property window to show that of the nib: var window: UIWindow?")
+            Log.once(
+                "NSMainNibFile: \(type(of: delegate)) needs the property window to show that of the nib: var window: UIWindow?"
+            )
         }
         return window
     }
 }
 
 extension UISceneConfiguration {
-    /// The window of a scene whose configuration has a storyboard. Documented: it is the delegate's before `scene(_:willConnectTo:options:)`, and
-    /// is shown after it.
+    /// The window of a scene whose configuration has a storyboard. Documented: it is the delegate's before
+    /// `scene(_:willConnectTo:options:)`, and is shown after it.
     func makeWindow(in scene: UIWindowScene, for delegate: (any UISceneDelegate)?) -> UIWindow? {
         guard let storyboard else { return nil }
         let window = UIWindow(windowScene: scene)
@@ -50,7 +57,9 @@ extension UISceneConfiguration {
         guard let delegate = delegate as? any UIWindowSceneDelegate else { return window }
         delegate.window = window
         if delegate.window !== window {
-            Log.once("UISceneStoryboardFile: \(type(of: delegate)) needs the property window to show the storyboard of its scene: var window: UIWindow?")
+            Log.once(
+                "UISceneStoryboardFile: \(type(of: delegate)) needs the property window to show the storyboard of its scene: var window: UIWindow?"
+            )
         }
         return window
     }
@@ -60,7 +69,9 @@ extension UIStoryboard {
     fileprivate func initialController(for key: String) -> UIViewController? {
         let controller = instantiateInitialViewController()
         if controller == nil {
-            Log.once("\(key): the storyboard has no initial controller that could be made; mark a scene as initial, or the window stays empty")
+            Log.once(
+                "\(key): the storyboard has no initial controller that could be made; mark a scene as initial, or the window stays empty"
+            )
         }
         return controller
     }

@@ -48,7 +48,8 @@ public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ ty
 /// Replaces the implementation of a class's own method, or adds the method.
 /// - Returns: the former implementation; nil where the class had no such method itself.
 @discardableResult
-public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
+public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP?
+{
     guard let cls, let implementation = ExchangedMethods.implementation(imp) else { return nil }
     if ExchangedMethods.add(implementation, name, cls) { return nil }
     guard let slot = MethodTable.slot(MethodTable.name(for: name.name), for: cls),

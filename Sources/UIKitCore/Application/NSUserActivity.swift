@@ -2,7 +2,8 @@ public import Foundation
 
 /// Something that the user does in an app, described so that it can be taken up again: what a scene is restored from.
 ///
-/// It carries what the app puts in. Nothing on a Linux desktop takes an activity over to another device or finds it by search.
+/// It carries what the app puts in. Nothing on a Linux desktop takes an activity over to another device or finds it by
+/// search.
 public final class NSUserActivity: NSObject {
     /// A name in reverse domain order, as in `com.example.reading`.
     public let activityType: String
@@ -38,7 +39,9 @@ public final class NSUserActivity: NSObject {
     public var isEligibleForPrediction = false { didSet { noteEligibility(isEligibleForPrediction) } }
 
     private func noteEligibility(_ isEligible: Bool) {
-        if isEligible { Log.once("NSUserActivity: nothing here searches or predicts activities, so being eligible has no effect") }
+        if isEligible {
+            Log.once("NSUserActivity: nothing here searches or predicts activities, so being eligible has no effect")
+        }
     }
 
     /// An activity of a type, without content.

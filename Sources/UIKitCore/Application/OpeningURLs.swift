@@ -7,12 +7,15 @@ extension UIApplication {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A `Bool`: open only if an app was made for the address. No desktop knows, so true opens nothing.
-        public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
         /// - Coverage: inert (nothing is measured)
-        public static let eventAttribution = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
+        public static let eventAttribution = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenExternalURLOptionsEventAttributionKey")
     }
 
-    /// On iOS the address of the app's page among the settings. A desktop has no such page: it is not opened, and ``canOpenURL(_:)`` says so.
+    /// On iOS the address of the app's page among the settings. A desktop has no such page: it is not opened, and
+    /// ``canOpenURL(_:)`` says so.
     nonisolated public static let openSettingsURLString = "app-settings:"
     /// As ``openSettingsURLString``, of notifications.
     nonisolated public static let openNotificationSettingsURLString = "app-settings:notifications"
@@ -24,7 +27,9 @@ extension UIApplication {
             guard let completion else { return }
             app.after(0) { completion(success) }
         }
-        guard mayLeave(url), options[.universalLinksOnly] as? Bool != true, let links = app.host?.links else { return answer(false) }
+        guard mayLeave(url), options[.universalLinksOnly] as? Bool != true, let links = app.host?.links else {
+            return answer(false)
+        }
         links.open(url.absoluteString) { answer($0) }
     }
 

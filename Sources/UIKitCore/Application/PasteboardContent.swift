@@ -34,7 +34,9 @@ enum PasteboardType {
         if let url = item[addresses[0]] as? URL { return url }
         if let text = item[addresses[0]] as? String { return URL(string: text) }
         // Documented: a text that is an address counts as one. Of the schemes only those of the web and of files do.
-        guard let text = text(in: item), let url = URL(string: text), let scheme = url.scheme?.lowercased() else { return nil }
+        guard let text = text(in: item), let url = URL(string: text), let scheme = url.scheme?.lowercased() else {
+            return nil
+        }
         return ["http", "https", "file", "mailto"].contains(scheme) ? url : nil
     }
 
@@ -80,7 +82,9 @@ extension UIPasteboard {
     func put(_ items: [[String: Any]], until expires: Date? = nil) {
         if let shared { return shared.put(items, until: expires) }
         let (before, former) = (Set(types), content.items)
-        let text = items.lazy.compactMap { PasteboardType.text(in: $0) ?? PasteboardType.address(in: $0)?.absoluteString }.first
+        let text = items.lazy.compactMap {
+            PasteboardType.text(in: $0) ?? PasteboardType.address(in: $0)?.absoluteString
+        }.first
         clipboard?.text = text
         let held = clipboard.map { $0.text } ?? nil
         // Objects of the app may end with the former items.

@@ -3,8 +3,9 @@ import HostInterface
 
 /// Who has the keys, and what is minimized: the activation states of scenes follow the desktop.
 ///
-/// The scene whose window has the keys is active; one whose window is seen without them is inactive; one that is minimized is in the
-/// background. The app is active while any of its scenes is. An app without scenes gets the same calls through its delegate.
+/// The scene whose window has the keys is active; one whose window is seen without them is inactive; one that is
+/// minimized is in the background. The app is active while any of its scenes is. An app without scenes gets the same
+/// calls through its delegate.
 extension AppContext {
     /// - Parameter staysInApp: another window of the app gets the keys.
     func focusChanged(_ isFocused: Bool, in id: WindowID?, staysInApp: Bool) {
@@ -101,7 +102,8 @@ extension AppContext {
         scene.delegate?.sceneWillResignActive(scene)
         scene.post(UIScene.willDeactivateNotification)
         scene.activationState = .foregroundInactive
-        guard !staysInApp, application.applicationState == .active, !application.scenes.contains(where: { $0.activationState == .foregroundActive })
+        guard !staysInApp, application.applicationState == .active,
+            !application.scenes.contains(where: { $0.activationState == .foregroundActive })
         else { return true }
         application.applicationState = .inactive
         application.post(UIApplication.willResignActiveNotification)
@@ -158,7 +160,9 @@ extension AppContext {
     func enterForeground(_ scene: UIWindowScene) {
         guard scene.activationState == .background || scene.activationState == .unattached else { return }
         let application = UIApplication.shared
-        let isFirst = !application.scenes.contains { $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive }
+        let isFirst = !application.scenes.contains {
+            $0.activationState == .foregroundActive || $0.activationState == .foregroundInactive
+        }
         if application.applicationState == .background { application.applicationState = .inactive }
         scene.delegate?.sceneWillEnterForeground(scene)
         scene.post(UIScene.willEnterForegroundNotification)

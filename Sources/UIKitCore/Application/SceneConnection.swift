@@ -19,10 +19,12 @@ extension AppContext {
 
     /// Makes the scene of a session, with what its configuration says, and brings it to the front.
     ///
-    /// Documented: `application(_:configurationForConnecting:options:)`, `scene(_:willConnectTo:options:)`, `sceneWillEnterForeground`,
-    /// `sceneDidBecomeActive`.
+    /// Documented: `application(_:configurationForConnecting:options:)`, `scene(_:willConnectTo:options:)`,
+    /// `sceneWillEnterForeground`, `sceneDidBecomeActive`.
     /// - Returns: nil where the configuration has neither a delegate's class nor a storyboard: the app has no scenes.
-    func connect(_ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false) -> UIWindowScene? {
+    func connect(_ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false)
+        -> UIWindowScene?
+    {
         let application = UIApplication.shared
         guard let delegate = application.delegate else { return nil }
         let options = UIScene.ConnectionOptions()
@@ -31,7 +33,9 @@ extension AppContext {
         let wanted: AnyClass? = session.configuration.delegateClass
         let type = wanted as? any UISceneDelegate.Type
         if let wanted, type == nil {
-            Log.once("the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate")
+            Log.once(
+                "the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate"
+            )
         }
         guard type != nil || session.configuration.hasStoryboard else { return nil }
         let scene = UIWindowScene(session: session)
@@ -44,8 +48,12 @@ extension AppContext {
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
         scene.post(UIScene.willConnectNotification)
         // A delegate may have made another one, and shows that itself.
-        if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true { window.makeKeyAndVisible() }
-        if let activity = session.stateRestorationActivity { sceneDelegate?.scene(scene, restoreInteractionStateWith: activity) }
+        if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true {
+            window.makeKeyAndVisible()
+        }
+        if let activity = session.stateRestorationActivity {
+            sceneDelegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
         enterForeground(scene)
         activate(scene, tellsApplication: !isLaunch)
         return scene
@@ -65,8 +73,8 @@ extension AppContext {
         choices.save()
     }
 
-    /// A scene goes with its window, while the app goes on: inactive, in the background, disconnected. Its session stays, with what the scene was
-    /// busy with, unless it is discarded.
+    /// A scene goes with its window, while the app goes on: inactive, in the background, disconnected. Its session
+    /// stays, with what the scene was busy with, unless it is discarded.
     func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
         let application = UIApplication.shared
         deactivate(scene)
@@ -79,7 +87,8 @@ extension AppContext {
         session.scene = nil
         // Also windows without a scene that stand in the same window of the desktop.
         let ids = Set(scene.windows.compactMap { $0.hostWindow?.id })
-        for window in windows where window.windowScene === scene || window.hostWindow.map({ ids.contains($0.id) }) ?? false { window.hide() }
+        for window in windows
+        where window.windowScene === scene || window.hostWindow.map({ ids.contains($0.id) }) ?? false { window.hide() }
         scene.letGo()
         discardOldest()
     }
@@ -90,7 +99,8 @@ extension AppContext {
         scene.post(UIScene.didDisconnectNotification)
     }
 
-    /// Chosen: 20 sessions without a window are remembered. The user has no list of them to take one out of, and the file must not grow for ever.
+    /// Chosen: 20 sessions without a window are remembered. The user has no list of them to take one out of, and the
+    /// file must not grow for ever.
     private func discardOldest() {
         let surplus = restoration.sessions.count - 20
         guard surplus > 0 else { return }

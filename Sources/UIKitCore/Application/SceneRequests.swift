@@ -9,7 +9,9 @@ extension UIScene {
         open var requestingScene: UIScene? {
             didSet {
                 if requestingScene != nil {
-                    Log.once("UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where a window opens")
+                    Log.once(
+                        "UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where a window opens"
+                    )
                 }
             }
         }
@@ -22,13 +24,17 @@ public struct UISceneSessionActivationRequest {
     public let role: UISceneSession.Role
     /// Nil lets the app open a new window.
     public let session: UISceneSession?
-    /// Of a connected scene handed to its delegate with `scene(_:continue:)`, else among the `userActivities` of the connection's options.
+    /// Of a connected scene handed to its delegate with `scene(_:continue:)`, else among the `userActivities` of the
+    /// connection's options.
     public var userActivity: NSUserActivity?
     /// How the scene becomes active; nil for as usual.
     public var options: UIScene.ActivationRequestOptions?
 
     /// A request for a new window.
-    public init(role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+    public init(
+        role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+        options: UIScene.ActivationRequestOptions? = nil
+    ) {
         self.role = role
         session = nil
         self.userActivity = userActivity
@@ -37,7 +43,9 @@ public struct UISceneSessionActivationRequest {
 
     /// A request for the window of a session.
     @preconcurrency @MainActor
-    public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+    public init(
+        session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
+    ) {
         role = session.role
         self.session = session
         self.userActivity = userActivity
@@ -61,7 +69,9 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 /// Why a request about a scene was refused.
 public struct UISceneError: Error, Hashable, Sendable {
     /// Why a request was not carried out.
-    public enum Code: Int, Sendable { case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied }
+    public enum Code: Int, Sendable {
+        case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied
+    }
     /// Why the request was not carried out.
     public let code: Code
 }
@@ -72,7 +82,8 @@ extension UIApplication {
             Log.once("UIApplication.activateSceneSession: windows have the role windowApplication here; none is opened")
             return answer(.requestDenied, refuse)
         }
-        requestSceneSessionActivation(request.session, userActivity: request.userActivity, options: request.options, errorHandler: refuse)
+        requestSceneSessionActivation(
+            request.session, userActivity: request.userActivity, options: request.options, errorHandler: refuse)
     }
 
     func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ refuse: ((any Error) -> Void)?) {
@@ -101,10 +112,14 @@ extension UIApplication {
         if goOn(session, activity) { return }
         let restoration = context.restoration
         if let session {
-            guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { refuse?(UISceneError(code: .requestDenied)); return }
+            guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else {
+                refuse?(UISceneError(code: .requestDenied)); return
+            }
             keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
         }
-        if context.connect(session ?? UISceneSession(role: .windowApplication), for: activity) == nil { refuse?(UISceneError(code: .requestDenied)) }
+        if context.connect(session ?? UISceneSession(role: .windowApplication), for: activity) == nil {
+            refuse?(UISceneError(code: .requestDenied))
+        }
     }
 
     func destroy(_ session: UISceneSession, _ refuse: ((any Error) -> Void)?) {
@@ -115,8 +130,12 @@ extension UIApplication {
             guard let self, !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
             // It may have been closed since.
             if discard(session) { return }
-            guard let scene = scenes.first(where: { $0.session === session }) else { refuse?(UISceneError(code: .requestDenied)); return }
-            guard context.windows.contains(where: { $0.windowScene !== scene && $0.windowScene != nil }) else { return context.close(discarding: scene) }
+            guard let scene = scenes.first(where: { $0.session === session }) else {
+                refuse?(UISceneError(code: .requestDenied)); return
+            }
+            guard context.windows.contains(where: { $0.windowScene !== scene && $0.windowScene != nil }) else {
+                return context.close(discarding: scene)
+            }
             context.disconnect(scene, discarding: true)
             tellDiscarded(session)
         }

@@ -29,8 +29,8 @@ extension AppContext {
         restoration.store?.confirm()
     }
 
-    /// Between the delegate's two calls of launching. Documented: the delegate is asked; controllers are made; they decode, the outer ones
-    /// first; the delegate decodes; all are told that it is done.
+    /// Between the delegate's two calls of launching. Documented: the delegate is asked; controllers are made; they
+    /// decode, the outer ones first; the delegate decodes; all are told that it is done.
     func revive(_ state: SavedState, _ delegate: any UIApplicationDelegate) {
         guard !state.nodes.isEmpty || !state.application.isEmpty else { return }
         let application = UIApplication.shared
@@ -51,15 +51,19 @@ extension AppContext {
     func presentRevived(_ delegate: any UIApplicationDelegate) {
         guard let revival = restoration.revival else { return }
         showRoots(of: revival, delegate)
-        for (presenter, controller) in revival.presentations where presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil {
-            guard controller.parent == nil, controller.presentation.presenting == nil, controller !== presenter else { continue }
+        for (presenter, controller) in revival.presentations
+        where presenter.viewIfLoaded?.window != nil && presenter.presentedViewController == nil {
+            guard controller.parent == nil, controller.presentation.presenting == nil, controller !== presenter else {
+                continue
+            }
             presenter.present(controller, animated: false)
         }
         revival.letGo()
         if restoration.extensions == 0 { keeping(restoration.revival) { restoration.revival = nil } }
     }
 
-    /// Chosen: a root that was made again goes into its window where that has none by then. In UIKit it is the app that puts it there.
+    /// Chosen: a root that was made again goes into its window where that has none by then. In UIKit it is the app that
+    /// puts it there.
     private func showRoots(of revival: StateRevival, _ delegate: any UIApplicationDelegate) {
         for (index, window) in keptWindows(delegate).enumerated() where window.rootViewController == nil {
             if let root = revival.root(ofWindow: index) { window.rootViewController = root }
@@ -80,7 +84,8 @@ extension AppContext {
 
     // MARK: Keeping
 
-    /// Writes the interface as it is now to where it outlives the process: with scenes what their delegates say, else the controllers.
+    /// Writes the interface as it is now to where it outlives the process: with scenes what their delegates say, else
+    /// the controllers.
     /// - Parameter gone: a scene that is closed for good.
     func keepState(without gone: UIWindowScene? = nil) {
         guard let store = restoration.store, let delegate = UIApplication.shared.delegate else { return }
@@ -111,13 +116,18 @@ extension AppContext {
 }
 
 extension UIApplication {
-    /// The keys under which the coder of restoring has what UIKit knows: the `UIStoryboard` of a controller, the app's `CFBundleVersion` and the
-    /// system's version as strings, the `UIUserInterfaceIdiom` as a number, and the `Date` of keeping.
-    public class var stateRestorationViewControllerStoryboardKey: String { "UIStateRestorationViewControllerStoryboardKey" }
+    /// The keys under which the coder of restoring has what UIKit knows: the `UIStoryboard` of a controller, the app's
+    /// `CFBundleVersion` and the system's version as strings, the `UIUserInterfaceIdiom` as a number, and the `Date` of
+    /// keeping.
+    public class var stateRestorationViewControllerStoryboardKey: String {
+        "UIStateRestorationViewControllerStoryboardKey"
+    }
     /// The key of the app's version: a string.
     public class var stateRestorationBundleVersionKey: String { "UIApplicationStateRestorationBundleVersionKey" }
     /// The key of the kind of device: a number.
-    public class var stateRestorationUserInterfaceIdiomKey: String { "UIApplicationStateRestorationUserInterfaceIdiomKey" }
+    public class var stateRestorationUserInterfaceIdiomKey: String {
+        "UIApplicationStateRestorationUserInterfaceIdiomKey"
+    }
     /// The key of the time of keeping: a `Date`.
     public class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
     /// The key of the system's version: a string.

@@ -4,8 +4,8 @@ import StateRestoration
 
 /// Makes a kept interface again: first the controllers, then what they were in, then their state.
 ///
-/// Documented, for each controller, in this order: its restoration class; the app's delegate; the controller that stands at its place already;
-/// its storyboard.
+/// Documented, for each controller, in this order: its restoration class; the app's delegate; the controller that
+/// stands at its place already; its storyboard.
 @MainActor
 final class StateRevival {
     let state: SavedState
@@ -39,7 +39,8 @@ final class StateRevival {
         [
             UIApplication.stateRestorationBundleVersionKey: state.facts.bundleVersion,
             UIApplication.stateRestorationSystemVersionKey: state.facts.systemVersion,
-            UIApplication.stateRestorationTimestampKey: Date(timeIntervalSince1970: state.facts.time.isFinite ? state.facts.time : 0),
+            UIApplication.stateRestorationTimestampKey: Date(
+                timeIntervalSince1970: state.facts.time.isFinite ? state.facts.time : 0),
             UIApplication.stateRestorationUserInterfaceIdiomKey: state.facts.idiom,
         ]
     }
@@ -48,7 +49,9 @@ final class StateRevival {
         switch value {
         case .node(let index): return objects.indices.contains(index) ? objects[index].object : nil
         case .view(let index, let key):
-            guard objects.indices.contains(index), let controller = objects[index].object as? UIViewController else { return nil }
+            guard objects.indices.contains(index), let controller = objects[index].object as? UIViewController else {
+                return nil
+            }
             controller.loadViewIfNeeded()
             return controller.keptViews.first { $0.key == key }?.view
         default: return nil
@@ -69,14 +72,17 @@ final class StateRevival {
             guard let made, taken.insert(ObjectIdentifier(made)).inserted else { continue }
             held[index] = made
             objects[index].object = made
-            if let controller = made as? UIViewController, controller.restorationIdentifier == nil, !node.identifier.isEmpty {
+            if let controller = made as? UIViewController, controller.restorationIdentifier == nil,
+                !node.identifier.isEmpty
+            {
                 controller.restorationIdentifier = node.identifier
             }
         }
         reportMissingRoots(roots)
     }
 
-    /// Documented: the window and its root are made before the delegate's `willFinishLaunching` returns; what comes later is not restored.
+    /// Documented: the window and its root are made before the delegate's `willFinishLaunching` returns; what comes
+    /// later is not restored.
     private func reportMissingRoots(_ roots: [UIViewController?]) {
         guard roots.allSatisfy({ $0 == nil }), objects.allSatisfy({ $0.object == nil }),
             state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller })
@@ -86,7 +92,9 @@ final class StateRevival {
         )
     }
 
-    private func controller(_ index: Int, _ roots: [UIViewController?], _ ask: ([String], NSCoder) -> UIViewController?) -> UIViewController? {
+    private func controller(_ index: Int, _ roots: [UIViewController?], _ ask: ([String], NSCoder) -> UIViewController?)
+        -> UIViewController?
+    {
         let node = state.nodes[index]
         // A column's own navigation controller comes with its split view.
         if node.identifier.isEmpty { return standing(node, roots) }
@@ -99,7 +107,8 @@ final class StateRevival {
             if let maker = TypeNames.type(name) as? any UIViewControllerRestoration.Type {
                 return maker.viewController(withRestorationIdentifierPath: path, coder: coder)
             }
-            Log.once("state that was kept: the restoration class of \(path.joined(separator: "/")) is not there any more")
+            Log.once(
+                "state that was kept: the restoration class of \(path.joined(separator: "/")) is not there any more")
         } else if let answer = ask(path, coder) {
             return answer
         }
@@ -123,7 +132,9 @@ final class StateRevival {
             return roots.lazy.compactMap { $0 }.first(where: fits)
         }
         let children = parent.keptChildren
-        if let same = children.first(where: { $0.place == node.place && fits($0.controller) }) { return same.controller }
+        if let same = children.first(where: { $0.place == node.place && fits($0.controller) }) {
+            return same.controller
+        }
         switch node.place {
         case .own: return parent.children.first(where: fits)
         case .child where !(parent is UINavigationController): return children.first { fits($0.controller) }?.controller
@@ -134,7 +145,10 @@ final class StateRevival {
     private func object(_ index: Int) -> NSObject? {
         let node = state.nodes[index]
         if let maker = node.maker.flatMap({ TypeNames.type($0) }) as? any UIObjectRestoration.Type {
-            guard let made = maker.object(withRestorationIdentifierPath: state.identifiers(to: index), coder: decoder(node.values)) else { return nil }
+            guard
+                let made = maker.object(
+                    withRestorationIdentifierPath: state.identifiers(to: index), coder: decoder(node.values))
+            else { return nil }
             guard let base = made as? NSObject else { return nil }
             if app.node(of: base) == nil { app.registered.append(.init(object: made, identifier: node.identifier)) }
             return base
@@ -168,7 +182,8 @@ final class StateRevival {
             }
             let children = children(of: index)
             controller.restoreChildren(children, decoder(node.values))
-            if let child = child(of: index, at: .presented), let presented = objects[child].object as? UIViewController {
+            if let child = child(of: index, at: .presented), let presented = objects[child].object as? UIViewController
+            {
                 presented.applyPresentationStyle(decoder(state.nodes[child].values))
                 presentations.append((controller, presented))
             }
@@ -208,16 +223,22 @@ final class StateRevival {
 
     private lazy var childrenByParent: [Int: [Int]] = {
         var result: [Int: [Int]] = [:]
-        for (index, node) in state.nodes.enumerated() { if let parent = node.parent { result[parent, default: []].append(index) } }
+        for (index, node) in state.nodes.enumerated() {
+            if let parent = node.parent { result[parent, default: []].append(index) }
+        }
         return result
     }()
 
     private func children(of index: Int) -> [(place: Int, controller: UIViewController)] {
         (childrenByParent[index] ?? []).compactMap { child in
-            guard case .child(let place) = state.nodes[child].place, let controller = objects[child].object as? UIViewController else { return nil }
+            guard case .child(let place) = state.nodes[child].place,
+                let controller = objects[child].object as? UIViewController
+            else { return nil }
             return (place, controller)
         }
     }
 
-    private func child(of index: Int, at place: SavedPlace) -> Int? { (childrenByParent[index] ?? []).first { state.nodes[$0].place == place } }
+    private func child(of index: Int, at place: SavedPlace) -> Int? {
+        (childrenByParent[index] ?? []).first { state.nodes[$0].place == place }
+    }
 }

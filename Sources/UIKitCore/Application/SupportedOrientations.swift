@@ -2,7 +2,8 @@ import Foundation
 
 extension UIApplication {
     /// The orientations that the app's information file names for its windows (`UISupportedInterfaceOrientations`).
-    /// Without the key: all on a pad, all but upside down on a phone. Documented: UIApplication.supportedInterfaceOrientations(for:).
+    /// Without the key: all on a pad, all but upside down on a phone. Documented:
+    /// UIApplication.supportedInterfaceOrientations(for:).
     public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         let idiom = (window?.traitCollection ?? UIScreen.main.traitCollection).userInterfaceIdiom
         let key = "UISupportedInterfaceOrientations"
@@ -10,8 +11,10 @@ extension UIApplication {
         let padNames: Any? = idiom == .pad ? information[key + "~ipad"] : nil
         let names = (padNames ?? information[key]) as? [String] ?? []
         let known: [String: UIInterfaceOrientationMask] = [
-            "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
-            "UIInterfaceOrientationLandscapeLeft": .landscapeLeft, "UIInterfaceOrientationLandscapeRight": .landscapeRight,
+            "UIInterfaceOrientationPortrait": .portrait,
+            "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,
+            "UIInterfaceOrientationLandscapeLeft": .landscapeLeft,
+            "UIInterfaceOrientationLandscapeRight": .landscapeRight,
         ]
         let named = UIInterfaceOrientationMask(names.compactMap { known[$0] })
         return named.isEmpty ? (idiom == .pad ? .all : .allButUpsideDown) : named

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Members and functions under the names of Swift before 4.2. Documented: the compiler takes these in the mode of Swift 4 alone; in
-// later modes they are errors that name the replacement.
+// Members and functions under the names of Swift before 4.2. Documented: the compiler takes these in the mode of Swift
+// 4 alone; in later modes they are errors that name the replacement.
 
 extension UIView {
     /// ``UIView/bringSubviewToFront(_:)``.
@@ -128,16 +128,22 @@ extension NSNotification.Name {
     public static var UIApplicationWillResignActive: NSNotification.Name { UIApplication.willResignActiveNotification }
     /// ``UIApplication/didEnterBackgroundNotification``.
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
-    public static var UIApplicationDidEnterBackground: NSNotification.Name { UIApplication.didEnterBackgroundNotification }
+    public static var UIApplicationDidEnterBackground: NSNotification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
     /// ``UIApplication/willEnterForegroundNotification``.
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
-    public static var UIApplicationWillEnterForeground: NSNotification.Name { UIApplication.willEnterForegroundNotification }
+    public static var UIApplicationWillEnterForeground: NSNotification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
     /// ``UIApplication/willTerminateNotification``.
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
     public static var UIApplicationWillTerminate: NSNotification.Name { UIApplication.willTerminateNotification }
     /// ``UIApplication/didReceiveMemoryWarningNotification``.
     @available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
-    public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name { UIApplication.didReceiveMemoryWarningNotification }
+    public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+        UIApplication.didReceiveMemoryWarningNotification
+    }
     /// ``UITextField/textDidChangeNotification``.
     @available(swift, obsoleted: 4.2, renamed: "UITextField.textDidChangeNotification")
     public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
@@ -146,5 +152,7 @@ extension NSNotification.Name {
     public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
     /// ``UIContentSizeCategory/didChangeNotification``.
     @available(swift, obsoleted: 4.2, renamed: "UIContentSizeCategory.didChangeNotification")
-    public static var UIContentSizeCategoryDidChange: NSNotification.Name { UIContentSizeCategory.didChangeNotification }
+    public static var UIContentSizeCategoryDidChange: NSNotification.Name {
+        UIContentSizeCategory.didChangeNotification
+    }
 }

@@ -24,8 +24,10 @@ extension UIWindow {
         wishes.hidesStatusBar = hider.prefersStatusBarHidden
         wishes.statusBarAnimation = hider.preferredStatusBarUpdateAnimation
         wishes.hidesHomeIndicator = root.spokesman(\.childForHomeIndicatorAutoHidden).prefersHomeIndicatorAutoHidden
-        wishes.deferringEdges = root.spokesman(\.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
-        wishes.locksOrientation = root.spokesman(\.childViewControllerForInterfaceOrientationLock).prefersInterfaceOrientationLocked
+        wishes.deferringEdges =
+            root.spokesman(\.childForScreenEdgesDeferringSystemGestures).preferredScreenEdgesDeferringSystemGestures
+        wishes.locksOrientation =
+            root.spokesman(\.childViewControllerForInterfaceOrientationLock).prefersInterfaceOrientationLocked
         wishes.orientations = root.supportedInterfaceOrientations
         return wishes
     }

@@ -68,7 +68,8 @@ final class TouchRouter {
 
     private func begin(_ sample: PointerSample, in window: UIWindow) -> UITouch? {
         let event = UIEvent()
-        let type: UITouch.TouchType = sample.kind == .pencil ? .pencil : sample.kind == .mouse ? .indirectPointer : .direct
+        let type: UITouch.TouchType =
+            sample.kind == .pencil ? .pencil : sample.kind == .mouse ? .indirectPointer : .direct
         let touch = UITouch(id: sample.id, type: type, location: sample.location, instant: sample.time)
         touch.window = window
         touch.modifierFlags = UIKeyModifierFlags(sample.modifiers)
@@ -104,7 +105,8 @@ final class TouchRouter {
         event.touches = [touch]
         event.timestamp = touch.timestamp
         while let current = next {
-            for recognizer in current.gestures.recognizers where recognizer.isEnabled && recognizer.mayReceive(touch, event) {
+            for recognizer in current.gestures.recognizers
+            where recognizer.isEnabled && recognizer.mayReceive(touch, event) {
                 watching.append(recognizer)
             }
             next = current.superview
@@ -126,19 +128,24 @@ final class TouchRouter {
         for other in related { relate(recognizer, other) }
     }
 
-    /// Asks how a recognizer that is about to begin stands to the others. Not before: of many recognizers few ever come so far.
+    /// Asks how a recognizer that is about to begin stands to the others. Not before: of many recognizers few ever come
+    /// so far.
     private func relateToAll(_ recognizer: UIGestureRecognizer) {
         guard !related.contains(where: { $0 === recognizer }) else { return }
         let asked = Set(related.map { ObjectIdentifier($0) })
         related.append(recognizer)
         let earlier = recognizers.prefix { $0 !== recognizer }
         for other in earlier where !asked.contains(ObjectIdentifier(other)) { relate(recognizer, other) }
-        for other in recognizers.dropFirst(earlier.count + 1) where !asked.contains(ObjectIdentifier(other)) { relate(other, recognizer) }
+        for other in recognizers.dropFirst(earlier.count + 1) where !asked.contains(ObjectIdentifier(other)) {
+            relate(other, recognizer)
+        }
     }
 
     private func relate(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) {
         for (one, two) in [(a, b), (b, a)] {
-            if requiresFailure(one, of: two) { arbiter.require(failureOf: ObjectIdentifier(two), for: ObjectIdentifier(one)) }
+            if requiresFailure(one, of: two) {
+                arbiter.require(failureOf: ObjectIdentifier(two), for: ObjectIdentifier(one))
+            }
         }
         let together =
             a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
@@ -234,7 +241,8 @@ final class TouchRouter {
 
     func propose(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
         let id = ObjectIdentifier(recognizer)
-        let begins = arbiter.phase(of: id) == .possible && !arbiter.isWaiting(id) && (state == .began || state == .ended)
+        let begins =
+            arbiter.phase(of: id) == .possible && !arbiter.isWaiting(id) && (state == .began || state == .ended)
         let phase: GesturePhase = begins && !mayBegin(recognizer) ? .failed : state.phase
         if begins, phase != .failed { relateToAll(recognizer) }
         for verdict in arbiter.propose(phase, for: id) { carryOut(verdict) }
@@ -244,9 +252,14 @@ final class TouchRouter {
     private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let view = recognizer.view, !view.gestureRecognizerShouldBegin(recognizer) { return false }
         if let delegate = recognizer.delegate, !delegate.gestureRecognizerShouldBegin(recognizer) { return false }
-        // Documented: a control under the finger may keep a gesture of a view around it from beginning, as a slider does.
+        // Documented: a control under the finger may keep a gesture of a view around it from beginning, as a slider
+        // does.
         for touch in recognizer.touches {
-            if let control = touch.view as? UIControl, control !== recognizer.view, !control.gestureRecognizerShouldBegin(recognizer) { return false }
+            if let control = touch.view as? UIControl, control !== recognizer.view,
+                !control.gestureRecognizerShouldBegin(recognizer)
+            {
+                return false
+            }
         }
         guard recognizer.yieldsToControls else { return true }
         // Documented: a tap on a control is the control's, not that of a view around it.
@@ -267,7 +280,9 @@ final class TouchRouter {
 
     /// Cancels the recognizer's touches in their views.
     private func cancelTouches(of recognizer: UIGestureRecognizer) {
-        let watched = (touches + heldLifts).filter { touch in touch.gestureRecognizers?.contains { $0 === recognizer } == true }
+        let watched = (touches + heldLifts).filter { touch in
+            touch.gestureRecognizers?.contains { $0 === recognizer } == true
+        }
         for touch in watched where taken.insert(ObjectIdentifier(touch)).inserted {
             // A view that was not notified of its beginning is not notified of its end.
             guard !heldTouches.contains(where: { $0 === touch }) else { continue }
@@ -327,8 +342,8 @@ final class TouchRouter {
     /// Whether this finger came down here and has not gone up.
     func follows(_ id: Int64) -> Bool { touches.contains { $0.id == id } }
 
-    /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every touch
-    /// that began has an end.
+    /// Takes the touches of a view that leaves the window. Chosen: it is told that they are cancelled, so that every
+    /// touch that began has an end.
     func cancelTouches(of view: UIView) {
         guard !touches.isEmpty || !heldLifts.isEmpty else { return }
         for touch in touches + heldLifts where touch.view === view && taken.insert(ObjectIdentifier(touch)).inserted {
@@ -344,7 +359,8 @@ final class TouchRouter {
     func cancelAll(in window: UIWindow) {
         for touch in touches {
             receive(
-                PointerSample(id: touch.id, phase: .cancelled, location: touch.windowLocation, time: window.appContext.now),
+                PointerSample(
+                    id: touch.id, phase: .cancelled, location: touch.windowLocation, time: window.appContext.now),
                 in: window)
         }
     }
@@ -373,7 +389,11 @@ final class TouchRouter {
     func secondaryPress(at point: CGPoint, in window: UIWindow) {
         var view = window.hitTest(point, with: nil)
         while let current = view {
-            if current.gestures.recognizers.contains(where: { ($0 as? UITapGestureRecognizer)?.handlesSecondaryPress(at: point) == true }) { return }
+            if current.gestures.recognizers.contains(where: {
+                ($0 as? UITapGestureRecognizer)?.handlesSecondaryPress(at: point) == true
+            }) {
+                return
+            }
             if current.secondaryPressed(at: point) { return }
             view = current.superview
         }

@@ -16,7 +16,8 @@ public final class UIDevice: NSObject {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
     /// Always "Linux".
     public var systemName: String { "Linux" }
-    /// Chosen: the version of iOS whose API and look are there, because apps compare it with versions of iOS. `#available` is true on Linux for each.
+    /// Chosen: the version of iOS whose API and look are there, because apps compare it with versions of iOS.
+    /// `#available` is true on Linux for each.
     public var systemVersion: String { "18.0" }
     /// Always "Linux".
     public var model: String { "Linux" }
@@ -24,8 +25,8 @@ public final class UIDevice: NSObject {
     public var localizedModel: String { model }
     /// The computer's name on its network.
     public var name: String { ProcessInfo.processInfo.hostName }
-    /// A number that is the same at each launch of the app for this user, and another one for another app. It is made at the first call and kept
-    /// among the app's settings.
+    /// A number that is the same at each launch of the app for this user, and another one for another app. It is made
+    /// at the first call and kept among the app's settings.
     public var identifierForVendor: UUID? {
         let choices = AppContext.current.choices
         if let known = choices.strings(for: Self.vendorKey)?.first.flatMap(UUID.init) { return known }
@@ -47,24 +48,33 @@ public final class UIDevice: NSObject {
     /// Asks for changes of orientation; none come, as desktops do not turn.
     public func beginGeneratingDeviceOrientationNotifications() { orientationListeners += 1 }
     /// Ends what ``beginGeneratingDeviceOrientationNotifications()`` asked for.
-    public func endGeneratingDeviceOrientationNotifications() { orientationListeners = max(0, orientationListeners - 1) }
+    public func endGeneratingDeviceOrientationNotifications() {
+        orientationListeners = max(0, orientationListeners - 1)
+    }
     /// Never posted: desktops do not turn.
-    nonisolated public static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChangeNotification")
+    nonisolated public static let orientationDidChangeNotification = Notification.Name(
+        "UIDeviceOrientationDidChangeNotification")
 
     // MARK: Battery
 
     /// - Coverage: inert (nothing is read from the machine's battery)
     public var isBatteryMonitoringEnabled = false {
-        didSet { if isBatteryMonitoringEnabled { Log.once("UIDevice.isBatteryMonitoringEnabled has no effect: the battery's state is unknown here") } }
+        didSet {
+            if isBatteryMonitoringEnabled {
+                Log.once("UIDevice.isBatteryMonitoringEnabled has no effect: the battery's state is unknown here")
+            }
+        }
     }
     /// Always `.unknown`.
     public var batteryState: BatteryState { .unknown }
     /// Documented: −1 where it is not known.
     public var batteryLevel: Float { -1 }
     /// Never posted.
-    nonisolated public static let batteryLevelDidChangeNotification = Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    nonisolated public static let batteryLevelDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
     /// Never posted.
-    nonisolated public static let batteryStateDidChangeNotification = Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    nonisolated public static let batteryStateDidChangeNotification = Notification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
 
     /// Whether a battery is charged.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }

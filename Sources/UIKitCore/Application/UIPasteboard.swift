@@ -3,7 +3,8 @@ import HostInterface
 
 /// What was copied: of the app, or, for ``general``, shared with the other programs on the desktop.
 ///
-/// A text on ``general`` is the desktop's. Everything else stays within the app, and is there until another program copies a text.
+/// A text on ``general`` is the desktop's. Everything else stays within the app, and is there until another program
+/// copies a text.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// Names a pasteboard of the app.
@@ -113,7 +114,9 @@ open class UIPasteboard: NSObject {
     /// How many items there are.
     open var numberOfItems: Int { items.count }
     /// Replaces all items.
-    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { put(items, until: options[.expirationDate] as? Date) }
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        put(items, until: options[.expirationDate] as? Date)
+    }
     /// Adds items behind the others.
     open func addItems(_ items: [[String: Any]]) { put(self.items + items) }
     /// The types of the first item.
@@ -132,7 +135,9 @@ open class UIPasteboard: NSObject {
         IndexSet(items.indices.filter { !Set(items[$0].keys).isDisjoint(with: pasteboardTypes) })
     }
     /// The first item's value of a type as bytes; nil without one.
-    open func data(forPasteboardType pasteboardType: String) -> Data? { PasteboardType.bytes(items.first?[pasteboardType]) }
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        PasteboardType.bytes(items.first?[pasteboardType])
+    }
     /// The values of a type of each of the items as bytes.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet).compactMap { PasteboardType.bytes($0[pasteboardType]) }

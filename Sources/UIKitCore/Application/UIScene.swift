@@ -7,7 +7,9 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
     /// Whether a scene is connected, visible, and has input.
-    public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+    public enum ActivationState: Int, Sendable {
+        case unattached = -1, foregroundActive, foregroundInactive, background
+    }
 
     /// What outlives the scene; the same session connects again at the next launch.
     public let session: UISceneSession
@@ -39,9 +41,11 @@ open class UIScene: UIResponder {
     /// Posted before the scene has no input any more.
     nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     /// Posted before the scene becomes visible.
-    nonisolated public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+    nonisolated public static let willEnterForegroundNotification = Notification.Name(
+        "UISceneWillEnterForegroundNotification")
     /// Posted after the scene is not visible any more.
-    nonisolated public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+    nonisolated public static let didEnterBackgroundNotification = Notification.Name(
+        "UISceneDidEnterBackgroundNotification")
 
     override open var next: UIResponder? { UIApplication.shared }
 
@@ -68,11 +72,14 @@ public final class UIWindowScene: UIScene {
     public var screen: UIScreen { .main }
     /// The traits of the scene's first window.
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
-    /// The scene's window that keys go to while the desktop gives them to the scene; nil where none was the key window yet.
+    /// The scene's window that keys go to while the desktop gives them to the scene; nil where none was the key window
+    /// yet.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKey.flatMap { $0.isShown ? $0 : nil } }
     /// Of its windows the one that was the app's key window last.
     weak var lastKey: UIWindow?
-    var coordinateBounds: CGRect { CGRect(origin: .zero, size: windows.first?.bounds.size ?? AppContext.current.preferredWindowSize) }
+    var coordinateBounds: CGRect {
+        CGRect(origin: .zero, size: windows.first?.bounds.size ?? AppContext.current.preferredWindowSize)
+    }
 
     override func titleChanged() {
         for window in windows { window.hostWindow?.title = title ?? "" }
@@ -86,11 +93,11 @@ public final class UISceneConfiguration: NSObject {
     public let name: String?
     /// What the scene is for.
     public let role: UISceneSession.Role
-    /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes, unless there is a
-    /// ``storyboard``.
+    /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes,
+    /// unless there is a ``storyboard``.
     public var delegateClass: AnyClass?
-    /// Its initial controller is the root of the scene's window, which is made before the delegate is notified of the scene. Stops where the bundle
-    /// has no storyboard of the name that the `Info.plist` gives.
+    /// Its initial controller is the root of the scene's window, which is made before the delegate is notified of the
+    /// scene. Stops where the bundle has no storyboard of the name that the `Info.plist` gives.
     public var storyboard: UIStoryboard? {
         get {
             if let made { return made }
@@ -109,7 +116,8 @@ public final class UISceneConfiguration: NSObject {
     public var sceneClass: AnyClass? {
         didSet {
             if let sceneClass, sceneClass != UIWindowScene.self {
-                Log.once("UISceneConfiguration.sceneClass = \(sceneClass) has no effect: every scene is a UIWindowScene")
+                Log.once(
+                    "UISceneConfiguration.sceneClass = \(sceneClass) has no effect: every scene is a UIWindowScene")
             }
         }
     }
@@ -127,7 +135,9 @@ public final class UISceneConfiguration: NSObject {
         guard let type = listed?.delegateClass else { return }
         delegateClass = InterfaceClasses.app(type)
         if delegateClass == nil {
-            Log.once("UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and nested classes are not found by name")
+            Log.once(
+                "UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and nested classes are not found by name"
+            )
         }
     }
 }
@@ -138,7 +148,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// The delegate of one scene, made when it connects.
     init()
     /// Called first: make the window here, with `UIWindow(windowScene:)`.
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// The window was closed. Called last; the scene lets go of its windows and of the delegate afterwards.
     func sceneDidDisconnect(_ scene: UIScene)
     /// The desktop gives the keys to the scene's window. Called also after connecting.
@@ -149,20 +160,24 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// The window was minimized, or is about to be closed.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the scene goes to the
-    /// background and when another program comes to the front. Values of property lists are kept of its `userInfo`.
+    /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the
+    /// scene goes to the background and when another program comes to the front. Values of property lists are kept of
+    /// its `userInfo`.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
     /// Open addresses. Not called here: the desktop hands no addresses to a program that runs.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// Go on with an activity: the scene was activated with it.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// Take up what the scene was busy with. Called after `scene(_:willConnectTo:options:)`, where the session had an activity.
+    /// Take up what the scene was busy with. Called after `scene(_:willConnectTo:options:)`, where the session had an
+    /// activity.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
     /// Default: nothing is done.
-    public func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {}
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {}
     /// Default: nothing is done.
     public func sceneDidDisconnect(_ scene: UIScene) {}
     /// Default: nothing is done.
@@ -174,7 +189,9 @@ extension UISceneDelegate {
     /// Default: nothing is done.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// What the app set on the session.
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { scene.session.stateRestorationActivity }
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+        scene.session.stateRestorationActivity
+    }
     /// Default: nothing is done.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
     /// Default: nothing is done.

@@ -13,7 +13,8 @@ public final class UISceneSession: NSObject {
     public internal(set) var configuration: UISceneConfiguration
     /// The same at every launch, as long as the window was not closed for good.
     public let persistentIdentifier: String
-    /// What the scene was busy with when it went: what its delegate answered to `stateRestorationActivity(for:)`. There before the scene connects.
+    /// What the scene was busy with when it went: what its delegate answered to `stateRestorationActivity(for:)`. There
+    /// before the scene connects.
     public var stateRestorationActivity: NSUserActivity? { didSet { keeping(oldValue) {} } }
     /// Values of property lists, kept with the session.
     public var userInfo: [String: Any]? { didSet { keeping(oldValue) {} } }
@@ -61,8 +62,11 @@ extension UIWindowScene {
             responders.append(controller)
             waiting += controller.children + [controller.presentation.presented].compactMap { $0 }
         }
-        var due = responders.compactMap { responder in responder.userActivity.map { (responder, $0) } }.filter(\.1.needsSave)
-        if let activity = userActivity, activity.needsSave, let delegate = delegate as? UIResponder { due.append((delegate, activity)) }
+        var due = responders.compactMap { responder in responder.userActivity.map { (responder, $0) } }.filter(
+            \.1.needsSave)
+        if let activity = userActivity, activity.needsSave, let delegate = delegate as? UIResponder {
+            due.append((delegate, activity))
+        }
         for (responder, activity) in due { responder.updateUserActivityState(activity) }
         for (_, activity) in due where activity.needsSave {
             activity.needsSave = false
@@ -73,7 +77,8 @@ extension UIWindowScene {
 
 extension UISceneSession {
     func saved(isOpen: Bool) -> SavedSession {
-        var saved = SavedSession(identifier: persistentIdentifier, role: role.rawValue, configuration: configuration.name)
+        var saved = SavedSession(
+            identifier: persistentIdentifier, role: role.rawValue, configuration: configuration.name)
         saved.isOpen = isOpen
         saved.userInfo = userInfo.flatMap(Self.plain)
         saved.activity = stateRestorationActivity.map { $0.saved(Self.plain) }

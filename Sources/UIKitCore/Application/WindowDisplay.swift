@@ -21,7 +21,8 @@ extension UIWindow {
 
     func tellKey(_ isKey: Bool) {
         isKey ? becomeKey() : resignKey()
-        NotificationCenter.default.post(name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)
+        NotificationCenter.default.post(
+            name: isKey ? Self.didBecomeKeyNotification : Self.didResignKeyNotification, object: self)
     }
 
     func hide() {
@@ -85,7 +86,9 @@ extension UIWindow {
     func exchangeRoot(_ old: UIViewController?) {
         if isShown { old?.windowHides() }
         // A callback may have given the window another root, or the old one again.
-        if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController { view.removeFromSuperview() }
+        if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController {
+            view.removeFromSuperview()
+        }
         // Derived: public stack traces show that the root of a hidden window loads when the window is shown.
         guard let root = rootViewController, isShown else { return }
         insertRootView()
@@ -103,7 +106,8 @@ extension UIWindow {
         insertSubview(view, at: 0)
     }
 
-    /// Takes the size, scale and covered edges of the display. A window that does not fill the display keeps its own frame.
+    /// Takes the size, scale and covered edges of the display. A window that does not fill the display keeps its own
+    /// frame.
     package func apply(_ metrics: WindowMetrics, fills: Bool) {
         let before = hostMetrics
         hostMetrics = metrics

@@ -31,7 +31,8 @@ extension AppContext {
         if let window { window.windowScene?.lastKey = window }
     }
 
-    /// A window goes: the one behind it in the same window of the desktop gets its keys, else the one that the desktop has in front.
+    /// A window goes: the one behind it in the same window of the desktop gets its keys, else the one that the desktop
+    /// has in front.
     func handKeyOn(from window: UIWindow) {
         guard keyWindow === window else { return }
         let others = windowsBackToFront.filter { $0 !== window }
@@ -40,10 +41,12 @@ extension AppContext {
         makeKey(near ?? front ?? others.last)
     }
 
-    /// The frontmost of those that stand in one window of the display, that takes a touch at `point`, in points of the display's window. A window
-    /// whose `hitTest` answers nil lets touches through to those behind it.
+    /// The frontmost of those that stand in one window of the display, that takes a touch at `point`, in points of the
+    /// display's window. A window whose `hitTest` answers nil lets touches through to those behind it.
     func window(at point: CGPoint, in id: WindowID?) -> UIWindow? {
-        windowsBackToFront.last { ($0.hostWindow?.id == id || id == nil) && $0.hitTest($0.fromDisplay(point), with: nil) != nil }
+        windowsBackToFront.last {
+            ($0.hostWindow?.id == id || id == nil) && $0.hitTest($0.fromDisplay(point), with: nil) != nil
+        }
     }
 
     /// Shows each of the display's windows: one picture of all that stand in it.
@@ -65,7 +68,8 @@ extension AppContext {
             nodes.count < 2
             ? nodes.first
             : SceneNode(
-                id: LayerID(0), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: metrics.size)), children: nodes)
+                id: LayerID(0), geometry: SceneGeometry(frame: CGRect(origin: .zero, size: metrics.size)),
+                children: nodes)
         return LayerScene(size: metrics.size, scale: metrics.scale, root: root, backgroundColor: .black)
     }
 }

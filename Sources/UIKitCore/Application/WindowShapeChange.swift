@@ -26,18 +26,20 @@ extension UIWindow {
             override == .unspecified ? own : override == .compact ? .compact : .regular
         }
         return WindowShape(
-            isPad: overrides.idiom == .unspecified ? own.isPad : overrides.idiom == .pad, horizontal: chosen(overrides.horizontal, own.horizontal),
+            isPad: overrides.idiom == .unspecified ? own.isPad : overrides.idiom == .pad,
+            horizontal: chosen(overrides.horizontal, own.horizontal),
             vertical: chosen(overrides.vertical, own.vertical))
     }
 
     var ownShape: WindowShape { shape(of: bounds.size) }
 
-    /// Fills a display of this size. The size holds at once; metrics that belong to size classes go over to others in a motion along
-    /// which controllers can move things of their own.
+    /// Fills a display of this size. The size holds at once; metrics that belong to size classes go over to others in a
+    /// motion along which controllers can move things of their own.
     func resize(to size: CGSize) {
         let app = appContext
         let rule = WindowShape.change(
-            from: ownShape, to: shape(of: size), isSeen: isShown && layer.wasSeen, allowsMotion: !app.prefersCrossFade && UIView.areAnimationsEnabled)
+            from: ownShape, to: shape(of: size), isSeen: isShown && layer.wasSeen,
+            allowsMotion: !app.prefersCrossFade && UIView.areAnimationsEnabled)
         switch rule {
         case .atOnce:
             tellTransition(to: size, with: InstantCoordinator.shared)

@@ -30,7 +30,10 @@ extension AppearanceBar {
     typealias AppearancePath = WritableKeyPath<AppearanceResolution<Appearance>.Choices, Appearance?>
 
     var appearancePaths: [(key: String, path: AppearancePath)] {
-        [("standard", \.standard), ("compact", \.compact), ("scrollEdge", \.scrollEdge), ("compactScrollEdge", \.compactScrollEdge)]
+        [
+            ("standard", \.standard), ("compact", \.compact), ("scrollEdge", \.scrollEdge),
+            ("compactScrollEdge", \.compactScrollEdge),
+        ]
     }
 
     func setAppearance(_ path: AppearancePath, _ appearance: Appearance?) {
@@ -63,12 +66,15 @@ extension AppearanceBar {
         appearance.appearanceObserver = self
     }
 
-    /// The background for the object that was chosen. Documented: objects win over the older properties, except that a bar may
-    /// still be made opaque.
+    /// The background for the object that was chosen. Documented: objects win over the older properties, except that a
+    /// bar may still be made opaque.
     /// - Parameters:
     ///   - older: the object that stands for the older properties.
     ///   - legacy: the background that the older properties describe.
-    func background(of chosen: AppearanceResolution<Appearance>, older: Appearance, legacy: @autoclosure () -> BarBackgroundAppearance)
+    func background(
+        of chosen: AppearanceResolution<Appearance>, older: Appearance,
+        legacy: @autoclosure () -> BarBackgroundAppearance
+    )
         -> BarBackgroundAppearance
     {
         if chosen.dropsBackground { return .bare }
@@ -97,11 +103,12 @@ protocol BottomBar: AppearanceBar where Appearances: BottomBarAppearances {
 }
 
 extension BottomBar {
-    /// Documented: UIToolbar.h, UITabBar.h. An appearance for the scroll edge falls back to the standard one, which iOS 15 and
-    /// later draw there without its background (as measured on devices; the headers say it of tab bars only).
+    /// Documented: UIToolbar.h, UITabBar.h. An appearance for the scroll edge falls back to the standard one, which iOS
+    /// 15 and later draw there without its background (as measured on devices; the headers say it of tab bars only).
     private func resolved(atEdge: Bool) -> (appearance: Appearance, background: BarBackgroundAppearance) {
         let chosen = AppearanceResolution(
-            item: itemAppearances, bar: appearances.given, standard: appearances.fallback, compact: isCompact, atEdge: atEdge && appearances.isManaged,
+            item: itemAppearances, bar: appearances.given, standard: appearances.fallback, compact: isCompact,
+            atEdge: atEdge && appearances.isManaged,
             isOpaque: !isTranslucent)
         return (chosen.appearance, background(of: chosen, older: appearances.fallback, legacy: legacyBackground))
     }
@@ -110,7 +117,8 @@ extension BottomBar {
         let traits = traitCollection
         if appearances.overlap >= 1 { return resolved(atEdge: false).background.paint(in: traits) }
         let edge = resolved(atEdge: true).background.paint(in: traits)
-        return appearances.overlap <= 0 ? edge : .mix(edge, resolved(atEdge: false).background.paint(in: traits), appearances.overlap)
+        return appearances.overlap <= 0
+            ? edge : .mix(edge, resolved(atEdge: false).background.paint(in: traits), appearances.overlap)
     }
 
     var contentAppearance: Appearance { resolved(atEdge: appearances.overlap < 0.5).appearance }

@@ -33,7 +33,8 @@ final class BackButton: UIControl {
     private let slide = UIView()
 
     init(
-        candidates: [String], fullTitle: String, item: UIBarButtonItem?, menu: @escaping () -> UIMenu?, onTap: @escaping () -> Void
+        candidates: [String], fullTitle: String, item: UIBarButtonItem?, menu: @escaping () -> UIMenu?,
+        onTap: @escaping () -> Void
     ) {
         self.candidates = candidates
         self.fullTitle = fullTitle
@@ -92,7 +93,8 @@ final class BackButton: UIControl {
             buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
         drawn = appearance
         label.display(label.text, appearance.text)
-        // Folklore (navigation-bar/attributes): attributes of the title color the title alone; the indicator has the tint.
+        // Folklore (navigation-bar/attributes): attributes of the title color the title alone; the indicator has the
+        // tint.
         chevron.tintColor = item?.tintColor
         layoutPlate()
     }
@@ -110,7 +112,9 @@ final class BackButton: UIControl {
 
     private func layoutPlate() {
         guard let drawn else { return }
-        plate.apply(drawn, in: self, around: slide.frame.union(chevron.frame).intersection(bounds).insetAtMost(dx: drawn.padding, dy: 0))
+        plate.apply(
+            drawn, in: self,
+            around: slide.frame.union(chevron.frame).intersection(bounds).insetAtMost(dx: drawn.padding, dy: 0))
     }
 
     // MARK: Sliding under the indicator
@@ -120,7 +124,8 @@ final class BackButton: UIControl {
     func cutSlidingLabel(reach: CGFloat) {
         let cut = UIView(frame: slide.bounds)
         let rtl = isRightToLeft
-        let gate = UIImageView(image: (indicator?.mask ?? BackIndicator.chevronMask).imageFlippedForRightToLeftLayoutDirection())
+        let gate = UIImageView(
+            image: (indicator?.mask ?? BackIndicator.chevronMask).imageFlippedForRightToLeftLayoutDirection())
         gate.semanticContentAttribute = rtl ? .forceRightToLeft : .forceLeftToRight
         gate.tintColor = .black
         gate.frame = chevron.frame
@@ -146,7 +151,8 @@ final class BackButton: UIControl {
         icon?.removeFromSuperview()
         icon = nil
         guard let image else { return }
-        let view = UIImageView(image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
+        let view = UIImageView(
+            image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
         view.contentMode = .scaleAspectFit
         icon = view
         label.addSubview(view)
@@ -161,7 +167,10 @@ final class BackButton: UIControl {
     }
 
     /// Lays out the parts in a row of this height; x is measured from the leading side.
-    func layout(labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect, barWidth: CGFloat, width: CGFloat, rtl: Bool) {
+    func layout(
+        labelIndex: Int, labelWidth: CGFloat, labelStart: CGFloat, chevronStart: CGFloat, row: CGRect,
+        barWidth: CGFloat, width: CGFloat, rtl: Bool
+    ) {
         displayText(image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
         let size = indicatorSize
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
@@ -174,7 +183,9 @@ final class BackButton: UIControl {
         }
         let chevronX = rtl ? width - chevronStart - size.width : chevronStart
         let scale = max(traitCollection.displayScale, 1)
-        chevron.frame = CGRect(x: chevronX, y: ((row.height - size.height) / 2 * scale).rounded() / scale, width: size.width, height: size.height)
+        chevron.frame = CGRect(
+            x: chevronX, y: ((row.height - size.height) / 2 * scale).rounded() / scale, width: size.width,
+            height: size.height)
         slide.frame = bounds
         let offset = drawn?.titleOffset ?? .zero
         var (labelTop, labelHeight) = BarMetrics.line(label.intrinsicContentSize.height, in: row.height, scale: scale)
@@ -223,6 +234,8 @@ final class BackButton: UIControl {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { label.text?.isEmpty == false ? label.text : SystemString.back.localized }
+    override var defaultAccessibilityLabel: String? {
+        label.text?.isEmpty == false ? label.text : SystemString.back.localized
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { [.button, .back] }
 }

@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// What a bar draws behind its content, as numbers: a blur, a color, images and a shadow. Two of them mix at any fraction, so that
-/// appearances fade into each other with a scroll or along a transition.
+/// What a bar draws behind its content, as numbers: a blur, a color, images and a shadow. Two of them mix at any
+/// fraction, so that appearances fade into each other with a scroll or along a transition.
 struct BackgroundPaint: Equatable {
     struct Picture: Equatable {
         var image: UIImage
@@ -35,7 +35,8 @@ struct BackgroundPaint: Equatable {
         switch (a.backdrop, b.backdrop) {
         case (let x?, let y?):
             result.backdrop = SceneBackdrop(
-                blurRadius: x.blurRadius + (y.blurRadius - x.blurRadius) * t, saturation: x.saturation + (y.saturation - x.saturation) * t,
+                blurRadius: x.blurRadius + (y.blurRadius - x.blurRadius) * t,
+                saturation: x.saturation + (y.saturation - x.saturation) * t,
                 tint: mix(x.tint, y.tint, t))
             result.backdropAlpha = a.backdropAlpha + (b.backdropAlpha - a.backdropAlpha) * t
         case (let x?, nil):
@@ -53,7 +54,8 @@ struct BackgroundPaint: Equatable {
         return result
     }
 
-    /// The images of each end fade; one that both have stays, and one that an opaque image covers stays below it to the end.
+    /// The images of each end fade; one that both have stays, and one that an opaque image covers stays below it to the
+    /// end.
     private static func mix(_ a: [Picture], _ b: [Picture], _ t: CGFloat) -> [Picture] {
         let covered = b.contains { $0.image.isKnownOpaque && $0.fills && $0.alpha == 1 }
         var result: [Picture] = a.map { picture in
@@ -85,8 +87,12 @@ struct BackgroundPaint: Equatable {
     static func over(_ top: CGColor, _ bottom: CGColor) -> CGColor {
         let alpha = top.alpha + bottom.alpha * (1 - top.alpha)
         guard alpha > 0 else { return .clear }
-        func part(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * top.alpha + y * bottom.alpha * (1 - top.alpha)) / alpha }
-        return CGColor(red: part(top.red, bottom.red), green: part(top.green, bottom.green), blue: part(top.blue, bottom.blue), alpha: alpha)
+        func part(_ x: CGFloat, _ y: CGFloat) -> CGFloat {
+            (x * top.alpha + y * bottom.alpha * (1 - top.alpha)) / alpha
+        }
+        return CGColor(
+            red: part(top.red, bottom.red), green: part(top.green, bottom.green), blue: part(top.blue, bottom.blue),
+            alpha: alpha)
     }
 }
 

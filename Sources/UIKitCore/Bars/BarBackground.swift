@@ -3,8 +3,8 @@ import Foundation
 import LayerScene
 import QuartzCore
 
-/// What a bar draws behind its content: effect, color, images and shadow, in that order. It reaches past the bar to fill the
-/// area that the display covers.
+/// What a bar draws behind its content: effect, color, images and shadow, in that order. It reaches past the bar to
+/// fill the area that the display covers.
 final class BarBackground: UIView {
     private let effect = UIView()
     private let color = UIView()
@@ -75,10 +75,13 @@ final class BarBackground: UIView {
         stopFollowing()
         let start = paint
         guard start != target else { return }
-        // Half way, everything that either end shows is there; what each part shows at a moment is the mix of that moment.
+        // Half way, everything that either end shows is there; what each part shows at a moment is the mix of that
+        // moment.
         draw(BackgroundPaint.mix(start, target, 0.5))
         following = (start, target, timeline)
-        func mixed(_ progress: Double) -> BackgroundPaint { BackgroundPaint.mix(start, target, CGFloat(min(max(progress, 0), 1))) }
+        func mixed(_ progress: Double) -> BackgroundPaint {
+            BackgroundPaint.mix(start, target, CGFloat(min(max(progress, 0), 1)))
+        }
         func run(_ view: UIView, _ change: @escaping (inout LayerModel, BackgroundPaint) -> Void) {
             view.isHidden = false
             view.layer.add(TimelineAnimation(timeline) { change(&$0, mixed($1)) }, forKey: Self.key)
@@ -92,10 +95,14 @@ final class BarBackground: UIView {
         run(color) { $0.backgroundColor = $1.color }
         run(hairline) { $0.backgroundColor = $1.hairline }
         for (view, picture) in zip(images, paint.pictures) {
-            run(view) { model, paint in model.opacity = Float(paint.pictures.first { $0.isSame(as: picture) }?.alpha ?? 0) }
+            run(view) { model, paint in
+                model.opacity = Float(paint.pictures.first { $0.isSame(as: picture) }?.alpha ?? 0)
+            }
         }
         for (view, picture) in zip(shadows, paint.shadows) {
-            run(view) { model, paint in model.opacity = Float(paint.shadows.first { $0.isSame(as: picture) }?.alpha ?? 0) }
+            run(view) { model, paint in
+                model.opacity = Float(paint.shadows.first { $0.isSame(as: picture) }?.alpha ?? 0)
+            }
         }
     }
 
@@ -114,7 +121,8 @@ final class BarBackground: UIView {
     override func layoutSubviews() {
         effect.frame = bounds
         color.frame = bounds
-        let own = CGRect(x: 0, y: shadowIsAbove ? 0 : overhang, width: bounds.width, height: max(0, bounds.height - overhang))
+        let own = CGRect(
+            x: 0, y: shadowIsAbove ? 0 : overhang, width: bounds.width, height: max(0, bounds.height - overhang))
         for (view, picture) in zip(images, paint.pictures) { view.frame = picture.fills ? bounds : own }
         // Measured (navigation-bar/hairline): the hairline is below the bar, one device pixel high.
         let line = 1 / max(traitCollection.displayScale, 1)

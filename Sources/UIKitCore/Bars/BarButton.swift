@@ -50,7 +50,9 @@ final class BarButton: UIControl, BarItemObserver {
 
     private var player = SymbolPlayer()
 
-    func symbolEffectsChanged() { player.run(item.more.plays, isEnabled: item.isSymbolAnimationEnabled, on: icon.layer) }
+    func symbolEffectsChanged() {
+        player.run(item.more.plays, isEnabled: item.isSymbolAnimationEnabled, on: icon.layer)
+    }
 
     // MARK: Content
 
@@ -71,7 +73,8 @@ final class BarButton: UIControl, BarItemObserver {
             if label.text != item.shownTitle { label.text = item.shownTitle }
             if label.superview !== self { addSubview(label) }
         }
-        for case let old in subviews where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) {
+        for case let old in subviews
+        where item.customView !== old && ![label, icon, fill, badge].contains(old) && !plate.owns(old) {
             old.removeFromSuperview()
         }
         showsMenuAsPrimaryAction = makeMenu != nil && !item.hasAction || item.opensMenuOnTouch
@@ -82,7 +85,9 @@ final class BarButton: UIControl, BarItemObserver {
         setNeedsLayout()
     }
 
-    private func detach(_ views: [UIView]) { for view in views where view.superview === self { view.removeFromSuperview() } }
+    private func detach(_ views: [UIView]) {
+        for view in views where view.superview === self { view.removeFromSuperview() }
+    }
 
     private func updateBadge() {
         guard let shown = item.badge else {
@@ -107,9 +112,11 @@ final class BarButton: UIControl, BarItemObserver {
     private func resolvedAppearance(_ state: ButtonState) -> ButtonAppearance {
         let (item, metrics) = (item, metrics)
         // Chosen: what is set on an item wins over the bar's appearance.
-        let sources: [ButtonAppearance.Source] = [{ item.ownAppearance($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
+        let sources: [ButtonAppearance.Source] =
+            [{ item.ownAppearance($0, metrics, isBack: false) }] + [appearance?.source].compactMap { $0 }
         return ButtonAppearance(
-            state, sources, font: .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular),
+            state, sources,
+            font: .systemFont(ofSize: BarMetrics.buttonSize, weight: item.style == .done ? .semibold : .regular),
             tint: item.tintColor ?? tintColor)
     }
 
@@ -130,12 +137,13 @@ final class BarButton: UIControl, BarItemObserver {
     }
 
     private func layoutParts() {
-        label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
+        label.frame = hugging(bounds, label.intrinsicContentSize.height).offsetBy(
+            dx: drawn?.titleOffset.horizontal ?? 0, dy: drawn?.titleOffset.vertical ?? 0)
         if let drawn { plate.apply(drawn, in: self, around: bounds.insetAtMost(dx: drawn.padding, dy: 0)) }
     }
 
-    /// The height that is drawn in: a part that is as high in bars of all heights moves with the bar's middle, and is not drawn
-    /// again.
+    /// The height that is drawn in: a part that is as high in bars of all heights moves with the bar's middle, and is
+    /// not drawn again.
     private func hugging(_ rect: CGRect, _ height: CGFloat) -> CGRect {
         let line = BarMetrics.line(height, in: rect.height, scale: max(traitCollection.displayScale, 1))
         return CGRect(x: rect.minX, y: rect.minY + line.top, width: rect.width, height: line.height)
@@ -174,7 +182,9 @@ final class BarButton: UIControl, BarItemObserver {
 
     private func itemWidth(rowHeight: CGFloat) -> CGFloat {
         if item.width > 0 { return item.width }
-        if let custom = item.customView { return item.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width }
+        if let custom = item.customView {
+            return item.size(of: custom, fitting: CGSize(width: CGFloat.infinity, height: rowHeight)).width
+        }
         let padding = 2 * (drawn?.padding ?? 0)
         if icon.superview != nil { return max(iconSize(rowHeight: rowHeight).width, 22) + padding }
         let widest =
@@ -226,12 +236,14 @@ final class BarButton: UIControl, BarItemObserver {
         let insets = item.shownImage(isCompact: BarMetrics.isCompact(traitCollection)).insets
         icon.frame = bounds.inset(by: insets)
         let size = icon.image?.size ?? .zero
-        icon.contentMode = size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
+        icon.contentMode =
+            size.width > icon.bounds.width || size.height > icon.bounds.height ? .scaleAspectFit : .center
         if icon.contentMode == .center { icon.frame = hugging(icon.frame, size.height) }
         let content = contentFrame
         // Chosen: 6 and 4 points around the content, rounded by 6, as toggled buttons of system apps are drawn.
         let inner = content.insetBy(dx: -6, dy: -4)
-        fill.frame = CGRect(x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
+        fill.frame = CGRect(
+            x: inner.minX, y: max(inner.minY, 2), width: inner.width, height: min(inner.height, bounds.height - 4))
         fill.layer.cornerRadius = min(6, fill.bounds.height / 2)
         badge?.stand(at: content, in: bounds, rtl: isRightToLeft)
     }
@@ -241,16 +253,20 @@ final class BarButton: UIControl, BarItemObserver {
         if let custom = item.customView { return custom.frame }
         let size =
             icon.superview == nil
-            ? CGSize(width: min(label.intrinsicContentSize.width, bounds.width), height: label.intrinsicContentSize.height)
+            ? CGSize(
+                width: min(label.intrinsicContentSize.width, bounds.width), height: label.intrinsicContentSize.height)
             : CGSize(
                 width: min(max(iconSize(rowHeight: bounds.height).width, 22), bounds.width),
                 height: min(max(iconSize(rowHeight: bounds.height).height, 22), bounds.height))
-        return CGRect(x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        return CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
     }
 
     // MARK: Touch
 
-    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only, Measured (navigation-bar/custom-view-touch) since iOS 11.
+    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only, Measured
+    // (navigation-bar/custom-view-touch) since iOS 11.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
         return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height
@@ -268,8 +284,11 @@ final class BarButton: UIControl, BarItemObserver {
         item.perform(from: self)
     }
 
-    // A long press is the menu's where a tap does something else; at the largest text sizes it is the large content viewer's.
-    override var menuToShow: UIMenu? { showsMenuAsPrimaryAction && !UILargeContentViewerInteraction.isEnabled ? shownMenu : nil }
+    // A long press is the menu's where a tap does something else; at the largest text sizes it is the large content
+    // viewer's.
+    override var menuToShow: UIMenu? {
+        showsMenuAsPrimaryAction && !UILargeContentViewerInteraction.isEnabled ? shownMenu : nil
+    }
 
     private func openMenu() {
         guard let menu = shownMenu else { return }

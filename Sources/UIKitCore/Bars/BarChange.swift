@@ -13,7 +13,9 @@ struct BarChange {
     init(_ views: [UIView]) { before = views.filter { !$0.isHidden && $0.superview != nil }.map { ($0, $0.frame) } }
 
     /// - Parameter takeOut: called for each view that has faded out.
-    func run(to content: BarContent, takeOut: @escaping (UIView) -> Void) { run(to: content.rowViews, takeOut: takeOut) }
+    func run(to content: BarContent, takeOut: @escaping (UIView) -> Void) {
+        run(to: content.rowViews, takeOut: takeOut)
+    }
 
     /// The views are at their new places already.
     /// - Parameter timeline: of pages that move; then no view is removed, because the motion may be reversed.

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Archives of bars: items and appearances; delegates and closures are left out. Chosen: appearance proxies win over archived
-/// appearances, as they do over what a class sets itself.
+/// Archives of bars: items and appearances; delegates and closures are left out. Chosen: appearance proxies win over
+/// archived appearances, as they do over what a class sets itself.
 extension AppearanceBar {
     func encodeAppearances(_ coder: NSCoder) {
         for (key, path) in appearancePaths { coder.encode(appearances.given[keyPath: path], forKey: "look." + key) }
@@ -47,7 +47,8 @@ extension LegacyBarAppearance {
         tint = form.form("tint").flatMap { UIColor($0) }
         for metrics in UIBarMetrics.each {
             for position in UIBarPosition.each {
-                guard let image = form.form("images")?.form("\(position.choice.rawValue) \(metrics.choice.rawValue)") else { continue }
+                guard let image = form.form("images")?.form("\(position.choice.rawValue) \(metrics.choice.rawValue)")
+                else { continue }
                 setImage(UIImage(image), position, metrics)
             }
             titleOffsets[metrics] = form.form("titleOffsets")?.number("\(metrics.rawValue)")
@@ -106,7 +107,9 @@ extension UITabBar {
     func encodeBar(_ coder: NSCoder) {
         if !appearances.isManaged, !tabs.items.isEmpty {
             coder.encode(tabs.items as NSArray, forKey: "items")
-            if let index = tabs.items.firstIndex(where: { $0 === tabs.selected }) { coder.encode(index, forKey: "selected") }
+            if let index = tabs.items.firstIndex(where: { $0 === tabs.selected }) {
+                coder.encode(index, forKey: "selected")
+            }
         }
         coder.encode(appearances.unselected, as: "unselected")
         coder.encode(appearances.indicator, as: "indicator")
@@ -121,7 +124,9 @@ extension UITabBar {
         appearances.unselected = coder.color("unselected")
         appearances.indicator = coder.image("indicator")
         appearances.positioning = ItemPositioning(rawValue: coder.integer("positioning")) ?? .automatic
-        if let sizes = coder.numbers("itemSizes", count: 2) { (appearances.itemWidth, appearances.itemSpacing) = (max(0, sizes[0]), max(0, sizes[1])) }
+        if let sizes = coder.numbers("itemSizes", count: 2) {
+            (appearances.itemWidth, appearances.itemSpacing) = (max(0, sizes[0]), max(0, sizes[1]))
+        }
         guard let items = coder.object("items", as: [UITabBarItem].self) else { return }
         setItems(items, animated: false)
         let selected = coder.containsValue(forKey: "selected") ? coder.integer("selected") : -1

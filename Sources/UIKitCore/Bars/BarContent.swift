@@ -7,8 +7,8 @@ import SystemStrings
 
 /// All views that a navigation bar displays for one item: its sides, its title in both sizes, its prompt.
 ///
-/// It lives as long as the item is displayed above the same item; changes of the item update it in place, so that running animations
-/// continue and a touch remains on its button.
+/// It lives as long as the item is displayed above the same item; changes of the item update it in place, so that
+/// running animations continue and a touch remains on its button.
 @MainActor
 final class BarContent {
     let item: UINavigationItem
@@ -68,17 +68,23 @@ final class BarContent {
 
     func button(_ item: UIBarButtonItem) -> BarButton? { buttons[ObjectIdentifier(item)] }
 
-    private func buttons(of sections: [BarSections.Section]) -> [BarButton] { sections.flatMap(\.all).compactMap(button) }
+    private func buttons(of sections: [BarSections.Section]) -> [BarButton] {
+        sections.flatMap(\.all).compactMap(button)
+    }
     var leading: [BarButton] { buttons(of: sections.leading).filter { !$0.isHidden } }
     /// All buttons after the title, in reading order.
     var trailing: [BarButton] {
-        (buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)).filter { !$0.isHidden }
+        (buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 }
+            + sections.pinned.compactMap(button)).filter { !$0.isHidden }
     }
 
     /// Every view of the row, in reading order.
     var rowViews: [UIView] {
-        let sides = buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 } + sections.pinned.compactMap(button)
-        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle] + (prompt.text?.isEmpty == false ? [prompt] : []) + sides
+        let sides =
+            buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 }
+            + sections.pinned.compactMap(button)
+        return ([back] as [UIView?]).compactMap { $0 } + buttons(of: sections.leading) + [inlineTitle]
+            + (prompt.text?.isEmpty == false ? [prompt] : []) + sides
     }
 
     /// Every view of the zone of the large title.
@@ -111,7 +117,8 @@ final class BarContent {
         }
         for group in item.sides.groups {
             guard let stand = group.representativeItem else { continue }
-            buttons[ObjectIdentifier(stand)] = known[ObjectIdentifier(stand)] ?? representative(stand, of: group, in: bar)
+            buttons[ObjectIdentifier(stand)] =
+                known[ObjectIdentifier(stand)] ?? representative(stand, of: group, in: bar)
         }
         keeping(titleView) { titleView = item.titleView }
         keeping(largeSubtitleView) { largeSubtitleView = item.largeSubtitleView }
@@ -119,7 +126,9 @@ final class BarContent {
         updateAppearance()
     }
 
-    private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar) -> BarButton {
+    private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar)
+        -> BarButton
+    {
         // An item of its own with a menu keeps that menu.
         guard stand.menu == nil else { return BarButton(item: stand, host: bar) }
         return BarButton(
@@ -148,7 +157,11 @@ final class BarContent {
         let form = backForm
         guard form != nil || back != nil else { return }
         guard let form else { return back = nil }
-        if let back, back.candidates == form.candidates, back.fullTitle == form.fullTitle, back.source === form.source, form.source == nil { return }
+        if let back, back.candidates == form.candidates, back.fullTitle == form.fullTitle, back.source === form.source,
+            form.source == nil
+        {
+            return
+        }
         back = makeBack(form)
     }
 
@@ -161,12 +174,16 @@ final class BarContent {
     }
 
     private var backForm: BackForm? {
-        guard !item.hidesBackButton, !item.hasLeadingItems || item.leftItemsSupplementBackButton || inRow else { return nil }
+        guard !item.hidesBackButton, !item.hasLeadingItems || item.leftItemsSupplementBackButton || inRow else {
+            return nil
+        }
         guard let below else {
             // Documented: where there is no back button to take over, the action makes one.
             guard let action = item.backAction else { return nil }
             let labels = item.style == .editor ? [""] : action.title.isEmpty ? [""] : [action.title, ""]
-            return BackForm(candidates: labels, fullTitle: action.title.isEmpty ? SystemString.back.localized : action.title, image: action.image)
+            return BackForm(
+                candidates: labels, fullTitle: action.title.isEmpty ? SystemString.back.localized : action.title,
+                image: action.image)
         }
         let words = BackTitle(item: item, below: below)
         // Documented: editors show the chevron alone.
@@ -182,7 +199,11 @@ final class BarContent {
             candidates: form.candidates, fullTitle: form.fullTitle, item: form.source,
             menu: { [weak bar] in bar?.historyMenu() },
             onTap: { [weak bar, weak item] in
-                if let action = item?.backAction { action.performWithSender(bar, target: nil) } else { bar?.backTapped() }
+                if let action = item?.backAction {
+                    action.performWithSender(bar, target: nil)
+                } else {
+                    bar?.backTapped()
+                }
             })
         button.source = form.source
         button.image = form.image
@@ -194,11 +215,16 @@ final class BarContent {
     func updateTexts() {
         guard let bar else { return }
         let appearance = bar.contentAppearance(for: item)
-        let small = TextAppearance(appearance.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold), color: .label)
-        let big = TextAppearance(appearance.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold), color: .label)
+        let small = TextAppearance(
+            appearance.titleTextAttributes, font: .systemFont(ofSize: BarMetrics.titleSize, weight: .semibold),
+            color: .label)
+        let big = TextAppearance(
+            appearance.largeTitleTextAttributes, font: .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold),
+            color: .label)
         let shown = inRow ? big : small
         if let styled = item.attributedTitle {
-            title.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: shown.font, .foregroundColor: shown.color])
+            title.attributedText = NSAttributedString.uiKit(
+                styled, defaults: [.font: shown.font, .foregroundColor: shown.color])
         } else {
             title.display(inRow ? item.largeTitle ?? item.title : item.title, shown)
         }
@@ -222,7 +248,9 @@ final class BarContent {
         let appearance = bar.contentAppearance(for: item)
         applied = appearance
         updateTexts()
-        back?.apply([appearance.backButtonAppearance, appearance.buttonAppearance], appearance.ownIndicator, bar.metrics(for: item))
+        back?.apply(
+            [appearance.backButtonAppearance, appearance.buttonAppearance], appearance.ownIndicator,
+            bar.metrics(for: item))
         // In any order: each button has its own appearance.
         for button in buttons.values { applyAppearance(button, appearance) }
         if let overflow { applyAppearance(overflow, appearance) }
@@ -230,7 +258,9 @@ final class BarContent {
 
     private func applyAppearance(_ button: BarButton, _ appearance: UINavigationBarAppearance) {
         guard let bar else { return }
-        button.apply(button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance, bar.metrics(for: item))
+        button.apply(
+            button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance,
+            bar.metrics(for: item))
     }
 
     func forgetAppearance() { applied = nil }
@@ -257,7 +287,8 @@ final class BarContent {
 
     private func write(_ plain: String?, _ styled: AttributedString?, _ label: UILabel, _ appearance: TextAppearance) {
         if let styled {
-            label.attributedText = NSAttributedString.uiKit(styled, defaults: [.font: appearance.font, .foregroundColor: appearance.color])
+            label.attributedText = NSAttributedString.uiKit(
+                styled, defaults: [.font: appearance.font, .foregroundColor: appearance.color])
         } else {
             label.display(plain, appearance)
         }
@@ -276,7 +307,8 @@ extension BackTitle {
             }
         let backItem = below.backBarButtonItem
         self.init(
-            mode: mode, itemTitle: backItem?.title, itemIsCustomized: backItem?.titleTextAttributes(for: .normal) != nil,
+            mode: mode, itemTitle: backItem?.title,
+            itemIsCustomized: backItem?.titleTextAttributes(for: .normal) != nil,
             backButtonTitle: below.backButtonTitle, pageTitle: below.title)
     }
 }

@@ -29,7 +29,9 @@ extension BarContent {
         stand(sections.leading, arranged.leading, row, scale)
         stand(sections.center, arranged.center, row, scale)
         stand(sections.trailing, arranged.trailing, row, scale)
-        for (item, place) in zip(sections.pinned, arranged.pinned) { button(item)?.stand(at: place, row: row, bar: row.width, scale: scale) }
+        for (item, place) in zip(sections.pinned, arranged.pinned) {
+            button(item)?.stand(at: place, row: row, bar: row.width, scale: scale)
+        }
         if let place = arranged.overflow {
             let button = makeOverflow(in: bar)
             if button.superview == nil { bar.addOwnSubview(button) }
@@ -41,7 +43,8 @@ extension BarContent {
         layoutTitle(arranged.title, row, rtl, scale)
         layoutLarge(geometry.zone, margin: margin + inset.leading, rtl, scale, bar)
         let promptHeight = leavingPrompt == nil ? geometry.promptHeight : BarMetrics.promptHeight
-        prompt.frame = CGRect(x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
+        prompt.frame = CGRect(
+            x: margin, y: row.minY - promptHeight, width: max(0, row.width - 2 * margin), height: promptHeight)
     }
 
     private func wishes(_ row: CGRect, _ bar: UINavigationBar) -> BarRow.Wishes {
@@ -60,7 +63,8 @@ extension BarContent {
         if let back {
             let start = Double(chevronStart(bar))
             let end = start + Double(back.indicatorSize.width)
-            wishes.back = BarRow.Back(chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
+            wishes.back = BarRow.Back(
+                chevronEnd: end, labelStart: end + Double(back.indicatorGap), labels: back.widths().map(Double.init))
         }
         wishes.leading = groups(sections.leading)
         wishes.center = groups(sections.center)
@@ -83,7 +87,9 @@ extension BarContent {
         return button(item)?.size(rowHeight: row.height) ?? BarItemSize(.space)
     }
 
-    private func stand(_ sections: [BarSections.Section], _ places: [BarRow.PlacedGroup], _ row: CGRect, _ scale: CGFloat) {
+    private func stand(
+        _ sections: [BarSections.Section], _ places: [BarRow.PlacedGroup], _ row: CGRect, _ scale: CGFloat
+    ) {
         for (section, placed) in zip(sections, places) {
             section.group?.setShowsRepresentative(placed.shows == .representative)
             let shown: [UIBarButtonItem] =
@@ -94,11 +100,15 @@ extension BarContent {
                 }
             if placed.shows == .overflow { overflowed.append(section) }
             for item in section.all where !shown.contains(where: { $0 === item }) { button(item)?.leave() }
-            for (item, place) in zip(shown, placed.places) { button(item)?.stand(at: place, row: row, bar: row.width, scale: scale) }
+            for (item, place) in zip(shown, placed.places) {
+                button(item)?.stand(at: place, row: row, bar: row.width, scale: scale)
+            }
         }
     }
 
-    private func chevronStart(_ bar: UINavigationBar) -> CGFloat { bar.sideMargin - BarMetrics.chevronLead + bar.sideInsets.leading }
+    private func chevronStart(_ bar: UINavigationBar) -> CGFloat {
+        bar.sideMargin - BarMetrics.chevronLead + bar.sideInsets.leading
+    }
 
     private func layoutBack(_ arranged: BarRow, _ row: CGRect, _ rtl: Bool, _ bar: UINavigationBar) {
         let chevronStart = chevronStart(bar)
@@ -137,8 +147,8 @@ extension BarContent {
         let bottom = zone.maxY - BarMetrics.largeTitleBottom - second.height
         var size = largeTitle.intrinsicContentSize
         if largeTitle.numberOfLines > 1 { size = largeTitle.sizeThatFits(CGSize(width: room, height: 0)) }
-        // Measured (large-titles/box): a line of 34 points has a box of 40.5 points at two pixels a point, the pixels next to its 40.57
-        // and not the ones above.
+        // Measured (large-titles/box): a line of 34 points has a box of 40.5 points at two pixels a point, the pixels
+        // next to its 40.57 and not the ones above.
         if largeTitle.numberOfLines == 1 { size.height = (largeTitle.font.lineHeight * scale).rounded() / scale }
         let frame = CGRect(x: margin, y: bottom - size.height, width: min(size.width, room), height: size.height)
         largeTitle.transform = .identity
@@ -161,10 +171,14 @@ extension BarContent {
             titleView?.alpha = 1
             return
         }
-        inlineTitle.alpha = titleBox.isRenaming ? 1 : CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled), zone: Double(bar.largeZone(of: item))))
+        inlineTitle.alpha =
+            titleBox.isRenaming
+            ? 1
+            : CGFloat(LargeTitleMotion.inlineAlpha(scrolled: Double(scrolled), zone: Double(bar.largeZone(of: item))))
         let room = Double(bar.bounds.width - 2 * bar.sideMargin)
         let scale = CGFloat(
-            LargeTitleMotion.stretchScale(scrolled: Double(scrolled), titleWidth: Double(largeTitle.bounds.width), available: room))
+            LargeTitleMotion.stretchScale(
+                scrolled: Double(scrolled), titleWidth: Double(largeTitle.bounds.width), available: room))
         largeTitle.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
     }
 }

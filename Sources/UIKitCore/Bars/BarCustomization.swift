@@ -36,7 +36,9 @@ struct BarCustomization {
     var palette: (shown: [String], available: [String]) { BarArrangement.palette(kinds, chosen: chosen) }
     var isChanged: Bool { chosen != nil }
 
-    func group(_ identifier: String) -> UIBarButtonItemGroup? { item.sides.center.first { $0.placement.identifier == identifier } }
+    func group(_ identifier: String) -> UIBarButtonItemGroup? {
+        item.sides.center.first { $0.placement.identifier == identifier }
+    }
 
     func mayRemove(_ identifier: String) -> Bool {
         if case .optional? = group(identifier)?.placement { return true }

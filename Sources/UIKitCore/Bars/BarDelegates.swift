@@ -3,7 +3,8 @@ public import Foundation
 /// Decides where a bar without a container is.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Called when a bar without a container moves to a window. By default `.bottom` for toolbars, `.top` for other bars.
+    /// Called when a bar without a container moves to a window. By default `.bottom` for toolbars, `.top` for other
+    /// bars.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -16,8 +17,9 @@ extension UIBarPositioningDelegate {
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Gets the calls of changes to a bar's stack, and may refuse them. A bar without a navigation controller calls its delegate. A
-/// navigation controller whose subclass implements `navigationBar(_:shouldPop:)` calls itself. Every method has a default, which allows everything.
+/// Gets the calls of changes to a bar's stack, and may refuse them. A bar without a navigation controller calls its
+/// delegate. A navigation controller whose subclass implements `navigationBar(_:shouldPop:)` calls itself. Every method
+/// has a default, which allows everything.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     /// Before an item is pushed.
@@ -30,7 +32,8 @@ public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
     /// An item was popped: after the animation, or at once without one.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-    /// The section of a desktop window's toolbar that should host the bar. - Coverage: inert (windows here have no such toolbar)
+    /// The section of a desktop window's toolbar that should host the bar. - Coverage: inert (windows here have no such
+    /// toolbar)
     func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection
 }
 
@@ -44,5 +47,7 @@ extension UINavigationBarDelegate {
     /// Default: nothing is done.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
     /// Default: `.none`.
-    public func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection { .none }
+    public func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection {
+        .none
+    }
 }

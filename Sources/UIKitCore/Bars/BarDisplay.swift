@@ -52,7 +52,9 @@ extension UINavigationBar {
 
     func remove(_ content: BarContent) {
         let kept = Set((shown.content.map { $0.rowViews + $0.zoneViews } ?? []).map(ObjectIdentifier.init))
-        for view in content.rowViews + content.zoneViews where !kept.contains(ObjectIdentifier(view)) { removeOwnSubview(view) }
+        for view in content.rowViews + content.zoneViews where !kept.contains(ObjectIdentifier(view)) {
+            removeOwnSubview(view)
+        }
         for item in [content.item, content.below] where item?.bar === self && !concerns(item) { item?.bar = nil }
     }
 

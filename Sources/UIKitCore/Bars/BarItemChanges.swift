@@ -14,7 +14,9 @@ extension UINavigationBar {
 
     /// A bar's height is animated with its window; any other change, and the first traits at launch, apply at once.
     func traitsChanged() {
-        guard ViewAnimationState.ofApp.changesShape else { return UIView.performWithoutAnimation { heightRuleChanged() } }
+        guard ViewAnimationState.ofApp.changesShape else {
+            return UIView.performWithoutAnimation { heightRuleChanged() }
+        }
         // While pages move, their controller lays out both contents.
         if shown.motion != nil, stack.host != nil { return }
         heightRuleChanged()
@@ -67,7 +69,9 @@ extension UINavigationBar {
     /// - Parameters:
     ///   - style: the title style of an item; nil for an item that the bar does not have.
     ///   - leaving: the bar's height for the outgoing content, and its scroll offset.
-    func rearrangeInMotion(_ style: (UINavigationItem) -> LargeTitleRule.Style?, leaving place: (height: CGFloat, scrolled: CGFloat)) {
+    func rearrangeInMotion(
+        _ style: (UINavigationItem) -> LargeTitleRule.Style?, leaving place: (height: CGFloat, scrolled: CGFloat)
+    ) {
         guard let motion = shown.motion else { return }
         for content in [shown.leaving, shown.content].compactMap({ $0 }) {
             content.style = style(content.item) ?? content.style
@@ -75,8 +79,11 @@ extension UINavigationBar {
         }
         if let content = shown.leaving {
             let prompt = content.geometry?.promptHeight ?? promptHeight(content.item)
-            let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
-            let zone = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, place.height - row.maxY - layoutLeavingSearch(bottom: place.height)))
+            let row = CGRect(
+                x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+            let zone = CGRect(
+                x: 0, y: 0, width: bounds.width,
+                height: max(0, place.height - row.maxY - layoutLeavingSearch(bottom: place.height)))
             content.layout(BarGeometry(row: row, zone: zone, promptHeight: prompt))
             content.apply(scrolled: place.scrolled)
         }
@@ -87,7 +94,9 @@ extension UINavigationBar {
 
     /// The content is updated while it moves, and the bar's height follows a prompt or a large title.
     private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
-        let touched = [shown.content, shown.leaving].compactMap { $0 }.filter { $0.item === item || $0.below === item && (change == .title || change == .back) }
+        let touched = [shown.content, shown.leaving].compactMap { $0 }.filter {
+            $0.item === item || $0.below === item && (change == .title || change == .back)
+        }
         guard !touched.isEmpty else { return }
         for content in touched {
             if change == .height { content.keepPrompt(if: stack.host?.mayChangeBarHeight == true) }
@@ -98,8 +107,8 @@ extension UINavigationBar {
         if change == .height || change == .title { stack.host?.barHeightChanged() }
     }
 
-    /// A prompt was added or removed during a motion: row and height reach their new values along with it. The height of a bar
-    /// without a container is the app's.
+    /// A prompt was added or removed during a motion: row and height reach their new values along with it. The height
+    /// of a bar without a container is the app's.
     private func trackPrompt(of content: BarContent) {
         guard var geometry = content.geometry, let motion = shown.motion, let host = stack.host else { return }
         let points = promptHeight(content.item) - geometry.promptHeight

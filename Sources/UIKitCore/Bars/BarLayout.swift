@@ -33,7 +33,8 @@ extension UINavigationBar {
 
     var rowHeight: CGFloat {
         if behavioralStyle == .mac { return BarMetrics.compactHeight }
-        return shown.surroundings.isInSheet ? BarMetrics.sheetHeight(traitCollection) : BarMetrics.contentHeight(traitCollection)
+        return shown.surroundings.isInSheet
+            ? BarMetrics.sheetHeight(traitCollection) : BarMetrics.contentHeight(traitCollection)
     }
 
     func promptHeight(_ item: UINavigationItem?) -> CGFloat {
@@ -54,7 +55,9 @@ extension UINavigationBar {
     /// Additional side margins where the display covers the bar's ends.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
         let search = inlineSearchWidth(of: shown.content?.item)
-        return isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left + search) : (safeAreaInsets.left, safeAreaInsets.right + search)
+        return isRightToLeft
+            ? (safeAreaInsets.right, safeAreaInsets.left + search)
+            : (safeAreaInsets.left, safeAreaInsets.right + search)
     }
 
     // MARK: Layout
@@ -81,19 +84,29 @@ extension UINavigationBar {
 
     func noteIndicator() { shown.indicator.note(shown.content?.back?.chevron.tintColor, at: appContext.now) }
 
-    func zones(of content: BarContent) -> BarZones { zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0) }
+    func zones(of content: BarContent) -> BarZones {
+        zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0)
+    }
 
     /// How far content has moved the large title.
-    func titleScrolled(_ content: BarContent) -> CGFloat { CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.surroundings.scrolled))) }
+    func titleScrolled(_ content: BarContent) -> CGFloat {
+        CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.surroundings.scrolled)))
+    }
 
     func layout(_ content: BarContent) {
-        // A content that leaves, or whose height changed in the middle of a motion, keeps its row until the motion is over.
-        let prompt = shown.motion == nil ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
-        let row = CGRect(x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
+        // A content that leaves, or whose height changed in the middle of a motion, keeps its row until the motion is
+        // over.
+        let prompt =
+            shown.motion == nil
+            ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
+        let row = CGRect(
+            x: 0, y: prompt - lift(of: content, promptHeight: prompt), width: bounds.width, height: rowHeight)
         let search = layoutSearch(of: content.item, zones: zones(of: content))
         let zone = CGRect(x: 0, y: row.maxY, width: bounds.width, height: max(0, bounds.height - row.maxY - search))
         largeTitleClip.frame = zone
-        content.layout(BarGeometry(row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt))
+        content.layout(
+            BarGeometry(
+                row: row, zone: CGRect(x: 0, y: 0, width: zone.width, height: zone.height), promptHeight: prompt))
     }
 
     private func updateAppearance() {
@@ -103,7 +116,8 @@ extension UINavigationBar {
 
     func acceptsTouch(at point: CGPoint) -> Bool {
         // The area above the bar that its background fills gets touches too, so that views below do not.
-        bounds.contains(point) || (point.y < 0 && point.y >= -shown.surroundings.topExtension && bounds.minX...bounds.maxX ~= point.x)
+        bounds.contains(point)
+            || (point.y < 0 && point.y >= -shown.surroundings.topExtension && bounds.minX...bounds.maxX ~= point.x)
             || search.row.map { $0.place == .line && $0.point(inside: convert(point, to: $0), with: nil) } ?? false
     }
 }

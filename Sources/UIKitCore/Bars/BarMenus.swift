@@ -20,7 +20,8 @@ extension BarContent {
             if let element = group.menuElement(from: sender) { children.append(element) }
         }
         run = sections.hiddenItems.compactMap { $0.menuElement(from: sender) }
-        for section in overflowed where section.group.map({ group in sections.leading.contains { $0.group === group } }) ?? false {
+        for section in overflowed
+        where section.group.map({ group in sections.leading.contains { $0.group === group } }) ?? false {
             if let group = section.group { add(group) }
         }
         sections.hidden.forEach(add)
@@ -32,8 +33,12 @@ extension BarContent {
             }
         }
         endRun()
-        if let more = item.additionalOverflowItems { children.append(UIMenu(options: .displayInline, children: [more])) }
-        if let bar, sections.isCustomizable { children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menuElement(for: bar)])) }
+        if let more = item.additionalOverflowItems {
+            children.append(UIMenu(options: .displayInline, children: [more]))
+        }
+        if let bar, sections.isCustomizable {
+            children.append(UIMenu(options: .displayInline, children: [BarCustomization(item).menuElement(for: bar)]))
+        }
         return UIMenu(children: children)
     }
 
@@ -50,18 +55,28 @@ extension BarContent {
         let own = item.titleMenuProvider.map { $0(suggested) } ?? UIMenu(children: suggested)
         guard let properties = item.documentProperties else { return own }
         let header = UIMenu(
-            title: properties.summary, image: properties.wantsIconRepresentation ? UIImage(systemName: "doc") : nil, options: .displayInline)
-        let share = properties.activityViewControllerProvider.map { [UIMenu(options: .displayInline, children: [shareAction($0)])] } ?? []
-        return UIMenu(children: [header] + share + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
+            title: properties.summary, image: properties.wantsIconRepresentation ? UIImage(systemName: "doc") : nil,
+            options: .displayInline)
+        let share =
+            properties.activityViewControllerProvider.map {
+                [UIMenu(options: .displayInline, children: [shareAction($0)])]
+            } ?? []
+        return UIMenu(
+            children: [header] + share + (own.map { [UIMenu(options: .displayInline, children: $0.children)] } ?? []))
     }
 
     private func shareAction(_ makeSheet: @escaping () -> UIActivityViewController) -> UIAction {
-        UIAction(title: SystemString.share.localized, image: UIImage(systemName: "square.and.arrow.up")) { [weak self] _ in
+        UIAction(title: SystemString.share.localized, image: UIImage(systemName: "square.and.arrow.up")) {
+            [weak self] _ in
             guard let bar = self?.bar else { return }
-            let presenter = sequence(first: bar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+            let presenter = sequence(first: bar as UIResponder, next: \.next).lazy.compactMap {
+                $0 as? UIViewController
+            }.first
             guard let presenter else { return }
             let sheet = makeSheet()
-            if let popover = sheet.popoverPresentationController, popover.sourceView == nil, popover.barButtonItem == nil {
+            if let popover = sheet.popoverPresentationController, popover.sourceView == nil,
+                popover.barButtonItem == nil
+            {
                 (popover.sourceView, popover.sourceRect) = (bar, bar.bounds)
             }
             presenter.present(sheet, animated: true)
@@ -74,7 +89,9 @@ extension BarContent {
 
     private func renameAction() -> UIAction? {
         guard mayRename else { return nil }
-        return UIAction(title: SystemString.rename.localized, image: UIImage(systemName: "pencil")) { [weak self] _ in self?.startRenaming() }
+        return UIAction(title: SystemString.rename.localized, image: UIImage(systemName: "pencil")) { [weak self] _ in
+            self?.startRenaming()
+        }
     }
 
     /// Chosen: a title without a menu is renamed by a tap.

@@ -12,12 +12,13 @@ extension UINavigationBar {
         )
     }
 
-    /// Documented: frame, bounds and alpha of a navigation controller's bar are the controller's. Chosen: its frame is put
-    /// right with the next layout; an alpha stays until the app changes it again.
+    /// Documented: frame, bounds and alpha of a navigation controller's bar are the controller's. Chosen: its frame is
+    /// put right with the next layout; an alpha stays until the app changes it again.
     func checkGeometry(_ name: String) {
         guard let host = stack.host, !shown.isArranging, host.hasBarInPlace else { return }
         Log.once(
-            "UINavigationBar.\(name): the bar belongs to \(type(of: host)), which places it; use setNavigationBarHidden(_:animated:) and appearances instead")
+            "UINavigationBar.\(name): the bar belongs to \(type(of: host)), which places it; use setNavigationBarHidden(_:animated:) and appearances instead"
+        )
         host.barMoved()
     }
 }

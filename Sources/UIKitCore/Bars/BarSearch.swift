@@ -13,7 +13,8 @@ struct BarSearchState {
     weak var hidden: BarContent?
 }
 
-/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line, with the scopes below.
+/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line, with the
+/// scopes below.
 final class SearchRow: UIView {
     let searchBar: UISearchBar
     private(set) var place = SearchBarPlace.row(.stays)
@@ -52,14 +53,18 @@ final class SearchRow: UIView {
         if scope.superview !== self { addSubview(scope) }
         let margin = sideMargin
         scope.frame = CGRect(
-            x: margin + safeAreaInsets.left, y: bounds.height - SearchBarMetrics.scopeGap - SearchBarMetrics.segmentHeight,
-            width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right), height: SearchBarMetrics.segmentHeight)
+            x: margin + safeAreaInsets.left,
+            y: bounds.height - SearchBarMetrics.scopeGap - SearchBarMetrics.segmentHeight,
+            width: max(0, bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right),
+            height: SearchBarMetrics.segmentHeight)
     }
 
     // In the bar's line it covers other parts of the bar, which keep their touches; suggestions extend below it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isInline else { return super.point(inside: point, with: event) }
-        return subviews.contains { $0.isUserInteractionEnabled && !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+        return subviews.contains {
+            $0.isUserInteractionEnabled && !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event)
+        }
     }
 }
 
@@ -82,7 +87,8 @@ extension UINavigationBar {
         case .toolbar, .outside: search = 0
         }
         return BarZones(
-            title: place == .row(.alone) ? 0 : Double(title), search: Double(search), searchScrollsAway: place == .row(.scrollsAway),
+            title: place == .row(.alone) ? 0 : Double(title), search: Double(search),
+            searchScrollsAway: place == .row(.scrollsAway),
             growsWithPull: shown.surroundings.growsWithPull && !isActive)
     }
 
@@ -102,8 +108,8 @@ extension UINavigationBar {
         return row
     }
 
-    /// The width of a search bar in the bar's own line, from its trailing end. Chosen, near an iPad's: 240 points, a third of a
-    /// narrow bar, and the gap to the items before it.
+    /// The width of a search bar in the bar's own line, from its trailing end. Chosen, near an iPad's: 240 points, a
+    /// third of a narrow bar, and the gap to the items before it.
     func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
         guard item?.searchBarPlace == .line else { return 0 }
         return min(240, bounds.width / 3) + BarMetrics.itemGap
@@ -132,7 +138,9 @@ extension UINavigationBar {
     func layoutSearch(of item: UINavigationItem, zones: BarZones) -> CGFloat {
         guard let row = search.row, item.searchController?.searchBar === row.searchBar else { return 0 }
         let place = item.searchBarPlace
-        let extent = place == .row(.alone) ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.surroundings.scrolled)))
+        let extent =
+            place == .row(.alone)
+            ? bounds.height : CGFloat(zones.searchExtent(scrolled: Double(shown.surroundings.scrolled)))
         guard row.place != .line else {
             layoutInline(row, item)
             return extent
@@ -152,7 +160,8 @@ extension UINavigationBar {
         let end = sideMargin + (isRightToLeft ? safeAreaInsets.left : safeAreaInsets.right)
         let top = promptHeight(item)
         row.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
-        row.lineFrame = CGRect(x: isRightToLeft ? end : bounds.width - end - width, y: 0, width: width, height: rowHeight)
+        row.lineFrame = CGRect(
+            x: isRightToLeft ? end : bounds.width - end - width, y: 0, width: width, height: rowHeight)
         row.isUserInteractionEnabled = true
         row.layoutIfNeeded()
     }
@@ -169,7 +178,8 @@ extension UINavigationBar {
         largeTitleClip.alpha = hidden ? 0 : 1
     }
 
-    /// How far an active search has moved everything above its own row out of the bar, titles included, so that all go together.
+    /// How far an active search has moved everything above its own row out of the bar, titles included, so that all go
+    /// together.
     func lift(of content: BarContent, promptHeight: CGFloat) -> CGFloat {
         guard content.item.searchHidesRow else { return 0 }
         return promptHeight + rowHeight + liftedTitleHeight(of: content)

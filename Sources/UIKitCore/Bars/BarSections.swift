@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// The groups of an item by place: hidden groups and those that the user removed are left out, and single items are groups of one.
+/// The groups of an item by place: hidden groups and those that the user removed are left out, and single items are
+/// groups of one.
 @MainActor
 struct BarSections {
     struct Section {
@@ -44,7 +45,9 @@ struct BarSections {
     /// - Parameter inRow: the large title is in the row; leading and center groups make room for it.
     init(_ item: UINavigationItem, inRow: Bool) {
         let sides = item.sides
-        leading = Self.single([item.containerItem].compactMap { $0 }) + sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)
+        leading =
+            Self.single([item.containerItem].compactMap { $0 })
+            + sides.leading.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.left)
         trailing = sides.trailing.filter { !$0.isHidden }.map { Section($0) } + Self.single(sides.right).reversed()
         pinned = sides.pinned.map { $0.isHidden ? [] : $0.barButtonItems.filter { !$0.isHidden } } ?? []
         let arranged = BarCustomization(item)
@@ -70,7 +73,10 @@ struct BarSections {
 
     /// The items that have buttons, hidden ones included.
     static func allItems(_ item: UINavigationItem) -> [UIBarButtonItem] {
-        let (left, right) = (BarItemLimit.shown(item.sides.left, in: "UINavigationBar"), BarItemLimit.shown(item.sides.right, in: "UINavigationBar"))
+        let (left, right) = (
+            BarItemLimit.shown(item.sides.left, in: "UINavigationBar"),
+            BarItemLimit.shown(item.sides.right, in: "UINavigationBar")
+        )
         let groups = item.sides.groups.flatMap { BarItemLimit.shown($0.barButtonItems, in: "UINavigationBar") }
         return [item.containerItem].compactMap { $0 } + left + right + groups
     }
@@ -78,7 +84,9 @@ struct BarSections {
     /// Whether the overflow menu has something to show whatever fits.
     func needsOverflow(_ item: UINavigationItem) -> Bool {
         item.sides.additionalOverflow != nil || isCustomizable
-            || hidden.contains { $0.menuRepresentation != nil || $0.barButtonItems.contains { !$0.isHidden && $0.hasMenuElement } }
+            || hidden.contains {
+                $0.menuRepresentation != nil || $0.barButtonItems.contains { !$0.isHidden && $0.hasMenuElement }
+            }
             || hiddenItems.contains(where: \.hasMenuElement)
     }
 }

@@ -37,7 +37,8 @@ struct BarStack {
     func checkDelegate(_ delegate: AnyObject?, of bar: UINavigationBar) {
         guard let host, delegate !== host else { return }
         misuse(
-            "UINavigationBar.delegate: \(bar) belongs to \(host), which must stay its delegate; use UINavigationControllerDelegate instead")
+            "UINavigationBar.delegate: \(bar) belongs to \(host), which must stay its delegate; use UINavigationControllerDelegate instead"
+        )
     }
 
     func checkNotManaged(_ call: String, _ bar: UINavigationBar) {
@@ -67,8 +68,8 @@ extension UINavigationBar {
         return item
     }
 
-    /// Pops down to an item in one motion. Chosen: the delegate is asked for each popped item, the top first, and the first refusal
-    /// stops it there.
+    /// Pops down to an item in one motion. Chosen: the delegate is asked for each popped item, the top first, and the
+    /// first refusal stops it there.
     func pop(to item: UINavigationItem) {
         let before = stack.ownItems
         var rest = before
@@ -79,7 +80,8 @@ extension UINavigationBar {
             rest.removeLast()
         }
         // An answer may have changed the stack itself.
-        guard !gone.isEmpty, stack.ownItems.count == before.count, zip(stack.ownItems, before).allSatisfy({ $0 === $1 }) else { return }
+        guard !gone.isEmpty, stack.ownItems.count == before.count, zip(stack.ownItems, before).allSatisfy({ $0 === $1 })
+        else { return }
         change(to: rest, isPush: false, animated: true) { bar in
             for item in gone { bar.delegate?.navigationBar(bar, didPop: item) }
         }

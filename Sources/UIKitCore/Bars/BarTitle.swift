@@ -27,7 +27,8 @@ final class BarTitle: UIView {
         label.accessibilityTraits = [.header]
         chevron.isUserInteractionEnabled = false
         chevron.contentMode = .center
-        chevron.image = UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9, weight: .bold))
+        chevron.image = UIImage(
+            systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 9, weight: .bold))
         chevron.tintColor = .secondaryLabel
         isUserInteractionEnabled = false
     }
@@ -41,7 +42,11 @@ final class BarTitle: UIView {
         makeMenu = menu
         self.rename = rename
         isUserInteractionEnabled = takesTaps
-        if menu == nil { chevron.removeFromSuperview() } else if chevron.superview == nil { insertSubview(chevron, aboveSubview: label) }
+        if menu == nil {
+            chevron.removeFromSuperview()
+        } else if chevron.superview == nil {
+            insertSubview(chevron, aboveSubview: label)
+        }
         guard takesTaps != (touch != nil) else { return }
         guard takesTaps else {
             touch?.removeFromSuperview()
@@ -93,7 +98,11 @@ final class BarTitle: UIView {
     }
 
     func subtitleChanged() {
-        if subtitle.text?.isEmpty != false { subtitle.removeFromSuperview() } else if subtitle.superview == nil { addSubview(subtitle) }
+        if subtitle.text?.isEmpty != false {
+            subtitle.removeFromSuperview()
+        } else if subtitle.superview == nil {
+            addSubview(subtitle)
+        }
     }
 
     func setSubtitleView(_ view: UIView?) {
@@ -128,7 +137,8 @@ final class BarTitle: UIView {
 
     func wantedWidth(_ room: CGSize) -> CGFloat {
         if let field = renaming?.field {
-            return max(BarMetrics.titleFieldMinimum, field.intrinsicContentSize.width + 2 * BarMetrics.titleFieldInset + 4)
+            return max(
+                BarMetrics.titleFieldMinimum, field.intrinsicContentSize.width + 2 * BarMetrics.titleFieldInset + 4)
         }
         let first = hasText ? label.intrinsicContentSize.width + chevronWidth : 0
         return max(first, secondSize(room).width)
@@ -146,9 +156,13 @@ final class BarTitle: UIView {
         let firstWidth = min(first.width, max(0, width - chevronWidth))
         let start = isLeading ? 0 : (width - firstWidth - chevronWidth) / 2
         put(label, CGRect(x: start, y: top, width: firstWidth, height: first.height), rtl)
-        put(chevron, CGRect(x: start + firstWidth, y: top, width: hasText ? chevronWidth : 0, height: first.height), rtl)
+        put(
+            chevron, CGRect(x: start + firstWidth, y: top, width: hasText ? chevronWidth : 0, height: first.height), rtl
+        )
         let secondWidth = min(second.width, width)
-        let place = CGRect(x: isLeading ? 0 : (width - secondWidth) / 2, y: rounded(top + first.height), width: secondWidth, height: second.height)
+        let place = CGRect(
+            x: isLeading ? 0 : (width - secondWidth) / 2, y: rounded(top + first.height), width: secondWidth,
+            height: second.height)
         put(ownSubtitle ?? subtitle, place, rtl)
         label.frame = label.frame.offsetBy(dx: adjustment.horizontal, dy: adjustment.vertical)
         touch?.frame = bounds
@@ -161,7 +175,8 @@ final class BarTitle: UIView {
     }
 
     private func put(_ view: UIView, _ rect: CGRect, _ rtl: Bool) {
-        view.frame = rtl ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        view.frame =
+            rtl ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 }
 

@@ -73,10 +73,12 @@ final class BarTransition {
         mixTints()
     }
 
-    /// Two indicators are in one place, so the color changes from that of the one to that of the other. Also called when the bar's
-    /// tint changes on the way: it is animated by the same motion.
+    /// Two indicators are in one place, so the color changes from that of the one to that of the other. Also called
+    /// when the bar's tint changes on the way: it is animated by the same motion.
     func mixTints() {
-        guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else { return }
+        guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else {
+            return
+        }
         let start = formerTint.cgColor(in: bar.traitCollection)
         let end = ((isPush ? upper : lower).tintColor ?? formerTint).cgColor(in: bar.traitCollection)
         for chevron in [upper, lower] {
@@ -84,7 +86,8 @@ final class BarTransition {
             guard start != end else { continue }
             let animation = TimelineAnimation(timeline) { [weak chevron] model, progress in
                 guard let chevron else { return }
-                model.contents = chevron.contents(tint: BackgroundPaint.mix(start, end, CGFloat(min(max(progress, 0), 1))))
+                model.contents = chevron.contents(
+                    tint: BackgroundPaint.mix(start, end, CGFloat(min(max(progress, 0), 1))))
             }
             chevron.layer.add(animation, forKey: Self.tintKey)
         }
@@ -114,7 +117,8 @@ final class BarTransition {
         let room = Double(BarMetrics.promptHeight)
         let before = Double(content.geometry?.promptHeight ?? 0) - rest
         content.prompt.layer.add(
-            TimelineAnimation(timeline) { $0.opacity *= Float(min(max((before + track.value(at: $1)) / room, 0), 1)) }, forKey: Self.fadeKey)
+            TimelineAnimation(timeline) { $0.opacity *= Float(min(max((before + track.value(at: $1)) / room, 0), 1)) },
+            forKey: Self.fadeKey)
         if arrives {
             drop(bar.largeTitleClip.layer) { CGFloat(track.value(at: $0) - rest) }
         } else {
@@ -147,11 +151,14 @@ final class BarTransition {
             moveTitle(
                 content.largeTitle,
                 BarMotion.outgoingLargeTitle(
-                    incomingHasLeadingItems: !(upper?.leading.isEmpty ?? true) && !upperHasBack, becomesLabel: becomesLabel),
+                    incomingHasLeadingItems: !(upper?.leading.isEmpty ?? true) && !upperHasBack,
+                    becomesLabel: becomesLabel),
                 .outgoing, slot: slot.map { bar.convert($0, to: bar.largeTitleClip) })
         }
         moveTitle(
-            inline, BarMotion.outgoingInlineTitle(isCustomView: content.titleView != nil, bothLarge: bothLarge, becomesLabel: becomesLabel),
+            inline,
+            BarMotion.outgoingInlineTitle(
+                isCustomView: content.titleView != nil, bothLarge: bothLarge, becomesLabel: becomesLabel),
             .outgoing,
             slot: content.titleView == nil ? slot : nil)
     }
@@ -165,7 +172,9 @@ final class BarTransition {
         let way = label.flatMap { backLabelWay(to: $0) }
         if let label { moveBackLabel(label, way) }
         // Beside a back label they come along behind it, or it would slide through them.
-        for view in content.leading { move(view, BarMotion.incomingLeadingItems, .incoming, along: label?.text?.isEmpty == false ? way : nil) }
+        for view in content.leading {
+            move(view, BarMotion.incomingLeadingItems, .incoming, along: label?.text?.isEmpty == false ? way : nil)
+        }
         for view in content.trailing { move(view, BarMotion.incomingTrailingItems, .incoming) }
         move(content.prompt, BarMotion.incomingTrailingItems, .incoming)
         if content.isLarge { for view in content.zoneViews { move(view, BarMotion.incomingLargeTitle, .incoming) } }
@@ -205,7 +214,9 @@ final class BarTransition {
     }
 
     private func moveBackLabel(_ label: UILabel, _ way: Way?) {
-        guard let way else { return run(label.layer, BarMotion.incomingBackLabel(outgoingIsLarge: lower?.isLarge ?? false)) { _, _ in } }
+        guard let way else {
+            return run(label.layer, BarMotion.incomingBackLabel(outgoingIsLarge: lower?.isLarge ?? false)) { _, _ in }
+        }
         run(label.layer, way.track) { model, p in
             let left = CGFloat(1 - way.track.position(at: p))
             model.position.x += way.dx * left
@@ -242,7 +253,9 @@ final class BarTransition {
         let direction: MotionDirection = bar.isRightToLeft ? .rightToLeft : .leftToRight
         run(view.layer, track) { model, p in
             model.position.x += CGFloat(
-                track.offset(at: p, side: side, barWidth: width, chevronWidth: Double(BarMetrics.chevronSize.width), direction: direction))
+                track.offset(
+                    at: p, side: side, barWidth: width, chevronWidth: Double(BarMetrics.chevronSize.width),
+                    direction: direction))
             if let way { model.position.x += way.dx * CGFloat(1 - way.track.position(at: p)) }
         }
     }

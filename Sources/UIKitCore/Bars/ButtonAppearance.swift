@@ -34,7 +34,8 @@ extension UILabel {
             attributes[.foregroundColor] = appearance.color
             attributed = NSAttributedString(string: text, attributes: attributes)
         }
-        let resizes = self.text != text || content.font != appearance.font || attributed != nil || content.attributed != nil
+        let resizes =
+            self.text != text || content.font != appearance.font || attributed != nil || content.attributed != nil
         guard resizes || content.color != appearance.color else { return }
         content.font = appearance.font
         content.color = appearance.color
@@ -120,6 +121,7 @@ struct ButtonPlate {
         let height = min(image.size.height, button.bounds.height)
         view.frame = CGRect(
             x: content.minX - appearance.padding + appearance.imageOffset.horizontal,
-            y: ((button.bounds.height - height) / 2).rounded() + appearance.imageOffset.vertical, width: content.width + 2 * appearance.padding, height: height)
+            y: ((button.bounds.height - height) / 2).rounded() + appearance.imageOffset.vertical,
+            width: content.width + 2 * appearance.padding, height: height)
     }
 }

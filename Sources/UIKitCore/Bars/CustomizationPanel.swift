@@ -4,8 +4,8 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// The panel in which the user customizes a bar: the groups in the bar, which are moved by their grips, and those that may be added.
-/// Drawn as a list of settings in editing mode.
+/// The panel in which the user customizes a bar: the groups in the bar, which are moved by their grips, and those that
+/// may be added. Drawn as a list of settings in editing mode.
 final class CustomizationPanel: UIView {
     var onDone: () -> Void = {}
     var onResize: () -> Void = {}
@@ -73,12 +73,15 @@ final class CustomizationPanel: UIView {
         let now = arrangement
         for name in now.palette.shown + now.palette.available {
             guard rows[name] == nil, let group = now.group(name) else { continue }
-            let row = CustomizationRow(group, mayChange: now.mayRemove(name), isTurned: semanticContentAttribute == .forceRightToLeft)
+            let row = CustomizationRow(
+                group, mayChange: now.mayRemove(name), isTurned: semanticContentAttribute == .forceRightToLeft)
             row.onToggle = { [weak self] in
                 self?.change { now in if now.palette.shown.contains(name) { now.remove(name) } else { now.add(name) } }
             }
             row.onStep = { [weak self] step in
-                self?.change { now in if let place = now.palette.shown.firstIndex(of: name) { now.move(name, to: place + step) } }
+                self?.change { now in
+                    if let place = now.palette.shown.firstIndex(of: name) { now.move(name, to: place + step) }
+                }
             }
             row.onDrag = { [weak self] in self?.drag(name, by: $0) }
             row.onDrop = { [weak self] in self?.drop() }
@@ -156,7 +159,8 @@ final class CustomizationPanel: UIView {
         put(title, CGRect(x: start, y: 0, width: max(0, bounds.width - start - end), height: Self.headerHeight))
         let pixel = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(x: 0, y: Self.headerHeight - pixel, width: bounds.width, height: pixel)
-        list.frame = CGRect(x: 0, y: Self.headerHeight, width: bounds.width, height: max(0, bounds.height - Self.headerHeight))
+        list.frame = CGRect(
+            x: 0, y: Self.headerHeight, width: bounds.width, height: max(0, bounds.height - Self.headerHeight))
         list.contentSize = CGSize(width: bounds.width, height: listHeight)
         list.isScrollEnabled = dragged == nil && listHeight > list.bounds.height
         let (shown, available) = arrangement.palette
@@ -167,7 +171,9 @@ final class CustomizationPanel: UIView {
             let width = max(0, bounds.width - 2 * Self.margin)
             card.frame = CGRect(x: Self.margin, y: y, width: width, height: CGFloat(names.count) * Self.rowHeight)
             for name in names {
-                if let row = rows[name], dragged?.name != name { row.frame = CGRect(x: Self.margin, y: y, width: width, height: Self.rowHeight) }
+                if let row = rows[name], dragged?.name != name {
+                    row.frame = CGRect(x: Self.margin, y: y, width: width, height: Self.rowHeight)
+                }
                 y += Self.rowHeight
             }
             y += Self.margin
@@ -175,7 +181,9 @@ final class CustomizationPanel: UIView {
     }
 
     private func put(_ view: UIView, _ frame: CGRect) {
-        view.frame = isRightToLeft ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        view.frame =
+            isRightToLeft
+            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
 
     // Touches on the panel itself are not beside it.

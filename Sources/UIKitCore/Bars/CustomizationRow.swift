@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// A group in the panel that customizes a bar: a button that adds or removes it, its images and name, a grip to move it by.
+/// A group in the panel that customizes a bar: a button that adds or removes it, its images and name, a grip to move it
+/// by.
 final class CustomizationRow: UIView {
     var onToggle: () -> Void = {}
     /// Moves by one place, for screen readers.
@@ -27,7 +28,9 @@ final class CustomizationRow: UIView {
 
     init(_ group: UIBarButtonItemGroup, mayChange: Bool, isTurned: Bool) {
         name = group.customizationTitle
-        pictures = group.customizationImages.prefix(Self.pictureLimit).map { UIImageView(image: $0.withRenderingMode(.alwaysTemplate)) }
+        pictures = group.customizationImages.prefix(Self.pictureLimit).map {
+            UIImageView(image: $0.withRenderingMode(.alwaysTemplate))
+        }
         super.init(frame: .zero)
         if isTurned { semanticContentAttribute = .forceRightToLeft }
         label.text = name

@@ -3,8 +3,8 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens the panel in which the user adds, removes and moves the groups of a bar. The bar stays visible and is updated with
-    /// each change.
+    /// Opens the panel in which the user adds, removes and moves the groups of a bar. The bar stays visible and is
+    /// updated with each change.
     func presentCustomization(of item: UINavigationItem, below bar: UINavigationBar) {
         customizationStage?.dismiss()
         let stage = CustomizationStage(item, bar)
@@ -14,7 +14,9 @@ extension UIWindow {
         stage.appear()
     }
 
-    var customizationStage: CustomizationStage? { tree.subviews.lazy.compactMap { $0 as? CustomizationStage }.first { !$0.isGoing } }
+    var customizationStage: CustomizationStage? {
+        tree.subviews.lazy.compactMap { $0 as? CustomizationStage }.first { !$0.isGoing }
+    }
 }
 
 /// Covers a window while a bar is customized: below the bar it is dimmed, and a touch beside the panel ends it.

@@ -24,7 +24,8 @@ struct MeasuredTitles {
 
 /// The height of a large title below the row.
 extension UINavigationBar {
-    /// The zone at rest. Measured (large-titles/zone): 52 points for one line. Chosen: a line more for a long title, and room for the subtitle.
+    /// The zone at rest. Measured (large-titles/zone): 52 points for one line. Chosen: a line more for a long title,
+    /// and room for the subtitle.
     func largeZone(of item: UINavigationItem) -> CGFloat {
         let width = bounds.width
         let lines = largeTitleLines(of: item, width: width)
@@ -46,7 +47,8 @@ extension UINavigationBar {
     }
 
     func largeFont(of item: UINavigationItem) -> UIFont {
-        resolvedAppearance(for: item).appearance.largeTitleTextAttributes[.font] as? UIFont ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
+        resolvedAppearance(for: item).appearance.largeTitleTextAttributes[.font] as? UIFont
+            ?? .systemFont(ofSize: BarMetrics.largeTitleSize, weight: .bold)
     }
 
     private func largeRoom(_ width: CGFloat) -> CGFloat {

@@ -37,7 +37,9 @@ struct LegacyBarAppearance {
     // MARK: Images
 
     mutating func setImage(_ image: UIImage?, _ position: UIBarPosition, _ metrics: UIBarMetrics) {
-        images[ImageSlot(position: position.choice, metrics: metrics.choice)] = image.map { GivenImage(image: $0, isTransparent: $0.isTransparent) }
+        images[ImageSlot(position: position.choice, metrics: metrics.choice)] = image.map {
+            GivenImage(image: $0, isTransparent: $0.isTransparent)
+        }
     }
 
     func image(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
@@ -45,17 +47,23 @@ struct LegacyBarAppearance {
     }
 
     /// The image that a bar at this place shows, and the position that it was given for.
-    func chosenImage(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> (given: GivenImage, position: BarImageChoice.Position)? {
+    func chosenImage(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> (
+        given: GivenImage, position: BarImageChoice.Position
+    )? {
         guard !images.isEmpty else { return nil }
         for place in BarImageChoice.order(position: position.choice, metrics: metrics.choice) {
-            if let image = images[ImageSlot(position: place.position, metrics: place.metrics)] { return (image, place.position) }
+            if let image = images[ImageSlot(position: place.position, metrics: place.metrics)] {
+                return (image, place.position)
+            }
         }
         return nil
     }
 
     func translucency(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> BarTranslucency {
-        let kind: BarTranslucency.Image = chosenImage(position, metrics).map { $0.given.isTransparent ? .transparent : .opaque } ?? .none
-        return BarTranslucency(isTranslucent: isTranslucent, image: kind, isBlackTranslucent: style == .blackTranslucent)
+        let kind: BarTranslucency.Image =
+            chosenImage(position, metrics).map { $0.given.isTransparent ? .transparent : .opaque } ?? .none
+        return BarTranslucency(
+            isTranslucent: isTranslucent, image: kind, isBlackTranslucent: style == .blackTranslucent)
     }
 
     // MARK: Background
@@ -63,11 +71,14 @@ struct LegacyBarAppearance {
     /// - Parameter height: the bar's own, without the status area.
     func background(_ position: UIBarPosition, _ metrics: UIBarMetrics, height: CGFloat) -> BarBackgroundAppearance {
         let rule = translucency(position, metrics)
-        var appearance = BarBackgroundAppearance(background: UIBarAppearance.Background(shadowColor: .barShadow), isOpaque: !rule.isTranslucent)
+        var appearance = BarBackgroundAppearance(
+            background: UIBarAppearance.Background(shadowColor: .barShadow), isOpaque: !rule.isTranslucent)
         switch rule.backing {
         case .material, .opaque:
             appearance.background.effect = UIBlurEffect(style: .systemChromeMaterial)
-            appearance.background.color = tint.map { rule.isTranslucent ? $0.withAlphaComponent(Self.translucentTintAlpha) : $0 }
+            appearance.background.color = tint.map {
+                rule.isTranslucent ? $0.withAlphaComponent(Self.translucentTintAlpha) : $0
+            }
         case .nothing: break
         case .plain: appearance.backing = tint ?? (style == .default ? .white : .black)
         }

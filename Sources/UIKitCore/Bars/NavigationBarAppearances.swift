@@ -28,18 +28,23 @@ struct ResolvedBarAppearance {
 extension UINavigationBar {
     var isCompact: Bool { rowHeight == BarMetrics.compactHeight }
 
-    func metrics(for item: UINavigationItem?) -> UIBarMetrics { .of(isCompact: isCompact, hasPrompt: promptHeight(item) > 0) }
+    func metrics(for item: UINavigationItem?) -> UIBarMetrics {
+        .of(isCompact: isCompact, hasPrompt: promptHeight(item) > 0)
+    }
 
     /// The appearance for an item, resolved by height and by whether content lies under the bar.
     func resolvedAppearance(for item: UINavigationItem?, atEdge: Bool = false) -> ResolvedBarAppearance {
         let older = appearances.legacyAppearance ?? appearances.fallback
         let chosen = AppearanceResolution(
-            item: item?.appearances ?? .init(), bar: appearances.given, standard: older, compact: isCompact, atEdge: atEdge && stack.host != nil,
+            item: item?.appearances ?? .init(), bar: appearances.given, standard: older, compact: isCompact,
+            atEdge: atEdge && stack.host != nil,
             isOpaque: !isTranslucent)
         let background = background(
             of: chosen, older: older,
-            legacy: appearances.legacy.background(barPosition, metrics(for: item), height: rowHeight + promptHeight(item)))
-        return ResolvedBarAppearance(appearance: chosen.appearance, background: background, dropsBackground: chosen.dropsBackground)
+            legacy: appearances.legacy.background(
+                barPosition, metrics(for: item), height: rowHeight + promptHeight(item)))
+        return ResolvedBarAppearance(
+            appearance: chosen.appearance, background: background, dropsBackground: chosen.dropsBackground)
     }
 
     /// The background for an item while content lies under it by `overlap`, 0…1: a mix of the appearances of both ends.
@@ -57,7 +62,9 @@ extension UINavigationBar {
 
     func titleAdjustment(for item: UINavigationItem) -> UIOffset {
         let appearance = contentAppearance(for: item)
-        guard appearance === appearances.legacyAppearance || appearance === appearances.fallback else { return appearance.titlePositionAdjustment }
+        guard appearance === appearances.legacyAppearance || appearance === appearances.fallback else {
+            return appearance.titlePositionAdjustment
+        }
         return UIOffset(horizontal: 0, vertical: appearances.legacy.titleOffset(metrics(for: item)))
     }
 
@@ -73,8 +80,8 @@ extension UINavigationBar {
         displayTop()
     }
 
-    /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no further than
-    /// the status area.
+    /// Documented: the background of a bar that is attached to the top continues up to the top of the screen, and no
+    /// further than the status area.
     var statusExtension: CGFloat {
         guard appearances.position == .topAttached, let window else { return 0 }
         return min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)

@@ -51,7 +51,9 @@ extension UINavigationBar {
         let (tall, hanging) = background.parts
         for view in [self, background] + tall + hanging {
             let grows = !hanging.contains { $0 === view }
-            for key in ["position", "bounds", "bounds.size", "bounds.origin"] { view.layer.removeAnimation(forKey: key) }
+            for key in ["position", "bounds", "bounds.size", "bounds.origin"] {
+                view.layer.removeAnimation(forKey: key)
+            }
             let beside = view === self ? slide : nil
             view.layer.add(
                 TimelineAnimation(timeline) { model, progress in

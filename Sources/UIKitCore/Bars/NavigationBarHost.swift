@@ -22,7 +22,8 @@ protocol NavigationBarHost: AnyObject {
     var barItems: [UINavigationItem] { get }
     /// The item that many places below the top; nil below the bottom.
     func barItem(fromTop depth: Int) -> UINavigationItem?
-    /// The items to display at rest, where they are not the top ones: between a change of the stack and the start of its transition.
+    /// The items to display at rest, where they are not the top ones: between a change of the stack and the start of
+    /// its transition.
     var barItemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? { get }
     /// The identifier of a bar whose item has no title.
     var barIdentifier: String? { get }

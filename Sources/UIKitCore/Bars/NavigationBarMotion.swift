@@ -26,7 +26,8 @@ extension UINavigationBar {
         }
         let content = motion.item.map { BarContent(item: $0, below: motion.below, bar: self, style: motion.style) }
         begin(motion, to: content)
-        // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an empty frame.
+        // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an
+        // empty frame.
         UIView.animate(along: motion.timeline) { background.layer.layoutIfNeeded() }
     }
 
@@ -51,7 +52,8 @@ extension UINavigationBar {
         largeTitleClip.clipsToBounds = false
         leaving?.setInteractive(false)
         let transition = BarTransition(
-            self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush, timeline: timeline)
+            self, upper: isPush ? content : leaving, lower: isPush ? leaving : content, isPush: isPush,
+            timeline: timeline)
         keeping(shown.motion) { shown.motion = transition }
         transition.start()
         background.animateAlong(timeline, to: paint(for: content?.item, overlap: shown.surroundings.overlap))
@@ -79,7 +81,9 @@ extension UINavigationBar {
 
     /// Whether an item in motion is displayed by another title style than this rule gives it.
     func motionDiffers(from style: (UINavigationItem) -> LargeTitleRule.Style?) -> Bool {
-        [shown.content, shown.leaving].compactMap { $0 }.contains { content in style(content.item).map { $0 != content.style } ?? false }
+        [shown.content, shown.leaving].compactMap { $0 }.contains { content in
+            style(content.item).map { $0 != content.style } ?? false
+        }
     }
 
     // MARK: A bar on its own
@@ -88,7 +92,8 @@ extension UINavigationBar {
         let timeline = Timeline()
         begin(
             NavigationBarMotion(
-                isPush: isPush, item: topItem, below: backItem, style: topItem.map { titleStyle($0) } ?? .standard, frame: frame, timeline: timeline))
+                isPush: isPush, item: topItem, below: backItem, style: topItem.map { titleStyle($0) } ?? .standard,
+                frame: frame, timeline: timeline))
         timeline.onEnd = { [weak self] in
             guard let self else { return }
             self.endMotion(completed: true)

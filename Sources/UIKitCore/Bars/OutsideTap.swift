@@ -16,7 +16,8 @@ final class OutsideTap: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let touch = touches.first, numberOfTouches == 1, let inside, touch.view?.isDescendant(of: inside) == false,
+        guard let touch = touches.first, numberOfTouches == 1, let inside,
+            touch.view?.isDescendant(of: inside) == false,
             inside.window?.menuStage == nil
         else { return state = .failed }
         start = touch.location(in: nil)

@@ -13,7 +13,9 @@ extension UISearchBar {
         background.image = image
         background.isHidden = isBare
         // Chosen, near the classic bar: a gray just darker than a list's own.
-        let plain = UIColor { $0.isDark ? UIColor(white: 0.11, alpha: 1) : UIColor(red: 0.937, green: 0.937, blue: 0.957, alpha: 1) }
+        let plain = UIColor {
+            $0.isDark ? UIColor(white: 0.11, alpha: 1) : UIColor(red: 0.937, green: 0.937, blue: 0.957, alpha: 1)
+        }
         let color = barTintColor ?? plain
         background.backgroundColor = image == nil ? (isTranslucent ? color.withAlphaComponent(0.94) : color) : nil
         for line in searchParts.hairlines {
@@ -30,7 +32,8 @@ extension UISearchBar {
     }
 
     func ownBackground(_ position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
-        searchAppearance.backgrounds[[position.rawValue, metrics.rawValue]] ?? searchAppearance.backgrounds[[UIBarPosition.any.rawValue, metrics.rawValue]]
+        searchAppearance.backgrounds[[position.rawValue, metrics.rawValue]]
+            ?? searchAppearance.backgrounds[[UIBarPosition.any.rawValue, metrics.rawValue]]
     }
 
     func scopeBackgroundChanged() {
@@ -48,12 +51,20 @@ extension UISearchBar {
 
     // MARK: Signs
 
-    private static var standardSigns: [Icon: String] { [.search: "magnifyingglass", .bookmark: "book", .resultsList: "list.bullet"] }
+    private static var standardSigns: [Icon: String] {
+        [.search: "magnifyingglass", .bookmark: "book", .resultsList: "list.bullet"]
+    }
 
     private func sign(_ icon: Icon) -> UIImage? {
         let state: UIControl.State = icon == .resultsList && isSearchResultsButtonSelected ? .selected : .normal
-        if let own = searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)] ?? searchAppearance.signs[SignKey(icon: icon, state: 0)] { return own }
-        return Self.standardSigns[icon].flatMap { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)) }
+        if let own = searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)]
+            ?? searchAppearance.signs[SignKey(icon: icon, state: 0)]
+        {
+            return own
+        }
+        return Self.standardSigns[icon].flatMap {
+            UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+        }
     }
 
     func setSign(_ image: UIImage?, _ icon: Icon, _ state: UIControl.State) {
@@ -62,7 +73,8 @@ extension UISearchBar {
             let own = searchAppearance.signs[SignKey(icon: .clear, state: 0)] ?? UITextField.clearSign
             searchTextField.parts.clearButton.setImage(own, for: .normal)
             searchTextField.parts.clearButton.setImage(
-                searchAppearance.signs[SignKey(icon: .clear, state: UIControl.State.highlighted.rawValue)], for: .highlighted)
+                searchAppearance.signs[SignKey(icon: .clear, state: UIControl.State.highlighted.rawValue)],
+                for: .highlighted)
         }
         if icon == .search { searchTextField.leftView = makeSign(.search, nil) }
         signsChanged()
@@ -83,11 +95,15 @@ extension UISearchBar {
     func signsChanged() {
         let field = searchTextField
         if showsBookmarkButton {
-            let sign = makeSign(.bookmark) { [weak self] in if let self { self.ownDelegate?.searchBarBookmarkButtonClicked(self) } }
+            let sign = makeSign(.bookmark) { [weak self] in
+                if let self { self.ownDelegate?.searchBarBookmarkButtonClicked(self) }
+            }
             sign.accessibilityLabel = SystemString.bookmarks.localized
             field.rightView = sign
         } else if showsSearchResultsButton {
-            let sign = makeSign(.resultsList) { [weak self] in if let self { self.ownDelegate?.searchBarResultsListButtonClicked(self) } }
+            let sign = makeSign(.resultsList) { [weak self] in
+                if let self { self.ownDelegate?.searchBarResultsListButtonClicked(self) }
+            }
             sign.image.tintColor = isSearchResultsButtonSelected ? tintColor : .secondaryLabel
             sign.accessibilityLabel = SystemString.search.localized
             field.rightView = sign

@@ -67,20 +67,25 @@ protocol SearchBarOwner: AnyObject {
 final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     weak var bar: UISearchBar?
 
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { bar.map { $0.ownDelegate?.searchBarShouldBeginEditing($0) ?? true } ?? true }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        bar.map { $0.ownDelegate?.searchBarShouldBeginEditing($0) ?? true } ?? true
+    }
     func textFieldDidBeginEditing(_ textField: UITextField) {
         guard let bar else { return }
         bar.bar.owner?.searchBarDidBegin()
         bar.ownDelegate?.searchBarTextDidBeginEditing(bar)
     }
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.map { $0.ownDelegate?.searchBarShouldEndEditing($0) ?? true } ?? true }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        bar.map { $0.ownDelegate?.searchBarShouldEndEditing($0) ?? true } ?? true
+    }
     func textFieldDidEndEditing(_ textField: UITextField) {
         if let bar { bar.ownDelegate?.searchBarTextDidEndEditing(bar) }
     }
     func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
-        bar.map { $0.ownDelegate?.searchBar($0, shouldChangeTextInRanges: ranges, replacementText: string) ?? true } ?? true
+        bar.map { $0.ownDelegate?.searchBar($0, shouldChangeTextInRanges: ranges, replacementText: string) ?? true }
+            ?? true
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
         guard let bar else { return false }
@@ -108,7 +113,9 @@ extension UISearchBar {
         parts.cancel.alpha = 0
         parts.scope.isHidden = true
         parts.scope.addAction(UIAction { [weak self] _ in self?.scopeTapped() }, for: .valueChanged)
-        for view in [parts.background, parts.scopeBackground] as [UIView] + parts.hairlines + [parts.promptLabel, parts.field, parts.cancel, parts.scope] {
+        for view in [parts.background, parts.scopeBackground] as [UIView] + parts.hairlines + [
+            parts.promptLabel, parts.field, parts.cancel, parts.scope,
+        ] {
             addSubview(view)
         }
         parts.background.isUserInteractionEnabled = false
@@ -185,7 +192,9 @@ extension UISearchBar {
     func scopesChanged() {
         let scope = searchParts.scope
         scope.removeAllSegments()
-        for (index, title) in (scopeButtonTitles ?? []).enumerated() { scope.insertSegment(withTitle: title, at: index, animated: false) }
+        for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+            scope.insertSegment(withTitle: title, at: index, animated: false)
+        }
         selectScope(bar.selectedScope)
         resized(animated: false)
     }
@@ -226,7 +235,9 @@ extension UISearchBar {
 
     // MARK: Places
 
-    var scopeExtent: CGFloat { bar.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0 }
+    var scopeExtent: CGFloat {
+        bar.showsScope && scopeButtonTitles?.isEmpty == false ? SearchBarMetrics.scopeHeight : 0
+    }
     private var promptExtent: CGFloat { prompt == nil || bar.place.isRow ? 0 : SearchBarMetrics.promptHeight }
     var wantedHeight: CGFloat {
         if bar.place.isAmongItems { return SearchBarMetrics.fieldHeight }
@@ -242,25 +253,33 @@ extension UISearchBar {
         var height = SearchBarMetrics.fieldHeight
         if bar.place.isRow {
             // In a row that is scrolled out the field is squeezed, and fades.
-            top = bar.place == .row(.alone) ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
+            top =
+                bar.place == .row(.alone)
+                ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
             height = min(height, max(0, bounds.height - scopeExtent - (SearchBarMetrics.rowHeight - height)))
         } else {
             if bar.place == .toolbar { height = min(height, max(0, bounds.height - 4)) }
-            top = bar.place.isAmongItems ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
+            top =
+                bar.place.isAmongItems
+                ? (bounds.height - height) / 2 : promptExtent + (SearchBarMetrics.ownHeight - height) / 2
         }
         let wish = parts.cancel.intrinsicContentSize.width
         let cancelWidth = bar.showsCancel ? wish + SearchBarMetrics.cancelGap : 0
         let inner = CGRect(x: left, y: top, width: max(0, bounds.width - left - right), height: height)
         let field = CGRect(x: inner.minX, y: inner.minY, width: max(0, inner.width - cancelWidth), height: height)
-        let cancelX = bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
+        let cancelX =
+            bar.showsCancel ? field.maxX + SearchBarMetrics.cancelGap : bounds.width + SearchBarMetrics.cancelGap
         setFrame(parts.cancel, CGRect(x: cancelX, y: top, width: wish, height: height))
-        setFrame(parts.field, field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
+        setFrame(
+            parts.field,
+            field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
         // In a low toolbar the field is lower too, but not on its way out.
         let share = bar.place == .toolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
         for view in [
-            parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView, parts.field.rightView,
+            parts.field.canvas, parts.field.search.row, parts.field.parts.placeholder, parts.field.leftView,
+            parts.field.rightView,
             parts.field.parts.clearButton,
         ] {
             view?.alpha = fade
@@ -276,7 +295,8 @@ extension UISearchBar {
             parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
         }
         parts.scopeBackground.isHidden = !isOpen || bar.place.isRow || bar.place.isAmongItems
-        parts.scopeBackground.frame = CGRect(x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
+        parts.scopeBackground.frame = CGRect(
+            x: 0, y: bounds.height - scopeExtent, width: bounds.width, height: scopeExtent)
         parts.promptLabel.frame = CGRect(x: left, y: 4, width: inner.width, height: SearchBarMetrics.promptHeight)
         parts.background.frame = bounds
         let line = 1 / max(traitCollection.displayScale, 1)
@@ -285,7 +305,9 @@ extension UISearchBar {
     }
 
     private func setFrame(_ view: UIView, _ rect: CGRect) {
-        let frame = isRightToLeft ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        let frame =
+            isRightToLeft
+            ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         if view.frame != frame { view.frame = frame }
     }
 }

@@ -24,7 +24,9 @@ extension UISearchTextField {
 
     func check(_ index: Int, _ limit: Int, _ call: String) {
         guard (0..<limit).contains(index) else {
-            misuse("UISearchTextField.\(call): there is no place \(index) among \(search.tokens.count) tokens; count them first")
+            misuse(
+                "UISearchTextField.\(call): there is no place \(index) among \(search.tokens.count) tokens; count them first"
+            )
         }
     }
 
@@ -67,7 +69,9 @@ extension UISearchTextField {
 
     // MARK: From the user
 
-    private var isAtTextStart: Bool { field.editing.selection == TextEditing.Selection(at: 0) && field.editing.marked == nil }
+    private var isAtTextStart: Bool {
+        field.editing.selection == TextEditing.Selection(at: 0) && field.editing.marked == nil
+    }
 
     /// - Returns: whether the key was for the tokens.
     func tokenKey(_ presses: Set<UIPress>) -> Bool {
@@ -80,7 +84,8 @@ extension UISearchTextField {
             let isTurned = search.choice.isEmpty && hasText ? textIsRightToLeft : isRightToLeft
             let moved = search.choice.move(
                 (key.key == .left) == isTurned ? .forward : .backward, extending: flags.contains(.shift),
-                isAtTextStart: field.editing.selection.head == 0 && (flags.contains(.shift) || isAtTextStart) && field.editing.marked == nil)
+                isAtTextStart: field.editing.selection.head == 0 && (flags.contains(.shift) || isAtTextStart)
+                    && field.editing.marked == nil)
             guard moved else { return false }
             if !flags.contains(.shift) { field.editing.moveCaret(to: 0, extending: false) }
             choiceChanged()
@@ -109,7 +114,9 @@ extension UISearchTextField {
         guard allowsDeletingTokens, !search.choice.isEmpty else { return }
         remove(search.choice.chosen)
         search.choice.chooseNone()
-        if let edit = field.editing.selection.isEmpty ? nil : field.editing.deletion(.backward), propose(edit) { return }
+        if let edit = field.editing.selection.isEmpty ? nil : field.editing.deletion(.backward), propose(edit) {
+            return
+        }
         textChangedByUser()
     }
 
@@ -120,7 +127,10 @@ extension UISearchTextField {
     }
 
     func touchedToken(_ touch: UITouch) -> Int? {
-        search.tokens.isEmpty ? nil : search.row.frame.contains(touch.location(in: self)) ? search.row.chip(at: touch.location(in: search.row)) : nil
+        search.tokens.isEmpty
+            ? nil
+            : search.row.frame.contains(touch.location(in: self))
+                ? search.row.chip(at: touch.location(in: search.row)) : nil
     }
 
     func tokenTouched(_ index: Int) {
@@ -145,10 +155,12 @@ extension UISearchTextField {
         selectionChanged()
     }
 
-    func updateChosenTokens() { search.row.update(chosen: isEditing ? search.choice.chosen : 0..<0, color: tokenBackgroundColor) }
+    func updateChosenTokens() {
+        search.row.update(chosen: isEditing ? search.choice.chosen : 0..<0, color: tokenBackgroundColor)
+    }
 
-    /// How much of the text's place the tokens take, in points. While the field is edited, the row moves out as far as text or the
-    /// chosen token needs.
+    /// How much of the text's place the tokens take, in points. While the field is edited, the row moves out as far as
+    /// text or the chosen token needs.
     func tokenExtent(in width: CGFloat) -> CGFloat {
         let length = search.row.length
         guard length > 0 else { return 0 }
@@ -173,7 +185,8 @@ extension UISearchTextField {
         search.row.isHidden = search.tokens.isEmpty
         search.row.scrolled = scrolledTokens(in: whole.width)
         let width = tokenExtent(in: whole.width)
-        search.row.frame = CGRect(x: isRightToLeft ? whole.maxX - width : whole.minX, y: whole.minY, width: width, height: whole.height)
+        search.row.frame = CGRect(
+            x: isRightToLeft ? whole.maxX - width : whole.minX, y: whole.minY, width: width, height: whole.height)
         updateChosenTokens()
         search.row.layoutIfNeeded()
     }

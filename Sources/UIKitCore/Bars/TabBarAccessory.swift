@@ -3,11 +3,13 @@ import Foundation
 
 /// What a controller adds to its bar: a view above the tabs, and a button before them.
 extension UITabBar {
-    /// The accessory's height in points: that of its content. Chosen: at least 48, as the content of accessories has in apps.
+    /// The accessory's height in points: that of its content. Chosen: at least 48, as the content of accessories has in
+    /// apps.
     var accessoryHeight: CGFloat {
         guard let accessory else { return 0 }
         let wanted = accessory.systemLayoutSizeFitting(
-            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
         ).height
         return max(48, wanted.isFinite ? wanted.rounded(.up) : 0)
     }
@@ -28,7 +30,8 @@ extension UITabBar {
         guard let accessory else { return (0, height) }
         let own = min(accessoryHeight, height)
         accessory.frame = CGRect(
-            x: safeAreaInsets.left, y: 0, width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right), height: own)
+            x: safeAreaInsets.left, y: 0, width: max(0, bounds.width - safeAreaInsets.left - safeAreaInsets.right),
+            height: own)
         return (own, height - own)
     }
 

@@ -52,22 +52,30 @@ extension UITabBar {
         .init(standard: tabs.selected?.standardAppearance, scrollEdge: tabs.selected?.scrollEdgeAppearance)
     }
     var isCompact: Bool { false }
-    var legacyBackground: BarBackgroundAppearance { appearances.legacy.background(.bottom, .default, height: contentHeight) }
+    var legacyBackground: BarBackgroundAppearance {
+        appearances.legacy.background(.bottom, .default, height: contentHeight)
+    }
     func forgetAppliedAppearance() {}
 
     // MARK: Items
 
     func checkUnmanaged(_ call: String) {
         guard appearances.isManaged else { return }
-        misuse("UITabBar.\(call): \(self) belongs to a tab bar controller; change the controller's viewControllers and selection instead")
+        misuse(
+            "UITabBar.\(call): \(self) belongs to a tab bar controller; change the controller's viewControllers and selection instead"
+        )
     }
 
     func display(_ items: [UITabBarItem], animated: Bool) {
-        guard items.count != tabs.items.count || !zip(items, tabs.items).allSatisfy({ $0 === $1 }) else { return tabChanged() }
+        guard items.count != tabs.items.count || !zip(items, tabs.items).allSatisfy({ $0 === $1 }) else {
+            return tabChanged()
+        }
         let old = tabs.buttons
         tabs.items = items
         let known = Dictionary(old.map { (ObjectIdentifier($0.item), $0) }) { first, _ in first }
-        tabs.buttons = BarItemLimit.shown(items, in: "UITabBar").map { known[ObjectIdentifier($0)] ?? TabBarButton(item: $0, bar: self) }
+        tabs.buttons = BarItemLimit.shown(items, in: "UITabBar").map {
+            known[ObjectIdentifier($0)] ?? TabBarButton(item: $0, bar: self)
+        }
         let kept = Set(tabs.buttons.map(ObjectIdentifier.init)), former = Set(old.map(ObjectIdentifier.init))
         let gone = old.filter { !kept.contains(ObjectIdentifier($0)) }
         let new = tabs.buttons.filter { !former.contains(ObjectIdentifier($0)) }
@@ -116,8 +124,11 @@ extension UITabBar {
         let insets = insetsBesideButton
         let spans = TabBarLayout.spans(
             count: tabs.buttons.count, width: Double(bounds.width),
-            insets: (Double(isRightToLeft ? insets.right : insets.left), Double(isRightToLeft ? insets.left : insets.right)), form: form,
-            positioning: positioning.layout, itemWidth: Double(isOwn ? appearances.itemWidth : appearance.stackedItemWidth),
+            insets: (
+                Double(isRightToLeft ? insets.right : insets.left), Double(isRightToLeft ? insets.left : insets.right)
+            ), form: form,
+            positioning: positioning.layout,
+            itemWidth: Double(isOwn ? appearances.itemWidth : appearance.stackedItemWidth),
             spacing: Double(isOwn ? appearances.itemSpacing : appearance.stackedItemSpacing))
         for (button, span) in zip(tabs.buttons, spans) {
             let x = isRightToLeft ? bounds.width - CGFloat(span.start + span.length) : CGFloat(span.start)
@@ -141,7 +152,8 @@ extension UITabBar {
         // Chosen: at its own size in the middle of the tab, no larger than the tab.
         let size = CGSize(width: min(image.size.width, button.frame.width), height: min(image.size.height, height))
         tabs.indicator.frame = CGRect(
-            x: button.frame.midX - size.width / 2, y: top + ((height - size.height) / 2).rounded(), width: size.width, height: size.height)
+            x: button.frame.midX - size.width / 2, y: top + ((height - size.height) / 2).rounded(), width: size.width,
+            height: size.height)
     }
 }
 

@@ -36,13 +36,17 @@ final class TabBarButton: UIControl, BarItemObserver {
         self.form = form
         isEnabled = item.isEnabled
         let appearances = [item.standardAppearance?.items(form), appearance].compactMap { $0 }
-        let state = TabAppearance(item, appearances, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
+        let state = TabAppearance(
+            item, appearances, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
         let given = isSelected ? item.selectedImage : item.image
         let image = form == .compactInline && !isSelected ? item.landscapeImagePhone ?? given : given
         // Chosen: the size at which symbols are in a tab bar, so that a folder is about 25 points wide.
         let size: CGFloat = form == .stacked ? 21 : form == .inline ? 19 : 16
         icon.image =
-            image.map { $0.isSymbolImage && $0.symbolConfiguration == nil ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : $0 }
+            image.map {
+                $0.isSymbolImage && $0.symbolConfiguration == nil
+                    ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: size)) : $0
+            }
         icon.tintColor = state.iconColor
         label.display(item.title, state.text)
         badge.display(item.badgeValue, state)
@@ -63,11 +67,13 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.isHidden = !hasTitle
         var iconFrame: CGRect
         if form == .stacked {
-            // Measured (tab-bars/title-ink): the title's ink is from 38 to 45 in 49 points; ours, a little higher, extends a third of a point
-            // beyond both. The icon is centered in the space above the title's box.
+            // Measured (tab-bars/title-ink): the title's ink is from 38 to 45 in 49 points; ours, a little higher,
+            // extends a third of a point beyond both. The icon is centered in the space above the title's box.
             let titleTop = bounds.height - 40.0 / 3
             let middle = hasTitle ? (bounds.height - 13) / 2 : bounds.height / 2
-            iconFrame = CGRect(x: (bounds.width - imageSize.width) / 2, y: middle - imageSize.height / 2, width: imageSize.width, height: imageSize.height)
+            iconFrame = CGRect(
+                x: (bounds.width - imageSize.width) / 2, y: middle - imageSize.height / 2, width: imageSize.width,
+                height: imageSize.height)
             let width = min(text.width, bounds.width - 2)
             label.frame = CGRect(x: (bounds.width - width) / 2, y: titleTop, width: width, height: text.height)
         } else {
@@ -78,16 +84,20 @@ final class TabBarButton: UIControl, BarItemObserver {
             let start = (bounds.width - imageSize.width - gap - width) / 2
             let rtl = isRightToLeft
             iconFrame = CGRect(
-                x: rtl ? bounds.width - start - imageSize.width : start, y: (bounds.height - imageSize.height) / 2, width: imageSize.width,
+                x: rtl ? bounds.width - start - imageSize.width : start, y: (bounds.height - imageSize.height) / 2,
+                width: imageSize.width,
                 height: imageSize.height)
             let labelStart = start + imageSize.width + gap
             label.frame = CGRect(
-                x: rtl ? bounds.width - labelStart - width : labelStart, y: (bounds.height - text.height) / 2, width: width, height: text.height)
+                x: rtl ? bounds.width - labelStart - width : labelStart, y: (bounds.height - text.height) / 2,
+                width: width, height: text.height)
         }
         iconFrame = iconFrame.inset(by: item.imageInsets)
-        icon.frame = CGRect(x: pixel(iconFrame.minX), y: pixel(iconFrame.minY), width: iconFrame.width, height: iconFrame.height)
+        icon.frame = CGRect(
+            x: pixel(iconFrame.minX), y: pixel(iconFrame.minY), width: iconFrame.width, height: iconFrame.height)
         label.frame = CGRect(
-            x: pixel(label.frame.minX + titleOffset.horizontal), y: pixel(label.frame.minY + titleOffset.vertical), width: label.frame.width,
+            x: pixel(label.frame.minX + titleOffset.horizontal), y: pixel(label.frame.minY + titleOffset.vertical),
+            width: label.frame.width,
             height: label.frame.height)
         layoutBadge()
     }
@@ -95,8 +105,8 @@ final class TabBarButton: UIControl, BarItemObserver {
     /// Points of the icon that a badge covers.
     private static let badgeOverlap: CGFloat = 9
 
-    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured (tab-bars/badge): without an icon
-    /// it begins 11 points beside the middle of the item and 3 below the bar's edge.
+    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured
+    /// (tab-bars/badge): without an icon it begins 11 points beside the middle of the item and 3 below the bar's edge.
     private func layoutBadge() {
         guard !badge.isHidden else { return }
         let size = badge.wantedSize
@@ -104,7 +114,9 @@ final class TabBarButton: UIControl, BarItemObserver {
         let anchor = icon.image == nil ? CGRect(x: bounds.midX - reach, y: 7, width: 2 * reach, height: 24) : icon.frame
         let x = isRightToLeft ? anchor.minX + Self.badgeOverlap - size.width : anchor.maxX - Self.badgeOverlap
         let y = max(1, anchor.minY - (form == .stacked ? 4 : 5))
-        badge.frame = CGRect(x: pixel(x + badgeOffset.horizontal), y: pixel(y + badgeOffset.vertical), width: size.width, height: size.height)
+        badge.frame = CGRect(
+            x: pixel(x + badgeOffset.horizontal), y: pixel(y + badgeOffset.vertical), width: size.width,
+            height: size.height)
     }
 
     // A touch between two tabs hits the nearer one.
@@ -164,7 +176,8 @@ struct TabAppearance {
     var badgeTitleOffset = UIOffset.zero
 
     init(
-        _ item: UITabBarItem, _ appearances: [UITabBarItemAppearance], isSelected: Bool, tint: UIColor, unselected: UIColor?, form: TabBarLayout.Form
+        _ item: UITabBarItem, _ appearances: [UITabBarItemAppearance], isSelected: Bool, tint: UIColor,
+        unselected: UIColor?, form: TabBarLayout.Form
     ) {
         let state: UIControl.State = isSelected ? .selected : item.isEnabled ? .normal : .disabled
         let system: UIColor = !item.isEnabled ? .tertiaryLabel : isSelected ? tint : unselected ?? .systemGray
@@ -175,11 +188,15 @@ struct TabAppearance {
         titleOffset = item.titlePositionAdjustment
         // An unselected item's own attributes give a selected one everything but the color.
         func fill(_ source: [NSAttributedString.Key: Any]?, withColor: Bool) {
-            for (key, value) in source ?? [:] where attributes[key] == nil && (withColor || key != .foregroundColor) { attributes[key] = value }
+            for (key, value) in source ?? [:] where attributes[key] == nil && (withColor || key != .foregroundColor) {
+                attributes[key] = value
+            }
         }
         fill(item.titleTextAttributes(for: .normal), withColor: state == .normal)
         for appearance in appearances {
-            let own = isSelected ? appearance.selected.values : item.isEnabled ? appearance.normal.values : appearance.disabled.values
+            let own =
+                isSelected
+                ? appearance.selected.values : item.isEnabled ? appearance.normal.values : appearance.disabled.values
             let normal = appearance.normal.values
             fill(own.attributes, withColor: true)
             fill(normal.attributes, withColor: false)
@@ -187,7 +204,9 @@ struct TabAppearance {
             badge = badge ?? own.badgeColor ?? normal.badgeColor
             if titleOffset == .zero { titleOffset = own.titleOffset == .zero ? normal.titleOffset : own.titleOffset }
             if badgeOffset == .zero { badgeOffset = own.badgeOffset == .zero ? normal.badgeOffset : own.badgeOffset }
-            if badgeTitleOffset == .zero { badgeTitleOffset = own.badgeTitleOffset == .zero ? normal.badgeTitleOffset : own.badgeTitleOffset }
+            if badgeTitleOffset == .zero {
+                badgeTitleOffset = own.badgeTitleOffset == .zero ? normal.badgeTitleOffset : own.badgeTitleOffset
+            }
             for source in [own.badgeAttributes, normal.badgeAttributes] {
                 for (key, value) in source where badgeAttributes[key] == nil { badgeAttributes[key] = value }
             }
@@ -232,7 +251,9 @@ final class TabBadge: UIView {
         setNeedsLayout()
     }
 
-    var wantedSize: CGSize { CGSize(width: max(Self.height, (label.intrinsicContentSize.width + 10).rounded(.up)), height: Self.height) }
+    var wantedSize: CGSize {
+        CGSize(width: max(Self.height, (label.intrinsicContentSize.width + 10).rounded(.up)), height: Self.height)
+    }
 
     override func layoutSubviews() {
         label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)

@@ -11,11 +11,14 @@ extension UITabBar {
     /// - Parameter offered: what may be in the bar; tabs that are not offered stay where they are.
     func startCustomizing(_ offered: [UITabBarItem]) {
         guard tabs.customization == nil else { return }
-        guard window != nil else { return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first") }
+        guard window != nil else {
+            return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first")
+        }
         tell(.willBegin, offered, changed: false)
         // Unless the delegate has begun by itself, or removed the bar.
         guard tabs.customization == nil, let window else { return }
-        let stage = TabCustomizationStage(self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
+        let stage = TabCustomizationStage(
+            self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
         tabs.customization = stage
         stage.frame = window.bounds
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -56,5 +59,7 @@ extension UITabBar {
     }
 
     /// The tab at a point of the bar.
-    func tabIndex(at point: CGPoint) -> Int? { tabs.buttons.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX } }
+    func tabIndex(at point: CGPoint) -> Int? {
+        tabs.buttons.firstIndex { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
+    }
 }

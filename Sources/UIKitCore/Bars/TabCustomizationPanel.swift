@@ -34,7 +34,8 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
             addSubview(tile)
         }
         let item = UINavigationItem(title: SystemString.configure.localized)
-        item.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone() })
+        item.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.onDone() })
         header.delegate = self
         header.setItems([item], animated: false)
         for view in [prompt, header] as [UIView] { addSubview(view) }
@@ -72,13 +73,16 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         let rows = (tiles.count + columns - 1) / columns
         let top = prompt.frame.maxY + gap
         // Chosen: icons come closer to each other before they are cut off.
-        let rowHeight = rows == 0 ? 0 : min(Self.rowHeight, max(TabTile.size.height * 0.75, (bounds.height - top) / CGFloat(rows)))
+        let rowHeight =
+            rows == 0 ? 0 : min(Self.rowHeight, max(TabTile.size.height * 0.75, (bounds.height - top) / CGFloat(rows)))
         let width = min(room.width / CGFloat(columns), 120)
         let start = room.midX - width * CGFloat(columns) / 2
         for (index, tile) in tiles.enumerated() {
             let column = index % columns
             let x = start + CGFloat(isRightToLeft ? columns - 1 - column : column) * width
-            tile.frame = CGRect(x: x.rounded(), y: (top + CGFloat(index / columns) * rowHeight).rounded(), width: width.rounded(.down), height: rowHeight)
+            tile.frame = CGRect(
+                x: x.rounded(), y: (top + CGFloat(index / columns) * rowHeight).rounded(), width: width.rounded(.down),
+                height: rowHeight)
         }
     }
 }
@@ -104,7 +108,10 @@ final class TabTile: UIView {
         accessibilityIdentifier = "TabTile"
         let image = item.image
         // Chosen: a fourth larger than in the bar.
-        icon.image = image.map { $0.isSymbolImage && $0.symbolConfiguration == nil ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: 26)) : $0 }
+        icon.image = image.map {
+            $0.isSymbolImage && $0.symbolConfiguration == nil
+                ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: 26)) : $0
+        }
         icon.contentMode = .center
         label.text = item.title
         label.font = .systemFont(ofSize: 12)

@@ -3,8 +3,8 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Covers a window while the tabs of a bar are rearranged: a panel takes the place of everything but the bar, and an icon that is
-/// dragged onto a tab takes its place.
+/// Covers a window while the tabs of a bar are rearranged: a panel takes the place of everything but the bar, and an
+/// icon that is dragged onto a tab takes its place.
 ///
 /// ```
 /// open ── Done, Escape, endCustomizing, the bar leaves its window ──► going ── slid down ──► removed
@@ -28,7 +28,9 @@ final class TabCustomizationStage: UIView {
         super.init(frame: .zero)
         accessibilityViewIsModal = true
         accessibilityIdentifier = "TabCustomization"
-        if bar.isRightToLeft { for view in [self, panel] as [UIView] { view.semanticContentAttribute = .forceRightToLeft } }
+        if bar.isRightToLeft {
+            for view in [self, panel] as [UIView] { view.semanticContentAttribute = .forceRightToLeft }
+        }
         tintColor = bar.tintColor
         room.clipsToBounds = true
         addSubview(room)
@@ -90,7 +92,9 @@ final class TabCustomizationStage: UIView {
 
     // MARK: Place
 
-    private var barFrame: CGRect { bar.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0) }
+    private var barFrame: CGRect {
+        bar.map { $0.convert($0.bounds, to: self) } ?? CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -138,7 +142,9 @@ final class TabCustomizationStage: UIView {
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first(where: { drag?.touch == ObjectIdentifier($0) }) { move(to: touch.location(in: self)) }
+        if let touch = touches.first(where: { drag?.touch == ObjectIdentifier($0) }) {
+            move(to: touch.location(in: self))
+        }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -156,9 +162,11 @@ final class TabCustomizationStage: UIView {
         guard let drag else { return }
         let size = TabTile.size
         // Chosen: a little above the finger, which would hide it.
-        drag.tile.frame = CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2 - 16, width: size.width, height: size.height)
+        drag.tile.frame = CGRect(
+            x: point.x - size.width / 2, y: point.y - size.height / 2 - 16, width: size.width, height: size.height)
         mark.isHidden = true
-        guard let bar, let index = tab(at: point), arrangement.mayReplace(index), arrangement.bar[index] !== drag.item else { return }
+        guard let bar, let index = tab(at: point), arrangement.mayReplace(index), arrangement.bar[index] !== drag.item
+        else { return }
         mark.isHidden = false
         let tab = bar.tabs.buttons[index]
         mark.frame = tab.convert(tab.bounds, to: self).insetAtMost(dx: 4, dy: 1)

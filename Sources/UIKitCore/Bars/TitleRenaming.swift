@@ -33,7 +33,8 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     func begin() -> Bool {
         guard let delegate = item.renameDelegate else { return false }
         let old = item.title ?? ""
-        let (text, range) = delegate.navigationItem(item, willBeginRenamingWith: old, selectedRange: Self.nameRange(of: old))
+        let (text, range) = delegate.navigationItem(
+            item, willBeginRenamingWith: old, selectedRange: Self.nameRange(of: old))
         field.text = text
         guard field.becomeFirstResponder() else { return false }
         // Measured: a tap on the content ends renaming, as Return does.
@@ -43,7 +44,8 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         // The app's range may be of another text.
         if range.upperBound <= text.endIndex {
             let start = field.textPosition(at: range.lowerBound.utf16Offset(in: text))
-            field.selectedTextRange = field.textRange(from: start, to: field.textPosition(at: range.upperBound.utf16Offset(in: text)))
+            field.selectedTextRange = field.textRange(
+                from: start, to: field.textPosition(at: range.upperBound.utf16Offset(in: text)))
         } else {
             field.selectAll(nil)
         }
@@ -52,7 +54,8 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
 
     /// Chosen: the name without the letters after its last dot, as file lists of desktops select it.
     static func nameRange(of title: String) -> Range<String.Index> {
-        guard let dot = title.lastIndex(of: "."), dot > title.startIndex, title.index(after: dot) < title.endIndex else {
+        guard let dot = title.lastIndex(of: "."), dot > title.startIndex, title.index(after: dot) < title.endIndex
+        else {
             return title.startIndex..<title.endIndex
         }
         let kind = title[title.index(after: dot)...]
@@ -111,7 +114,9 @@ final class TitleField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
-    override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetAtMost(dx: BarMetrics.titleFieldInset, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        bounds.insetAtMost(dx: BarMetrics.titleFieldInset, dy: 0)
+    }
 
     package override func performCancel() -> Bool {
         // The text that an input method composes is ended first.

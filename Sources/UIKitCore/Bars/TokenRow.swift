@@ -15,7 +15,8 @@ enum TokenMetrics {
     static let maximumWidth: CGFloat = 200
 }
 
-/// The tokens of a search field, in a row from the leading side; as long as all of them, and cut off where there is no room.
+/// The tokens of a search field, in a row from the leading side; as long as all of them, and cut off where there is no
+/// room.
 final class TokenRow: UIView {
     private(set) var chips: [TokenChip] = []
 
@@ -51,14 +52,17 @@ final class TokenRow: UIView {
         return start...max(start, end)
     }
 
-    func chip(at point: CGPoint) -> Int? { chips.firstIndex { $0.frame.insetBy(dx: -TokenMetrics.gap / 2, dy: -bounds.height).contains(point) } }
+    func chip(at point: CGPoint) -> Int? {
+        chips.firstIndex { $0.frame.insetBy(dx: -TokenMetrics.gap / 2, dy: -bounds.height).contains(point) }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         var x = -scrolled
         for chip in chips {
             let left = isRightToLeft ? bounds.width - x - chip.wish : x
-            chip.frame = CGRect(x: left, y: (bounds.height - TokenMetrics.height) / 2, width: chip.wish, height: TokenMetrics.height)
+            chip.frame = CGRect(
+                x: left, y: (bounds.height - TokenMetrics.height) / 2, width: chip.wish, height: TokenMetrics.height)
             x += chip.wish + TokenMetrics.gap
         }
     }
@@ -93,7 +97,9 @@ final class TokenChip: UIView {
     }
 
     var wish: CGFloat {
-        min(TokenMetrics.maximumWidth, (2 * TokenMetrics.padding + iconExtent + label.intrinsicContentSize.width).rounded(.up))
+        min(
+            TokenMetrics.maximumWidth,
+            (2 * TokenMetrics.padding + iconExtent + label.intrinsicContentSize.width).rounded(.up))
     }
 
     func update(isChosen: Bool, color: UIColor) {
@@ -111,7 +117,8 @@ final class TokenChip: UIView {
 
     private func put(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         view.frame = CGRect(
-            x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width, height: height)
+            x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width,
+            height: height)
     }
 
     override func directionFlipped() { setNeedsLayout() }

@@ -36,9 +36,12 @@ extension UIToolbar {
         let isBelow = appearances.position == .bottom || appearances.position == .any
         background.shadowIsAbove = isBelow
         var top: CGFloat = 0
-        if appearances.position == .topAttached, let window { top = min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top) }
+        if appearances.position == .topAttached, let window {
+            top = min(max(0, convert(bounds.origin, to: window).y), window.safeAreaInsets.top)
+        }
         background.overhang = isBelow ? bottomExtension : top
-        background.frame = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top + (isBelow ? bottomExtension : 0))
+        background.frame = CGRect(
+            x: 0, y: -top, width: bounds.width, height: bounds.height + top + (isBelow ? bottomExtension : 0))
         background.apply(paint)
         let appearance = contentAppearance
         guard appearance !== appearances.applied else { return }

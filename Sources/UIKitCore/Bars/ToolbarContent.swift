@@ -48,7 +48,9 @@ extension UIToolbar {
     private var orderedButtons: [BarButton] { content.items.compactMap { content.buttons[ObjectIdentifier($0)] } }
 
     private func clearLeaving() {
-        for button in content.leaving where content.buttons[ObjectIdentifier(button.item)] !== button { button.removeFromSuperview() }
+        for button in content.leaving where content.buttons[ObjectIdentifier(button.item)] !== button {
+            button.removeFromSuperview()
+        }
         keeping(content.leaving) { content.leaving = [] }
     }
 
@@ -56,7 +58,8 @@ extension UIToolbar {
         claimSearchBars()
         let shown = shownItems
         let margin = sideMargin
-        let sides = isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
+        let sides =
+            isRightToLeft ? (safeAreaInsets.right, safeAreaInsets.left) : (safeAreaInsets.left, safeAreaInsets.right)
         let row = CGRect(origin: .zero, size: bounds.size)
         var sizes = shown.map { item -> BarItemSize in
             if item.systemItem == .flexibleSpace { return BarItemSize(.flexibleSpace) }
@@ -66,12 +69,16 @@ extension UIToolbar {
         let margins = (Double(margin + sides.0), Double(margin + sides.1))
         sizeSearch(in: &sizes, of: shown, margins: margins)
         let places = ToolbarRow(
-            sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1, rightToLeft: isRightToLeft
+            sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1,
+            rightToLeft: isRightToLeft
         ).places
         let standing = Set(shown.map(ObjectIdentifier.init))
-        for item in content.items where !standing.contains(ObjectIdentifier(item)) { content.buttons[ObjectIdentifier(item)]?.leave() }
+        for item in content.items where !standing.contains(ObjectIdentifier(item)) {
+            content.buttons[ObjectIdentifier(item)]?.leave()
+        }
         for (item, place) in zip(shown, places) {
-            content.buttons[ObjectIdentifier(item)]?.stand(at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))
+            content.buttons[ObjectIdentifier(item)]?.stand(
+                at: place, row: row, bar: bounds.width, scale: max(traitCollection.displayScale, 1))
         }
     }
 }

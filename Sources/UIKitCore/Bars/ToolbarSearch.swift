@@ -13,7 +13,8 @@ final class ToolbarSearchSlot: UIView {
         super.init(frame: .zero)
         magnifier.setImage(.barSymbol("magnifyingglass"), for: .normal)
         magnifier.accessibilityLabel = UIBarButtonItem.SystemItem.search.spokenName
-        magnifier.addAction(UIAction { [weak self] _ in self?.searchBar.bar.owner?.searchBarDidBegin() }, for: .touchUpInside)
+        magnifier.addAction(
+            UIAction { [weak self] _ in self?.searchBar.bar.owner?.searchBarDidBegin() }, for: .touchUpInside)
         addSubview(magnifier)
     }
 
@@ -54,7 +55,8 @@ extension UIToolbar {
     func claimSearchBars() {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }
-            let wanted = appearances.isManaged && owner.searchBarPlace == .toolbar ? owner.searchController?.searchBar : nil
+            let wanted =
+                appearances.isManaged && owner.searchBarPlace == .toolbar ? owner.searchController?.searchBar : nil
             let slot = item.customView as? ToolbarSearchSlot
             if slot?.searchBar !== wanted {
                 slot?.leave()
@@ -67,7 +69,9 @@ extension UIToolbar {
     /// What shows: an active search alone.
     var shownItems: [UIBarButtonItem] {
         let shown = BarItemLimit.shown(content.items, in: "UIToolbar").filter { !$0.isHidden }
-        return shown.first { $0.customView is ToolbarSearchSlot && $0.more.searchOwner?.searchController?.isActive == true }.map { [$0] } ?? shown
+        return shown.first {
+            $0.customView is ToolbarSearchSlot && $0.more.searchOwner?.searchController?.isActive == true
+        }.map { [$0] } ?? shown
     }
 
     /// The field has what the other items leave.
@@ -75,9 +79,11 @@ extension UIToolbar {
         for (index, item) in items.enumerated() {
             guard let slot = item.customView as? ToolbarSearchSlot, let owner = item.more.searchOwner else { continue }
             sizes[index] = BarItemSize(.view)
-            let free = ToolbarRow.free(sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1)
+            let free = ToolbarRow.free(
+                sizes, width: Double(bounds.width), leadingMargin: margins.0, trailingMargin: margins.1)
             slot.form = SearchToolbarForm(
-                owner.preferredSearchBarPlacement.preference, isActive: owner.searchController?.isActive == true, free: free)
+                owner.preferredSearchBarPlacement.preference, isActive: owner.searchController?.isActive == true,
+                free: free)
             sizes[index] = slot.form == .field ? BarItemSize(.view, free) : BarItemSize(.button, 22)
         }
     }

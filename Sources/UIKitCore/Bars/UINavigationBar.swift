@@ -6,7 +6,8 @@ import QuartzCore
 /// The bar at the top of a screen: the way back, a title, and buttons.
 ///
 /// With a navigation controller the bar follows the controller's screens by itself; change the screens'
-/// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with ``pushItem(_:animated:)``.
+/// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with
+/// ``pushItem(_:animated:)``.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, AppearanceBar {
     /// A section of a desktop window's toolbar.
@@ -19,7 +20,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     /// Cuts the large title off where the row begins.
     let largeTitleClip = UIView()
 
-    /// Required, because a navigation controller makes bars of your own classes by it; in UIKit any initializer is found at run time.
+    /// Required, because a navigation controller makes bars of your own classes by it; in UIKit any initializer is
+    /// found at run time.
     public required override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
@@ -33,7 +35,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         coder.fill(self, as: UINavigationBar.self)
     }
 
-    /// Archives what every view does, the appearances, and the items of a bar without a container. The delegate is left out.
+    /// Archives what every view does, the appearances, and the items of a bar without a container. The delegate is left
+    /// out.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
@@ -41,9 +44,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     // MARK: Items
 
-    /// Asked before, and notified after each push and pop. Nil by default. The bar of a navigation controller has that controller
-    /// as its delegate, where its class adopts the protocol, and setting another one stops the program; `UINavigationController`
-    /// itself does not adopt it, so that subclasses can. Documented: UINavigationController, `navigationBar`.
+    /// Asked before, and notified after each push and pop. Nil by default. The bar of a navigation controller has that
+    /// controller as its delegate, where its class adopts the protocol, and setting another one stops the program;
+    /// `UINavigationController` itself does not adopt it, so that subclasses can. Documented: UINavigationController,
+    /// `navigationBar`.
     open weak var delegate: (any UINavigationBarDelegate)? {
         get { stack.host.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
         set {
@@ -51,8 +55,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             stack.ownDelegate = newValue
         }
     }
-    /// The stack of items, bottom first; nil while it is empty. Setting it replaces them without animation. The items of a
-    /// navigation controller's bar are those of its controllers; setting them is a programming error, which stops the program.
+    /// The stack of items, bottom first; nil while it is empty. Setting it replaces them without animation. The items
+    /// of a navigation controller's bar are those of its controllers; setting them is a programming error, which stops
+    /// the program.
     open var items: [UINavigationItem]? {
         get { stack.items }
         set { setItems(newValue, animated: false) }
@@ -67,7 +72,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     /// - Returns: the item that was removed; nil when none was.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
-    /// Replaces the items of a bar without a container. Animated as a push when the new top was not in the stack, else as a pop.
+    /// Replaces the items of a bar without a container. Animated as a push when the new top was not in the stack, else
+    /// as a pop.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replace(with: items ?? [], animated: animated) }
 
     // MARK: Appearance
@@ -78,8 +84,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         set { customize("prefersLargeTitles", { $0.prefersLargeTitles = newValue }) { allowsLargeTitles = newValue } }
     }
     private var allowsLargeTitles = false { didSet { if allowsLargeTitles != oldValue { heightRuleChanged() } } }
-    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that this returns
-    /// take effect. An item's own appearance wins while the item is on top.
+    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that
+    /// this returns take effect. An item's own appearance wins while the item is on top.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.given.standard ?? appearances.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
@@ -92,23 +98,31 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     /// While content ends at the bar; nil, the default, uses ``standardAppearance`` without its background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.given.scrollEdge }
-        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) } }
+        set {
+            customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) }
+        }
     }
     /// At compact height while content ends at the bar; nil, the default, uses ``scrollEdgeAppearance``, then
     /// ``compactAppearance``, then ``standardAppearance`` without its background.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.given.compactScrollEdge }
-        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setAppearance(\.compactScrollEdge, newValue) } }
+        set {
+            customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) {
+                setAppearance(\.compactScrollEdge, newValue)
+            }
+        }
     }
     var appearances = NavigationBarAppearances()
-    /// Whether content shines through the background. True by default, unless the app's background image has no transparent pixel.
-    /// False paints the background opaque.
+    /// Whether content shines through the background. True by default, unless the app's background image has no
+    /// transparent pixel. False paints the background opaque.
     open var isTranslucent: Bool {
         get { appearances.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
-        set { customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } } }
+        set {
+            customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } }
+        }
     }
-    /// Of a navigation controller's bar, `.topAttached` where the controller's view begins at the top of the window, else `.top`;
-    /// of a bar without a container, the delegate's answer.
+    /// Of a navigation controller's bar, `.topAttached` where the controller's view begins at the top of the window,
+    /// else `.top`; of a bar without a container, the delegate's answer.
     open var barPosition: UIBarPosition {
         guard let host = stack.host else { return appearances.position }
         return host.isBarAttached ? .topAttached : .top
@@ -116,7 +130,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     // MARK: Older properties. They count where no appearance object was set.
 
-    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over it.
+    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over
+    /// it.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
         set {
@@ -126,7 +141,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             }
         }
     }
-    /// The color of the background, made transparent while the bar is translucent. Nil, the default, is the system's material.
+    /// The color of the background, made transparent while the bar is translucent. Nil, the default, is the system's
+    /// material.
     open var barTintColor: UIColor? {
         get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
@@ -136,42 +152,65 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         get { appearances.legacy.shadows[.any] }
         set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
     }
-    /// Font, color, shadow and other attributes of the title. Nil, the default, is a semibold font of 17 points in the label color.
+    /// Font, color, shadow and other attributes of the title. Nil, the default, is a semibold font of 17 points in the
+    /// label color.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { appearances.legacy.title }
-        set { customize("titleTextAttributes", { $0.titleTextAttributes = newValue }) { setLegacy { $0.title = newValue } } }
+        set {
+            customize("titleTextAttributes", { $0.titleTextAttributes = newValue }) {
+                setLegacy { $0.title = newValue }
+            }
+        }
     }
-    /// Font, color, shadow and other attributes of the large title. Nil, the default, is a bold font of 34 points in the label
-    /// color.
+    /// Font, color, shadow and other attributes of the large title. Nil, the default, is a bold font of 34 points in
+    /// the label color.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
         get { appearances.legacy.largeTitle }
-        set { customize("largeTitleTextAttributes", { $0.largeTitleTextAttributes = newValue }) { setLegacy { $0.largeTitle = newValue } } }
+        set {
+            customize("largeTitleTextAttributes", { $0.largeTitleTextAttributes = newValue }) {
+                setLegacy { $0.largeTitle = newValue }
+            }
+        }
     }
     /// Moves the title down, in points, in bars of these metrics. 0 until set.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        customize("titleOffset \(barMetrics.rawValue)", { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }) {
+        customize(
+            "titleOffset \(barMetrics.rawValue)", { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
+        ) {
             setLegacy { $0.titleOffsets[barMetrics] = adjustment }
         }
     }
     /// The points that ``setTitleVerticalPositionAdjustment(_:for:)`` set for these metrics; 0 without one.
-    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { appearances.legacy.titleOffsets[barMetrics] ?? 0 }
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        appearances.legacy.titleOffsets[barMetrics] ?? 0
+    }
     /// The image beside the back button's title in place of the chevron; counts only together with
     /// ``backIndicatorTransitionMaskImage``. Nil by default.
     open var backIndicatorImage: UIImage? {
         get { appearances.legacy.indicatorImage }
-        set { customize("backIndicatorImage", { $0.backIndicatorImage = newValue }) { setLegacy { $0.indicatorImage = newValue } } }
+        set {
+            customize("backIndicatorImage", { $0.backIndicatorImage = newValue }) {
+                setLegacy { $0.indicatorImage = newValue }
+            }
+        }
     }
-    /// The mask of ``backIndicatorImage``: where it is transparent, text that slides under the indicator is hidden. Nil by default.
+    /// The mask of ``backIndicatorImage``: where it is transparent, text that slides under the indicator is hidden. Nil
+    /// by default.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { appearances.legacy.indicatorMask }
         set {
-            customize("backIndicatorMask", { $0.backIndicatorTransitionMaskImage = newValue }) { setLegacy { $0.indicatorMask = newValue } }
+            customize("backIndicatorMask", { $0.backIndicatorTransitionMaskImage = newValue }) {
+                setLegacy { $0.indicatorMask = newValue }
+            }
         }
     }
-    /// Sets the image behind the bar for a position and metrics. An image that is resizable, taller than the bar, or for
-    /// `.topAttached` also fills the status area.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
-        let again: (UINavigationBar) -> Void = { $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics) }
+    /// Sets the image behind the bar for a position and metrics. An image that is resizable, taller than the bar, or
+    /// for `.topAttached` also fills the status area.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
+    {
+        let again: (UINavigationBar) -> Void = {
+            $0.setBackgroundImage(backgroundImage, for: barPosition, barMetrics: barMetrics)
+        }
         customize("image \(barPosition.rawValue) \(barMetrics.rawValue)", { again($0) }) {
             setLegacy { $0.setImage(backgroundImage, barPosition, barMetrics) }
         }
@@ -185,7 +224,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
     /// The image that was set for these metrics in every position; nil without one.
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage(for: .any, barMetrics: barMetrics) }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
 
     // MARK: Behavior
 
@@ -222,11 +263,13 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     func barButtonResized() { setNeedsLayout() }
     var opensMenusUpwards: Bool { false }
     override open func didAddSubview(_ subview: UIView) { checkSubview(subview) }
-    /// The bar of a navigation controller is placed by the controller; other values are taken back with the next layout.
+    /// The bar of a navigation controller is placed by the controller; other values are taken back with the next
+    /// layout.
     override open var frame: CGRect { didSet { checkGeometry("frame") } }
     override open var bounds: CGRect { didSet { checkGeometry("bounds") } }
     override open var alpha: CGFloat { didSet { checkGeometry("alpha") } }
-    /// Measured (navigation-bar/identifier): UI tests address a bar by the title that it shows, and one without a title by its screen's class.
+    /// Measured (navigation-bar/identifier): UI tests address a bar by the title that it shows, and one without a title
+    /// by its screen's class.
     override open var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? spokenIdentifier }
         set { super.accessibilityIdentifier = newValue }

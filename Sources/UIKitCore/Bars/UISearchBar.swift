@@ -20,19 +20,22 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         prepareSearchBar()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearchBar()
         coder.fill(self, as: UISearchBar.self)
     }
 
-    /// Gets the calls of the user's editing and taps. Nil by default, held weakly. The bar of a search controller may have one too.
+    /// Gets the calls of the user's editing and taps. Nil by default, held weakly. The bar of a search controller may
+    /// have one too.
     open weak var delegate: (any UISearchBarDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
+    /// through this.
     weak var ownDelegate: (any UISearchBarDelegate)?
 
     // MARK: Text
@@ -67,14 +70,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Whether the field has a results button at its end while there is no text. False by default.
     open var showsSearchResultsButton = false { didSet { if showsSearchResultsButton != oldValue { signsChanged() } } }
     /// Whether the results button is drawn in its selected state. False by default; taps do not change it.
-    open var isSearchResultsButtonSelected = false { didSet { if isSearchResultsButtonSelected != oldValue { signsChanged() } } }
-    /// Whether the cancel button is visible. False by default. A search controller shows it by itself while its search is active.
+    open var isSearchResultsButtonSelected = false {
+        didSet { if isSearchResultsButtonSelected != oldValue { signsChanged() } }
+    }
+    /// Whether the cancel button is visible. False by default. A search controller shows it by itself while its search
+    /// is active.
     open var showsCancelButton: Bool {
         get { bar.showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
     }
     /// Shows or hides the cancel button; the field changes its width.
-    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { updateCancel(showsCancelButton, animated: animated) }
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        updateCancel(showsCancelButton, animated: animated)
+    }
 
     // MARK: Scopes
 
@@ -96,7 +104,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     // MARK: Appearance
 
     /// Light with dark text, or dark with light text. `.default` until set.
-    open var barStyle = UIBarStyle.default { didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
     /// Color of the caret, the cancel button and the buttons in the field.
     override open var tintColor: UIColor! {
         get { super.tintColor }
@@ -104,8 +114,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     /// The color of the background, made transparent while the bar is translucent. Nil, the default, is the system's.
     open var barTintColor: UIColor? { didSet { backgroundAppearanceChanged() } }
-    /// How much background the bar draws: `.minimal` none. In a navigation bar none is drawn anyway. `.default` until set.
-    open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { backgroundAppearanceChanged() } } }
+    /// How much background the bar draws: `.minimal` none. In a navigation bar none is drawn anyway. `.default` until
+    /// set.
+    open var searchBarStyle = Style.default {
+        didSet { if searchBarStyle != oldValue { backgroundAppearanceChanged() } }
+    }
     /// Whether content shines through the background. True by default.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { backgroundAppearanceChanged() } } }
     /// The image behind the bar, for every position, in bars of standard height. Nil by default.
@@ -114,22 +127,33 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
     }
     /// Sets the image behind the bar for a position and metrics.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
+    {
         setOwnBackground(backgroundImage, barPosition, barMetrics)
     }
     /// The image for this position and these metrics, else the one for every position; nil without one.
-    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { ownBackground(barPosition, barMetrics) }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        ownBackground(barPosition, barMetrics)
+    }
     /// The image behind the scope bar; nil by default.
     open var scopeBarBackgroundImage: UIImage? { didSet { scopeBackgroundChanged() } }
     /// Sets the image behind the field, in place of its rounded gray. Drawn in the normal and the disabled state.
-    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) { setFieldBackground(backgroundImage, state) }
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        setFieldBackground(backgroundImage, state)
+    }
     /// The image that was set for exactly this state; nil without one.
-    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { searchAppearance.fieldBackgrounds[state.rawValue] }
-    /// Sets an image of the field for a control state. States without one use that of the normal state, and without that the
-    /// system's.
-    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) { setSign(iconImage, icon, state) }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        searchAppearance.fieldBackgrounds[state.rawValue]
+    }
+    /// Sets an image of the field for a control state. States without one use that of the normal state, and without
+    /// that the system's.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        setSign(iconImage, icon, state)
+    }
     /// The image that was set for exactly this state; nil without one.
-    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)] }
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        searchAppearance.signs[SignKey(icon: icon, state: state.rawValue)]
+    }
     /// Stretched over each scope's button of that state, in place of the default background.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         searchParts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
@@ -140,16 +164,23 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     /// Sets the image between two scopes' buttons of these states.
     open func setScopeBarButtonDividerImage(
-        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
     ) {
-        searchParts.scope.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+        searchParts.scope.setDividerImage(
+            dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
     /// The image that was set for these states; nil without one.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
-    ) -> UIImage? { searchParts.scope.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default) }
+    ) -> UIImage? {
+        searchParts.scope.dividerImage(
+            forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    }
     /// Font and color of the scopes' titles in a state.
-    open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
         searchParts.scope.setTitleTextAttributes(attributes, for: state)
     }
     /// The attributes that were set for this state; nil without any.
@@ -261,7 +292,8 @@ extension UISearchBar {
     public enum Style: UInt, Sendable { case `default` = 0, prominent, minimal }
 }
 
-/// Gets the calls of a search bar, and may refuse editing. Every method has a default, which does nothing or allows everything.
+/// Gets the calls of a search bar, and may refuse editing. Every method has a default, which does nothing or allows
+/// everything.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// Before the field becomes first responder.
@@ -281,7 +313,8 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
     /// - Returns: whether the text may change. True by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called in place of the method with a single range. The default calls that one with the first range.
-    func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String)
+        -> Bool
     /// The user pressed Return in the field.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// The user tapped the bookmark button, see ``UISearchBar/showsBookmarkButton``.
@@ -306,9 +339,13 @@ extension UISearchBarDelegate {
     /// Default: nothing is done.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     /// Default: `true`.
-    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
     /// Default: what the method for one range answers for the first of the ranges; `true` without any.
-    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String) -> Bool {
+    public func searchBar(
+        _ searchBar: UISearchBar, shouldChangeTextInRanges ranges: [NSValue], replacementText text: String
+    ) -> Bool {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
     }

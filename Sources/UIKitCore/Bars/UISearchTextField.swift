@@ -24,7 +24,8 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// The tokens before the text, which does not contain them; empty by default. For `UITextInput` each token is one position.
+    /// The tokens before the text, which does not contain them; empty by default. For `UITextInput` each token is one
+    /// position.
     open var tokens: [UISearchToken] {
         get { search.tokens }
         set { setTokens(newValue) }
@@ -63,16 +64,24 @@ open class UISearchTextField: UITextField {
             updateChosenTokens()
         }
     }
-    /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no tokens.
+    /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no
+    /// tokens.
     open var allowsDeletingTokens = true
     /// - Coverage: inert (a copy has the plain text; a delegate cannot provide more here)
     open var allowsCopyingTokens = true {
-        didSet { if !allowsCopyingTokens { Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied") } }
+        didSet {
+            if !allowsCopyingTokens {
+                Log.once("UISearchTextField.allowsCopyingTokens has no effect: tokens are never copied")
+            }
+        }
     }
 
     override var tokenPlaces: Int { search.tokens.count }
     override var chosenPlaces: Range<Int> {
-        get { search.choice.isEmpty ? 0..<0 : search.choice.chosen.lowerBound - tokenPlaces..<search.choice.chosen.upperBound - tokenPlaces }
+        get {
+            search.choice.isEmpty
+                ? 0..<0 : search.choice.chosen.lowerBound - tokenPlaces..<search.choice.chosen.upperBound - tokenPlaces
+        }
         set {
             search.choice.choose(newValue.lowerBound + tokenPlaces..<newValue.upperBound + tokenPlaces)
             updateChosenTokens()
@@ -84,7 +93,9 @@ open class UISearchTextField: UITextField {
         super.insertText(text)
     }
     override open func deleteBackward() { if !deleteTokens(.backward) { super.deleteBackward() } }
-    override open func delete(_ sender: Any?) { if search.choice.isEmpty { super.delete(sender) } else { removeChosenTokens() } }
+    override open func delete(_ sender: Any?) {
+        if search.choice.isEmpty { super.delete(sender) } else { removeChosenTokens() }
+    }
     override open func cut(_ sender: Any?) {
         let hasTokens = !search.choice.isEmpty
         super.cut(sender)
@@ -124,7 +135,9 @@ open class UISearchTextField: UITextField {
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         search.isTouched || super.continueTracking(touch, with: event)
     }
-    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) { if !search.isTouched { super.endTracking(touch, with: event) } }
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !search.isTouched { super.endTracking(touch, with: event) }
+    }
     override open func layoutSubviews() {
         super.layoutSubviews()
         layOutTokens()
@@ -135,7 +148,9 @@ open class UISearchTextField: UITextField {
     }
 
     /// Measured (search/field): 36 points high.
-    override open var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: SearchBarMetrics.fieldHeight) }
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: SearchBarMetrics.fieldHeight)
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     override open func leftViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: true) }
     override open func rightViewRect(forBounds bounds: CGRect) -> CGRect { signPlace(bounds, isLeading: false) }
@@ -144,7 +159,9 @@ open class UISearchTextField: UITextField {
     private func besideTokens(_ bounds: CGRect) -> CGRect {
         let whole = wholeTextPlace(bounds)
         let extent = tokenExtent(in: whole.width)
-        return CGRect(x: whole.minX + (isRightToLeft ? 0 : extent), y: whole.minY, width: whole.width - extent, height: whole.height)
+        return CGRect(
+            x: whole.minX + (isRightToLeft ? 0 : extent), y: whole.minY, width: whole.width - extent,
+            height: whole.height)
     }
     /// The place of tokens and text.
     final var wholeTextPlace: CGRect { wholeTextPlace(bounds) }
@@ -159,7 +176,9 @@ open class UISearchTextField: UITextField {
         let words = search.tokens.map(\.accessibilityText) + [super.defaultAccessibilityValue ?? ""]
         return words.filter { !$0.isEmpty }.joined(separator: ", ")
     }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.searchField) }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.searchField)
+    }
 }
 
 /// Sizes of search bars, in points.
@@ -183,13 +202,14 @@ enum SearchBarMetrics {
     /// Chosen: a line of 13 points above the field.
     static let promptHeight: CGFloat = 19
     static let cornerRadius: CGFloat = 10
-    /// Measured (search/fill): 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits lose of it.
+    /// Measured (search/fill): 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits
+    /// lose of it.
     @MainActor static let fill = UIColor { traits in
         let fill = UIColor.tertiarySystemFill.resolvedColor(with: traits)
         return traits.isDark || traits.accessibilityContrast == .high ? fill : fill.withAlphaComponent(0.1186)
     }
-    /// Measured (search/ink): ink of the magnifier begins 8 points from the field's edge, that of the text 32 1/3, of which a letter keeps
-    /// one to itself.
+    /// Measured (search/ink): ink of the magnifier begins 8 points from the field's edge, that of the text 32 1/3, of
+    /// which a letter keeps one to itself.
     static let leadingSignWidth: CGFloat = 94.0 / 3
     static let leadingSignMiddle: CGFloat = 16
     /// Chosen: the place of a sign behind the text.
@@ -209,7 +229,8 @@ extension UISearchTextField {
         // Measured (search/placeholder) by eye: the placeholder of a search field is darker than that of other fields.
         field.placeholderColor = .secondaryLabel
         parts.placeholder.textColor = .secondaryLabel
-        leftView = SearchSign(UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
+        leftView = SearchSign(
+            UIImage(systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
         parts.clearButton.tintColor = .secondaryLabel
     }
 
@@ -219,13 +240,16 @@ extension UISearchTextField {
         guard view is SearchSign else { return sideViewPlace(view, bounds, isLeading: isLeading) }
         let isLeft = isLeading != isRightToLeft
         let width = isLeading ? SearchBarMetrics.leadingSignWidth : SearchBarMetrics.signWidth
-        return CGRect(x: isLeft ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - width, y: bounds.minY, width: width, height: bounds.height)
     }
 
     private func searchTextPlace(_ rect: CGRect) -> CGRect {
         let offset = bar?.searchAppearance.textOffset ?? .zero
         let free: CGFloat = showsClearButton || (rightView != nil && rightViewMode == .always) ? 0 : 8
-        let cut = CGRect(x: rect.minX + (isRightToLeft ? free : 0), y: rect.minY, width: max(0, rect.width - free), height: rect.height)
+        let cut = CGRect(
+            x: rect.minX + (isRightToLeft ? free : 0), y: rect.minY, width: max(0, rect.width - free),
+            height: rect.height)
         return cut.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }
 }

@@ -5,7 +5,8 @@ import QuartzCore
 
 /// A row of tabs along the bottom of a screen, of which one is selected.
 ///
-/// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below them.
+/// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below
+/// them.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// How stacked items share the bar: `automatic` fills compact widths and centers items in regular ones.
@@ -37,14 +38,15 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         coder.fill(self, as: UITabBar.self)
     }
 
-    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is left out.
+    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is
+    /// left out.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
     }
 
-    /// Gets the calls of taps and of customization; nil by default. The bar of a tab bar controller has that controller as its
-    /// delegate.
+    /// Gets the calls of taps and of customization; nil by default. The bar of a tab bar controller has that controller
+    /// as its delegate.
     open weak var delegate: (any UITabBarDelegate)? {
         get { tabs.delegate }
         set {
@@ -60,14 +62,14 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         get { tabs.items.isEmpty ? nil : tabs.items }
         set { setItems(newValue, animated: false) }
     }
-    /// Replaces the tabs; animated, new ones fade in and removed ones out, in 0.2 seconds (Chosen). In a tab bar controller's bar
-    /// this is a programming error, which stops the program: change the controller's view controllers.
+    /// Replaces the tabs; animated, new ones fade in and removed ones out, in 0.2 seconds (Chosen). In a tab bar
+    /// controller's bar this is a programming error, which stops the program: change the controller's view controllers.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         checkUnmanaged("setItems")
         display(items ?? [], animated: animated)
     }
-    /// The selected tab; nil without one. Setting it does not call the delegate. In a tab bar controller's bar this is a
-    /// programming error, which stops the program.
+    /// The selected tab; nil without one. Setting it does not call the delegate. In a tab bar controller's bar this is
+    /// a programming error, which stops the program.
     open weak var selectedItem: UITabBarItem? {
         get { tabs.selected }
         set {
@@ -78,10 +80,10 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: Rearranging
 
-    /// Opens a panel from which the user drags icons onto tabs, each of which then takes the tab's place. Logged where the bar is
-    /// in no window. A tab bar controller opens it for its own bar, from the list of "More".
-    /// - Parameter items: the tabs that the panel offers; without any, the bar's own. Tabs that are not among them keep their
-    ///   place.
+    /// Opens a panel from which the user drags icons onto tabs, each of which then takes the tab's place. Logged where
+    /// the bar is in no window. A tab bar controller opens it for its own bar, from the list of "More".
+    /// - Parameter items: the tabs that the panel offers; without any, the bar's own. Tabs that are not among them keep
+    ///   their place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         checkUnmanaged("beginCustomizingItems")
         startCustomizing(items)
@@ -95,16 +97,19 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: Appearance
 
-    /// The appearance while content lies under the bar. Copied when set; changes of the copy that this returns take effect.
+    /// The appearance while content lies under the bar. Copied when set; changes of the copy that this returns take
+    /// effect.
     open var standardAppearance: UITabBarAppearance {
         get { appearances.given.standard ?? appearances.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// While content ends above the bar of a tab bar controller; nil, the default, uses ``standardAppearance`` without its
-    /// background.
+    /// While content ends above the bar of a tab bar controller; nil, the default, uses ``standardAppearance`` without
+    /// its background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.given.scrollEdge }
-        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) } }
+        set {
+            customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) }
+        }
     }
     /// Of tabs that are not selected; nil is gray.
     open var unselectedItemTintColor: UIColor? {
@@ -131,7 +136,8 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: Older properties. They count where no appearance object was set.
 
-    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over it.
+    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over
+    /// it.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
         set {
@@ -149,7 +155,11 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// The image behind the bar; nil by default.
     open var backgroundImage: UIImage? {
         get { appearances.legacy.image(.any, .default) }
-        set { customize("backgroundImage", { $0.backgroundImage = newValue }) { setLegacy { $0.setImage(newValue, .any, .default) } } }
+        set {
+            customize("backgroundImage", { $0.backgroundImage = newValue }) {
+                setLegacy { $0.setImage(newValue, .any, .default) }
+            }
+        }
     }
     /// Drawn in place of the hairline at the bar's edge; counts only together with a background image. Nil by default.
     open var shadowImage: UIImage? {
@@ -165,8 +175,8 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// How tabs share the width. `.automatic` until set: centered in wide bars with the title beside the icon, else filling the
-    /// bar.
+    /// How tabs share the width. `.automatic` until set: centered in wide bars with the title beside the icon, else
+    /// filling the bar.
     open var itemPositioning: ItemPositioning {
         get { appearances.positioning }
         set {
@@ -196,8 +206,12 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
 
     // MARK: As a view
 
-    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + coveredBottom) }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight + coveredBottom) }
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: contentHeight + coveredBottom)
+    }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: contentHeight + coveredBottom)
+    }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -229,7 +243,8 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     }
 }
 
-/// Gets the calls of a tab bar's taps and of its customization by the user. Every method has a default that does nothing.
+/// Gets the calls of a tab bar's taps and of its customization by the user. Every method has a default that does
+/// nothing.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
     /// The user tapped a tab, also one that was selected already.

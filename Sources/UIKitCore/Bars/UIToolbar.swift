@@ -26,18 +26,21 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         coder.fill(self, as: UIToolbar.self)
     }
 
-    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is left out.
+    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is
+    /// left out.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
     }
 
-    /// Gives a toolbar without a container its position. Nil by default, held weakly. A navigation controller's toolbar may have
-    /// none.
+    /// Gives a toolbar without a container its position. Nil by default, held weakly. A navigation controller's toolbar
+    /// may have none.
     open weak var delegate: (any UIToolbarDelegate)? {
         willSet {
             guard appearances.isManaged, newValue != nil else { return }
-            misuse("UIToolbar.delegate: \(self) belongs to a navigation controller and stays at the bottom; give a toolbar of your own a delegate")
+            misuse(
+                "UIToolbar.delegate: \(self) belongs to a navigation controller and stays at the bottom; give a toolbar of your own a delegate"
+            )
         }
     }
 
@@ -49,14 +52,16 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Replaces the items; animated, remaining items move, and others fade. A navigation controller's toolbar has the top
-    /// controller's `toolbarItems`.
-    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { display(items ?? [], animated: animated, along: nil) }
+    /// Replaces the items; animated, remaining items move, and others fade. A navigation controller's toolbar has the
+    /// top controller's `toolbarItems`.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        display(items ?? [], animated: animated, along: nil)
+    }
 
     // MARK: Appearance
 
-    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that this returns
-    /// take effect.
+    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that
+    /// this returns take effect.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.given.standard ?? appearances.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
@@ -66,17 +71,23 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         get { appearances.given.compact }
         set { customize("compact", { $0.compactAppearance = newValue }) { setAppearance(\.compact, newValue) } }
     }
-    /// While content ends above the bar of a navigation controller; nil, the default, uses ``standardAppearance`` without its
-    /// background.
+    /// While content ends above the bar of a navigation controller; nil, the default, uses ``standardAppearance``
+    /// without its background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.given.scrollEdge }
-        set { customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) } }
+        set {
+            customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) }
+        }
     }
     /// At compact height while content ends above the bar; nil, the default, uses ``scrollEdgeAppearance``, then
     /// ``compactAppearance``, then ``standardAppearance`` without its background.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.given.compactScrollEdge }
-        set { customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) { setAppearance(\.compactScrollEdge, newValue) } }
+        set {
+            customize("compactScrollEdge", { $0.compactScrollEdgeAppearance = newValue }) {
+                setAppearance(\.compactScrollEdge, newValue)
+            }
+        }
     }
     /// As ``UINavigationBar/isTranslucent``.
     open var isTranslucent: Bool {
@@ -88,13 +99,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
             }
         }
     }
-    /// The delegate's answer when the bar last entered a window, `.bottom` without one. Always `.bottom` for a navigation
-    /// controller's toolbar.
+    /// The delegate's answer when the bar last entered a window, `.bottom` without one. Always `.bottom` for a
+    /// navigation controller's toolbar.
     open var barPosition: UIBarPosition { appearances.position }
 
     // MARK: Older properties. They count where no appearance object was set.
 
-    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over it.
+    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over
+    /// it.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
         set {
@@ -110,8 +122,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
     /// Sets the image behind the bar for a position and metrics.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
-        let again: (UIToolbar) -> Void = { $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics) }
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        let again: (UIToolbar) -> Void = {
+            $0.setBackgroundImage(backgroundImage, forToolbarPosition: topOrBottom, barMetrics: barMetrics)
+        }
         customize("image \(topOrBottom.rawValue) \(barMetrics.rawValue)", { again($0) }) {
             setLegacy { $0.setImage(backgroundImage, topOrBottom, barMetrics) }
         }
@@ -122,19 +138,24 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     }
     /// Sets the image in place of the hairline for a position; it counts only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
-        customize("shadow \(topOrBottom.rawValue)", { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) }) {
+        customize("shadow \(topOrBottom.rawValue)", { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) })
+        {
             setLegacy { $0.shadows[topOrBottom] = shadowImage }
         }
     }
     /// The image that was set for exactly this position; nil without one.
-    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { appearances.legacy.shadows[topOrBottom] }
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
+        appearances.legacy.shadows[topOrBottom]
+    }
 
     // MARK: As a view
 
     override open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.contentHeight(traitCollection))
     }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.contentHeight(traitCollection)) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarMetrics.contentHeight(traitCollection))
+    }
     override open func didMoveToWindow() { enteredWindow() }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { setNeedsLayout() }
     func barButtonChanged() { setNeedsLayout() }
@@ -155,7 +176,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         let appearance = contentAppearance
         // In any order: each button has its own appearance.
         for button in content.buttons.values {
-            button.apply(button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance, metrics)
+            button.apply(
+                button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance, metrics
+            )
         }
     }
 

@@ -1,7 +1,8 @@
-/// Effects of a container's machine, in the order in which they are to be carried out. Calls of the app's run while one is: what they
-/// request comes after those that wait, what answers it comes next.
+/// Effects of a container's machine, in the order in which they are to be carried out. Calls of the app's run while one
+/// is: what they request comes after those that wait, what answers it comes next.
 ///
-/// What has been carried out stays until all has: an effect may have the last reference to a controller. Let go of it inside `keeping`.
+/// What has been carried out stays until all has: an effect may have the last reference to a controller. Let go of it
+/// inside `keeping`.
 struct ContainerEffects<Effect> {
     private var effects: [Effect] = []
     /// The first one that waits.

@@ -6,8 +6,8 @@ import SystemStrings
 
 /// The stack behind the tab "More": a list of controllers without a tab, and the one that was chosen from it.
 ///
-/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack contains no stacks; they return
-/// when the list is displayed again or the controller gets a tab of its own.
+/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack contains no
+/// stacks; they return when the list is displayed again or the controller gets a tab of its own.
 final class MoreNavigation: UINavigationController {
     private weak var owner: UITabBarController?
     private let menu = MoreList()
@@ -51,7 +51,9 @@ final class MoreNavigation: UINavigationController {
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
             // Its item is its root's, which leaves now.
-            if !navigation.hasOwnTabBarItem { keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem } }
+            if !navigation.hasOwnTabBarItem {
+                keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem }
+            }
             navigation.setViewControllers([], animated: false)
             navigation.startScheduled()
         } else {
@@ -80,15 +82,18 @@ final class MoreNavigation: UINavigationController {
         keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
             // What was pushed onto it meanwhile stays with its present parent.
-            if navigation.viewControllers.isEmpty { navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false) }
-        } else if let owner, controller.parent == nil, owner.state.machine.placed.contains(where: { $0 === controller }) {
+            if navigation.viewControllers.isEmpty {
+                navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false)
+            }
+        } else if let owner, controller.parent == nil, owner.state.machine.placed.contains(where: { $0 === controller })
+        {
             owner.join(controller)
         }
         keeping(root) { root = nil }
     }
 
-    /// The user returned to the list: the chosen controller returns to its own container with the next frame, when it has left this
-    /// stack.
+    /// The user returned to the list: the chosen controller returns to its own container with the next frame, when it
+    /// has left this stack.
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
         if owner.state.selected === controller { owner.request(.note(self)) }
@@ -123,7 +128,9 @@ final class MoreList: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { controllers.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "tab") ?? UITableViewCell(style: .default, reuseIdentifier: "tab")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "tab")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "tab")
         let item = controllers[indexPath.row].tabBarItem
         var content = cell.defaultContentConfiguration()
         content.text = item?.title
@@ -135,5 +142,7 @@ final class MoreList: UITableViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onChoice?(controllers[indexPath.row]) }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        onChoice?(controllers[indexPath.row])
+    }
 }

@@ -43,7 +43,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         scroller.delegate = self
         addSubview(scroller)
         dots.isHidden = true
-        dots.addAction(UIAction { [weak self] _ in self.map { $0.owner?.dotTapped($0.dots.currentPage) } }, for: .valueChanged)
+        dots.addAction(
+            UIAction { [weak self] _ in self.map { $0.owner?.dotTapped($0.dots.currentPage) } }, for: .valueChanged)
         addSubview(dots)
     }
 
@@ -67,7 +68,9 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         return isVertical ? CGPoint(x: 0, y: way) : CGPoint(x: way, y: 0)
     }
 
-    private func slot(_ side: PageRow.Side) -> Int { (side == .after) != isMirrored ? currentSlot + 1 : currentSlot - 1 }
+    private func slot(_ side: PageRow.Side) -> Int {
+        (side == .after) != isMirrored ? currentSlot + 1 : currentSlot - 1
+    }
 
     override func layoutSubviews() {
         isPlacing = true
@@ -79,10 +82,14 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         let resized = scroller.frame != room || isMirrored != wasMirrored
         wasMirrored = isMirrored
         let oldStep = isVertical ? scroller.bounds.height : scroller.bounds.width
-        let share = oldStep > 0 ? (isVertical ? scroller.contentOffset.y : scroller.contentOffset.x) / oldStep : CGFloat(currentSlot)
+        let share =
+            oldStep > 0
+            ? (isVertical ? scroller.contentOffset.y : scroller.contentOffset.x) / oldStep : CGFloat(currentSlot)
         scroller.frame = room
         let count = CGFloat((hasBefore ? 1 : 0) + 1 + (hasAfter ? 1 : 0))
-        scroller.contentSize = isVertical ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
+        scroller.contentSize =
+            isVertical
+            ? CGSize(width: room.width, height: step * count) : CGSize(width: step * count, height: room.height)
         layout(row.current, slot: currentSlot)
         layout(row.pending, slot: slot(row.pendingSide))
         if resized {
@@ -92,7 +99,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
             goOn(share)
         }
         let height = dots.isHidden ? 0 : dots.sizeThatFits(bounds.size).height
-        dots.frame = CGRect(x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
+        dots.frame = CGRect(
+            x: 0, y: bounds.height - safeAreaInsets.bottom - height, width: bounds.width, height: height)
     }
 
     private func layout(_ page: UIViewController?, slot: Int) {
@@ -100,7 +108,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         let start = offset(slot: slot)
         let spacing = row.spacing / 2
         view.frame = CGRect(
-            x: start.x + (isVertical ? 0 : spacing), y: start.y + (isVertical ? spacing : 0), width: bounds.width, height: bounds.height)
+            x: start.x + (isVertical ? 0 : spacing), y: start.y + (isVertical ? spacing : 0), width: bounds.width,
+            height: bounds.height)
         view.updateSafeArea()
     }
 
@@ -110,7 +119,11 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         let side = slot(row.pendingSide)
         let comes = row.isByCall || abs(share - CGFloat(side)) < abs(share - CGFloat(currentSlot))
         let target = offset(slot: comes ? side : currentSlot)
-        if scroller.contentOffset == target { owner?.finish(completed: comes) } else { scroller.setContentOffset(target, animated: true) }
+        if scroller.contentOffset == target {
+            owner?.finish(completed: comes)
+        } else {
+            scroller.setContentOffset(target, animated: true)
+        }
     }
 
     /// The row as its pages stand now, with the current page in the middle.
@@ -147,7 +160,9 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         setNeedsLayout()
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { arrived() } }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { arrived() }
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { arrived() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { arrived() }
 
@@ -163,7 +178,9 @@ extension UIPageViewController {
     private var rowView: PageRowView? { viewIfLoaded as? PageRowView }
     private var isVisible: Bool { appearance.phase == .shown || appearance.phase == .appearing }
 
-    func display(_ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?) {
+    func display(
+        _ page: UIViewController, _ direction: NavigationDirection, _ animated: Bool, _ completion: ((Bool) -> Void)?
+    ) {
         settleAtOnce()
         row.dot = dataSource?.presentationIndex(for: self) ?? 0
         guard page !== row.current else {
@@ -259,7 +276,8 @@ extension UIPageViewController {
         }
         neighborsChanged()
         if !byCall {
-            ownDelegate?.pageViewController(self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
+            ownDelegate?.pageViewController(
+                self, didFinishAnimating: true, previousViewControllers: pages(of: old), transitionCompleted: completed)
         }
         completion?(completed)
     }

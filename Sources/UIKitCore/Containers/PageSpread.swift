@@ -34,18 +34,23 @@ final class PageSpread: UIViewController {
             let start = isSecond ? half : 0
             page.view.frame =
                 isVertical
-                ? CGRect(x: 0, y: start, width: view.bounds.width, height: half) : CGRect(x: start, y: 0, width: half, height: view.bounds.height)
+                ? CGRect(x: 0, y: start, width: view.bounds.width, height: half)
+                : CGRect(x: start, y: 0, width: half, height: view.bounds.height)
         }
     }
 
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
-    override func forwardAppearance(_ appears: Bool, _ animated: Bool) { for page in pages { page.beginAppearance(appears, animated) } }
+    override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
+        for page in pages { page.beginAppearance(appears, animated) }
+    }
     override func forwardAppearanceEnd() { for page in pages { page.endAppearance() } }
 }
 
 extension UIPageViewController {
     /// The app's controllers at a place of the row.
-    func pages(of place: UIViewController?) -> [UIViewController] { (place as? PageSpread)?.pages ?? [place].compactMap { $0 } }
+    func pages(of place: UIViewController?) -> [UIViewController] {
+        (place as? PageSpread)?.pages ?? [place].compactMap { $0 }
+    }
 
     /// A place of the row for these controllers; the one that shows them already where there is one.
     func rowPage(for pages: [UIViewController]) -> UIViewController? {
@@ -56,18 +61,28 @@ extension UIPageViewController {
     }
 
     func neighbor(before place: UIViewController) -> UIViewController? {
-        guard let first = pages(of: place).first, let near = dataSource?.pageViewController(self, viewControllerBefore: first) else { return nil }
+        guard let first = pages(of: place).first,
+            let near = dataSource?.pageViewController(self, viewControllerBefore: first)
+        else { return nil }
         guard spineLocation == .mid else { return near }
-        return self.rowPage(for: [dataSource?.pageViewController(self, viewControllerBefore: near), near].compactMap { $0 })
+        return self.rowPage(
+            for: [dataSource?.pageViewController(self, viewControllerBefore: near), near].compactMap { $0 })
     }
 
     func neighbor(after place: UIViewController) -> UIViewController? {
-        guard let last = pages(of: place).last, let near = dataSource?.pageViewController(self, viewControllerAfter: last) else { return nil }
+        guard let last = pages(of: place).last,
+            let near = dataSource?.pageViewController(self, viewControllerAfter: last)
+        else { return nil }
         guard spineLocation == .mid else { return near }
-        return self.rowPage(for: [near, dataSource?.pageViewController(self, viewControllerAfter: near)].compactMap { $0 })
+        return self.rowPage(
+            for: [near, dataSource?.pageViewController(self, viewControllerAfter: near)].compactMap { $0 })
     }
 
-    func add(_ place: UIViewController) { for page in pages(of: place) where page.parent !== self { attachChild(page) } }
+    func add(_ place: UIViewController) {
+        for page in pages(of: place) where page.parent !== self { attachChild(page) }
+    }
 
-    func tellJoined(_ place: UIViewController) { for page in pages(of: place) where page.parent === self { page.didMove(toParent: self) } }
+    func tellJoined(_ place: UIViewController) {
+        for page in pages(of: place) where page.parent === self { page.didMove(toParent: self) }
+    }
 }

@@ -7,8 +7,8 @@ import QuartzCore
 @MainActor
 struct SearchState {
     var machine = SearchMachine()
-    /// Effects in the order in which they were decided. Calls of the app's run while one is carried out; what they request comes
-    /// after these.
+    /// Effects in the order in which they were decided. Calls of the app's run while one is carried out; what they
+    /// request comes after these.
     var waiting: [SearchEffect] = []
     /// The effect that is being carried out.
     var current: SearchEffect?
@@ -43,10 +43,13 @@ extension UISearchController: SearchBarOwner {
     /// The screen that is searched: the one whose item has this search, else the one that contains the bar.
     private var searchedScreen: UIViewController? {
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
-        if let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }), let item {
+        if let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }),
+            let item
+        {
             return navigation.viewControllers.last { $0.navigationItem === item } ?? navigation.topViewController
         }
-        return sequence(first: searchBar as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIViewController }.first { _ in true }
+        return sequence(first: searchBar as UIResponder, next: { $0.next }).lazy.compactMap { $0 as? UIViewController }
+            .first { _ in true }
     }
 
     private var stage: SearchStageView? { viewIfLoaded as? SearchStageView }
@@ -58,7 +61,9 @@ extension UISearchController: SearchBarOwner {
         ownDelegate?.presentSearchController(self)
         guard !search.isActive else { return }
         guard let screen = searchedScreen, screen.viewIfLoaded?.window != nil else {
-            Log.once("UISearchController.isActive = true: the search bar is in no window; give the search to a navigationItem that shows")
+            Log.once(
+                "UISearchController.isActive = true: the search bar is in no window; give the search to a navigationItem that shows"
+            )
             return
         }
         search.nextScreen = screen
@@ -82,7 +87,8 @@ extension UISearchController: SearchBarOwner {
         request(.update(showsResults: searchResultsController == nil ? nil : shows))
     }
 
-    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
+    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was
+    /// decided before.
     func request(_ request: SearchRequest) {
         search.waiting += search.machine.handle(request)
         guard search.current == nil else { return }
@@ -150,7 +156,9 @@ extension UISearchController: SearchBarOwner {
     }
 
     private func unlink() {
-        if let screen = presentation.presenting { keeping(screen.presentation.presented) { screen.presentation.presented = nil } }
+        if let screen = presentation.presenting {
+            keeping(screen.presentation.presented) { screen.presentation.presented = nil }
+        }
         presentation.presenting = nil
         stage?.isUserInteractionEnabled = false
     }
@@ -165,13 +173,16 @@ extension UISearchController: SearchBarOwner {
             page.attachOverlay()
             view.layoutIfNeeded()
             // The dimming follows the bar from where that is now.
-            if let bar = screen.navigationController?.navigationBar { stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY) }
+            if let bar = screen.navigationController?.navigationBar {
+                stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY)
+            }
             return
         } else {
             // Below a bar that is in the screen itself.
             let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen.view).y
             view.frame = CGRect(
-                x: 0, y: max(0, bottom), width: screen.view.bounds.width, height: max(0, screen.view.bounds.height - bottom))
+                x: 0, y: max(0, bottom), width: screen.view.bounds.width,
+                height: max(0, screen.view.bounds.height - bottom))
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             screen.view.addSubview(view)
         }
@@ -247,7 +258,9 @@ extension UISearchController: SearchBarOwner {
     }
 
     func updateScopes(animated: Bool) {
-        if let shows = rule(isActive: search.isActive).showsScopes { searchBar.setShowsScope(shows, animated: animated) }
+        if let shows = rule(isActive: search.isActive).showsScopes {
+            searchBar.setShowsScope(shows, animated: animated)
+        }
     }
 
     private func updateDimming() {
@@ -278,7 +291,9 @@ extension UISearchController: SearchBarOwner {
 
     /// Results and suggestions under the bar decide about its background.
     func barBackgroundChanged() {
-        guard let screen = presentation.presenting, let navigation = screen.navigationController, screen === navigation.barPage else { return }
+        guard let screen = presentation.presenting, let navigation = screen.navigationController,
+            screen === navigation.barPage
+        else { return }
         navigation.navigationBar.surroundings.overlap = navigation.overlap(screen)
     }
 
@@ -312,7 +327,8 @@ extension UISearchController: SearchBarOwner {
     func searchBarResized(animated: Bool) {
         guard !search.isMovingBars else { return }
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
-        guard let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }), let item,
+        guard let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }),
+            let item,
             let screen = navigation.barPage, screen.navigationItem === item
         else { return }
         navigation.searchChanged(on: screen, animated: animated, along: {})

@@ -29,8 +29,8 @@ final class SearchStageView: UIView {
         layoutSuggestions()
     }
 
-    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they are a panel in front of the
-    /// bar.
+    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they are a panel in
+    /// front of the bar.
     func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
         guard bar.hangsSuggestions, let row = bar.superview else {
@@ -55,7 +55,8 @@ final class SearchStageView: UIView {
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        (dim.alpha > 0 || results != nil || suggestions?.superview === self && suggestions?.point(inside: point, with: event) == true)
+        (dim.alpha > 0 || results != nil
+            || suggestions?.superview === self && suggestions?.point(inside: point, with: event) == true)
             && super.point(inside: point, with: event)
     }
 }

@@ -53,7 +53,9 @@ extension UISearchController {
 
     /// Down and up mark a suggestion, Return chooses it.
     func searchBarPressed(_ presses: Set<UIPress>) -> Bool {
-        guard let list = (viewIfLoaded as? SearchStageView)?.suggestions, let key = presses.first?.key, key.modifierFlags.isEmpty else { return false }
+        guard let list = (viewIfLoaded as? SearchStageView)?.suggestions, let key = presses.first?.key,
+            key.modifierFlags.isEmpty
+        else { return false }
         switch key.key {
         case .down: list.mark(by: 1)
         case .up: list.mark(by: -1)

@@ -20,7 +20,8 @@ extension UISplitViewController {
     var modeButton: UIBarButtonItem {
         if let button = split.buttons.mode { return button }
         let symbol = UIImage(systemName: primaryEdge == .leading ? "sidebar.leading" : "sidebar.trailing")
-        let button = UIBarButtonItem(image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
+        let button = UIBarButtonItem(
+            image: symbol, primaryAction: UIAction { [weak self] _ in self?.modeButtonTapped() })
         button.accessibilityIdentifier = "ToggleSidebar"
         button.accessibilityLabel = SystemString.sidebar.localized
         button.isHidden = split.isCollapsed
@@ -34,13 +35,16 @@ extension UISplitViewController {
         let mode =
             wished == .automatic
             ? SplitLayout.next(layoutStyle, behavior, from: currentMode)
-            : SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic, width: Double(viewWidth))
+            : SplitLayout.mode(
+                layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? .automatic,
+                width: Double(viewWidth))
         change(to: mode, animated: true)
     }
 
     private var secondaryOnlyButton: UIBarButtonItem {
         if let button = split.buttons.secondaryOnly { return button }
-        let button = UIBarButtonItem(image: nil, primaryAction: UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() })
+        let button = UIBarButtonItem(
+            image: nil, primaryAction: UIAction { [weak self] _ in self?.secondaryOnlyButtonTapped() })
         button.accessibilityIdentifier = "SecondaryOnly"
         button.accessibilityLabel = SystemString.fullScreen.localized
         split.buttons.secondaryOnly = button
@@ -60,23 +64,30 @@ extension UISplitViewController {
 
     // MARK: Place
 
-    /// The item with the button that shows and hides columns. Measured (presentations/sidebar-button) by eye, since iPadOS 14: that of the
-    /// first visible column,
-    /// so that the button is in the sidebar's own bar as long as the sidebar is visible, and after that in the bar that is then the
-    /// first. Chosen: a column without a bar leaves it to the next one.
+    /// The item with the button that shows and hides columns. Measured (presentations/sidebar-button) by eye, since
+    /// iPadOS 14: that of the first visible column,
+    /// so that the button is in the sidebar's own bar as long as the sidebar is visible, and after that in the bar that
+    /// is then the first. Chosen: a column without a bar leaves it to the next one.
     private var modeButtonItem: UINavigationItem? {
         let layout = layout
-        let columns: [Column] = layoutStyle == .triple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        return columns.lazy.filter { layout.shows($0) && !(layout.dims && $0 == .secondary && layout.primary.isVisible) }.compactMap { self.item(of: $0) }.first
+        let columns: [Column] =
+            layoutStyle == .triple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        return columns.lazy.filter {
+            layout.shows($0) && !(layout.dims && $0 == .secondary && layout.primary.isVisible)
+        }.compactMap { self.item(of: $0) }.first
             ?? (layout.dims ? nil : item(of: .secondary))
     }
 
-    private func item(of column: Column) -> UINavigationItem? { (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem }
+    private func item(of column: Column) -> UINavigationItem? {
+        (host(column) as? UINavigationController)?.viewControllers.first?.navigationItem
+    }
 
     func updateButtons() {
         var mode: UINavigationItem?, secondaryOnly: UINavigationItem?
         if !isClassic, split.isArranged, !split.isCollapsed, host(.primary) != nil {
-            let isWanted = displayModeButtonVisibility == .always || (displayModeButtonVisibility == .automatic && presentsWithGesture)
+            let isWanted =
+                displayModeButtonVisibility == .always
+                || (displayModeButtonVisibility == .automatic && presentsWithGesture)
             if isWanted { mode = modeButtonItem }
             // Documented: in three columns. Chosen: where the secondary stands alone, it is the way back.
             if showsSecondaryOnlyButton, layoutStyle == .triple, !layout.dims { secondaryOnly = item(of: .secondary) }

@@ -13,22 +13,31 @@ extension UISplitViewController {
 
     /// The column on top of the one stack.
     func columnToBeOnTop() -> Column {
-        let proposed: Column = host(.compact) != nil ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
-        // What was left in one column returns there, as if the user had just opened it; the delegate is asked for every other
-        // collapse.
+        let proposed: Column =
+            host(.compact) != nil
+            ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
+        // What was left in one column returns there, as if the user had just opened it; the delegate is asked for every
+        // other collapse.
         let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
         split.wantedTop = nil
-        return wanted ?? ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+        return wanted ?? ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
+            ?? proposed
     }
 
     /// The columns' pages become one stack.
     func gather(_ number: Int, top: Column) {
-        if top == .compact, let compact = host(.compact) { return answer(.gathered(number, ColumnStack(base: compact))) }
+        if top == .compact, let compact = host(.compact) {
+            return answer(.gathered(number, ColumnStack(base: compact)))
+        }
         let navigations = columnNavigations
-        guard let base = navigations.lazy.compactMap({ $0 }).first else { return answer(.gathered(number, ColumnStack(base: nil))) }
+        guard let base = navigations.lazy.compactMap({ $0 }).first else {
+            return answer(.gathered(number, ColumnStack(base: nil)))
+        }
         leaveButton()
         // Before it gets other screens, which are laid out in its width.
-        if let page = base.viewIfLoaded, page.superview === viewIfLoaded { UIView.performWithoutAnimation { page.frame = view.bounds } }
+        if let page = base.viewIfLoaded, page.superview === viewIfLoaded {
+            UIView.performWithoutAnimation { page.frame = view.bounds }
+        }
         let others = navigations.compactMap { $0 }.filter { $0 !== base }
         // The base is last: a page is in one stack only.
         UINavigationController.together(others + [base]) {
@@ -43,7 +52,8 @@ extension UISplitViewController {
     /// The one stack's pages go to their columns.
     func part() {
         guard !isClassic else { return partClassic() }
-        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return }
+        guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact)
+        else { return }
         let navigations = columnNavigations
         // The base drops them first: a page is in one stack only.
         UINavigationController.together([base] + navigations.compactMap { $0 }.filter { $0 !== base }) {
@@ -59,10 +69,15 @@ extension UISplitViewController {
     func modeToExpand() -> SplitLayout.Mode {
         let mode = automaticMode
         let proposed = DisplayMode(rawValue: mode.rawValue) ?? .automatic
-        guard let wished = ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed), wished != .automatic else {
+        guard
+            let wished = ownDelegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed),
+            wished != .automatic
+        else {
             return mode
         }
-        return SplitLayout.mode(layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode, width: Double(viewWidth))
+        return SplitLayout.mode(
+            layoutStyle, behavior, preferred: SplitLayout.Mode(rawValue: wished.rawValue) ?? mode,
+            width: Double(viewWidth))
     }
 
     // MARK: Classic
@@ -80,7 +95,8 @@ extension UISplitViewController {
         guard let collapsed = split.collapsed else { return }
         let primary = ownDelegate?.primaryViewController(forExpanding: self) ?? host(.primary) ?? collapsed
         let secondary =
-            ownDelegate?.splitViewController(self, separateSecondaryFrom: collapsed) ?? collapsed.separateSecondaryViewController(for: self)
+            ownDelegate?.splitViewController(self, separateSecondaryFrom: collapsed)
+            ?? collapsed.separateSecondaryViewController(for: self)
             ?? host(.secondary)
         keeping(split.given[0]) { split.given[0] = primary }
         answer(.host(.primary, primary))
@@ -91,11 +107,15 @@ extension UISplitViewController {
 
 extension UIViewController {
     /// Where `self` is a stack, the secondary's pages go on top of it.
-    func collapseSecondaryViewController(_ secondary: UIViewController, for split: UISplitViewController, animated: Bool) {
+    func collapseSecondaryViewController(
+        _ secondary: UIViewController, for split: UISplitViewController, animated: Bool
+    ) {
         collapseSecondaryViewController(secondary, for: split)
     }
 
-    func pushSecondary(_ secondary: UIViewController, for split: UISplitViewController, onto navigation: UINavigationController) {
+    func pushSecondary(
+        _ secondary: UIViewController, for split: UISplitViewController, onto navigation: UINavigationController
+    ) {
         var pages = [secondary]
         if let other = secondary as? UINavigationController {
             pages = other.stackToMove()
@@ -106,10 +126,12 @@ extension UIViewController {
         split.request(.keep(SplitStacks([[], [], pages]).kept(beside: pages)))
         navigation.setViewControllers(
             navigation.viewControllers + pages,
-            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown && !split.split.movesPages)
+            animated: split.view.window != nil && split.split.isArranged && split.appearance.phase == .shown
+                && !split.split.movesPages)
     }
 
-    func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController? {
+    func removeSecondary(for split: UISplitViewController, from navigation: UINavigationController) -> UIViewController?
+    {
         guard let root = split.split.stacks?.columns[2].first else { return nil }
         let secondary = split.host(.secondary)
         var pages = split.split.stacks?.columns[2] ?? []

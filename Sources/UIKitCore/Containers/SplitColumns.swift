@@ -55,10 +55,14 @@ extension UISplitViewController {
 
     func set(_ vc: UIViewController?, _ column: Column) {
         guard !isClassic else {
-            misuse("UISplitViewController.setViewController(_:for:): \(self) has no style; make it with init(style:), or set viewControllers")
+            misuse(
+                "UISplitViewController.setViewController(_:for:): \(self) has no style; make it with init(style:), or set viewControllers"
+            )
         }
         guard column != .supplementary || split.style == .tripleColumn else {
-            misuse("UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn for a supplementary one")
+            misuse(
+                "UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn for a supplementary one"
+            )
         }
         guard split.given[column.rawValue] !== vc else { return }
         keeping(split.given[column.rawValue]) { split.given[column.rawValue] = vc }
@@ -68,14 +72,19 @@ extension UISplitViewController {
     /// The column gets what was set for it, or a navigation controller around that.
     func fillColumn(_ vc: UIViewController?, _ column: Column) {
         if isClassic || column == .compact { return answer(.host(column.logical, vc)) }
-        if column != .inspector, split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) { return setCollapsed(vc, column) }
+        if column != .inspector, split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
+            return setCollapsed(vc, column)
+        }
         // The column's own navigation controller stays, and gets the new root.
         if let vc, !(vc is UINavigationController), let own = host(column) as? SplitNavigation {
             own.setViewControllers([vc], animated: false)
             updateButtons()
         } else {
             if column == .inspector { split.inspectorSheet?.dismiss(animated: false) }
-            answer(.host(column.logical, vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }))
+            answer(
+                .host(
+                    column.logical,
+                    vc.map { $0 is UINavigationController ? $0 : SplitNavigation(rootViewController: $0) }))
         }
     }
 
@@ -113,7 +122,9 @@ extension UISplitViewController {
 
     func setClassic(_ new: [UIViewController]) {
         guard isClassic else {
-            misuse("UISplitViewController.viewControllers: \(self) has a style; set its columns with setViewController(_:for:)")
+            misuse(
+                "UISplitViewController.viewControllers: \(self) has a style; set its columns with setViewController(_:for:)"
+            )
         }
         guard new.count <= 2 else {
             misuse("UISplitViewController.viewControllers: \(self) shows two controllers; \(new.count) were given")
@@ -135,9 +146,11 @@ extension UISplitViewController {
 
     func showPrimary(_ vc: UIViewController, sender: Any?) {
         if ownDelegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-        let senders = (sender as? UIViewController).map { [$0] + sequence(first: $0) { $0.family.parent }.dropFirst() } ?? []
+        let senders =
+            (sender as? UIViewController).map { [$0] + sequence(first: $0) { $0.family.parent }.dropFirst() } ?? []
         let column = senders.lazy.compactMap { one in self.split.hosts.compactMap { $0 }.first { $0 === one } }.first
-        if let navigation = (split.isCollapsed ? split.collapsed : column ?? host(.primary)) as? UINavigationController {
+        if let navigation = (split.isCollapsed ? split.collapsed : column ?? host(.primary)) as? UINavigationController
+        {
             navigation.pushViewController(vc, animated: true)
         } else if isClassic {
             setClassic([vc, host(.secondary)].compactMap { $0 })
@@ -175,7 +188,8 @@ extension UISplitViewController {
             if layout(mode).shows(column) { change(to: mode, animated: true) }
             return
         }
-        guard let (stacks, base) = stackOfColumns, column != .compact, let root = stacks.columns[column.rawValue].first else { return }
+        guard let (stacks, base) = stackOfColumns, column != .compact, let root = stacks.columns[column.rawValue].first
+        else { return }
         let pages = base.viewControllers
         if pages.contains(where: { $0 === root }) {
             // Up to the column, and what is on it as far as no other column begins.
@@ -196,7 +210,8 @@ extension UISplitViewController {
         return (stacks, base)
     }
 
-    /// The delegate was told that the column comes: it does, unless it has meanwhile, or has nothing to come with any more.
+    /// The delegate was told that the column comes: it does, unless it has meanwhile, or has nothing to come with any
+    /// more.
     func open(_ number: Int, _ column: Column) {
         guard let (stacks, base) = stackOfColumns, let root = stacks.columns[column.rawValue].first else {
             return answer(.opened(number, isThere: false))
@@ -215,7 +230,8 @@ extension UISplitViewController {
     func hideColumn(_ column: Column) {
         if column == .inspector { return hideInspector() }
         if split.isCollapsed {
-            guard column != .compact, let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns[column.rawValue].first,
+            guard column != .compact, let base = split.collapsed as? UINavigationController,
+                let root = split.stacks?.columns[column.rawValue].first,
                 let index = base.viewControllers.firstIndex(where: { $0 === root }), index > 0
             else { return }
             base.popToViewController(base.viewControllers[index - 1], animated: true)

@@ -7,7 +7,8 @@ import QuartzCore
 extension UISplitViewController {
     typealias ColumnEffects = [ColumnEffect<UIViewController>]
 
-    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
+    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was
+    /// decided before.
     func request(_ request: ColumnRequest<UIViewController>) {
         split.queue.append(decide(request))
         guard !split.queue.isBusy else { return }
@@ -21,7 +22,9 @@ extension UISplitViewController {
         split.queue.answer(decide(request))
     }
 
-    private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects { keeping(split.machine) { split.machine.handle(request) } }
+    private func decide(_ request: ColumnRequest<UIViewController>) -> ColumnEffects {
+        keeping(split.machine) { split.machine.handle(request) }
+    }
 
     // MARK: Effects
 
@@ -33,7 +36,9 @@ extension UISplitViewController {
         case .place(let column, let page): fillColumn(page, Column(column))
         case .announce(let number, let mode): announce(number, mode)
         case .prepareChange(let number):
-            if split.machine.phase.change?.number == number { answer(.announced(number, mayMove: viewIfLoaded?.window != nil)) }
+            if split.machine.phase.change?.number == number {
+                answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
+            }
         case .tell(let number, let turn):
             if turn.shows {
                 ownDelegate?.splitViewController(self, willShow: Column(turn.column))
@@ -73,7 +78,9 @@ extension UISplitViewController {
         case .layOut: UIView.performWithoutAnimation { layoutColumns() }
         case .standBeside(let mode, let showsInspector): standBeside(mode, showsInspector)
         case .move(let number): move(number)
-        case .attach, .didMove, .detach, .prepare, .willAppear, .willDisappear, .didAppear, .didDisappear, .order, .remove: performChild(effect)
+        case .attach, .didMove, .detach, .prepare, .willAppear, .willDisappear, .didAppear, .didDisappear, .order,
+            .remove:
+            performChild(effect)
         }
     }
 
@@ -102,7 +109,9 @@ extension UISplitViewController {
         case .didDisappear(let child): child.endAppearance()
         case .order(let shown): orderViews(shown)
         case .remove(let gone):
-            for child in gone { if let page = child.viewIfLoaded, page.superview === view { page.removeFromSuperview() } }
+            for child in gone {
+                if let page = child.viewIfLoaded, page.superview === view { page.removeFromSuperview() }
+            }
         default: break
         }
     }
@@ -111,7 +120,8 @@ extension UISplitViewController {
 
     // MARK: Questions
 
-    /// Calls on the way may lead to a window of another width, or into one; a few times at most, so that calls that always do end too.
+    /// Calls on the way may lead to a window of another width, or into one; a few times at most, so that calls that
+    /// always do end too.
     private func look(again: Bool) {
         let isNarrow = isCompact
         if isNarrow != split.isCollapsed {
@@ -162,7 +172,9 @@ extension UISplitViewController {
             if page.superview !== stage { stage.addSubview(page) }
         }
         // The secondary and the inspector below, then the dimming, then the supplementary and the primary.
-        if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage { stage.sendSubviewToBack(secondary) }
+        if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage {
+            stage.sendSubviewToBack(secondary)
+        }
         stage.addSubview(stage.dimming)
         if !split.isCollapsed {
             for column in [Column.supplementary, .primary] {

@@ -3,8 +3,8 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a split view controller: the secondary below, what covers it above, lines between columns. It may outlive its controller,
-/// and stays as it is then.
+/// The view of a split view controller: the secondary below, what covers it above, lines between columns. It may
+/// outlive its controller, and stays as it is then.
 final class SplitView: UIView {
     private weak var owner: UISplitViewController?
     let dimming = UIView()
@@ -31,7 +31,9 @@ final class SplitView: UIView {
 
     /// The background moves with the primary's view, right below it.
     func layoutGround(below page: UIView?) {
-        guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else { return ground.removeFromSuperview() }
+        guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else {
+            return ground.removeFromSuperview()
+        }
         ground.frame = page.frame
         insertSubview(ground, belowSubview: page)
     }
@@ -42,12 +44,16 @@ extension UISplitViewController {
 
     var behavior: SplitLayout.Behavior {
         SplitLayout.behavior(
-            layoutStyle, preferred: SplitLayout.Behavior(rawValue: split.preferredBehavior.rawValue) ?? .automatic, mode: wishedMode,
-            width: Double(viewWidth), leavesRoom: SplitLayout.leavesRoom(layoutStyle, width: Double(viewWidth), split.widths))
+            layoutStyle, preferred: SplitLayout.Behavior(rawValue: split.preferredBehavior.rawValue) ?? .automatic,
+            mode: wishedMode,
+            width: Double(viewWidth),
+            leavesRoom: SplitLayout.leavesRoom(layoutStyle, width: Double(viewWidth), split.widths))
     }
 
     /// The display mode for the preferred modes and the width.
-    var automaticMode: SplitLayout.Mode { SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth)) }
+    var automaticMode: SplitLayout.Mode {
+        SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth))
+    }
     var currentMode: SplitLayout.Mode { resolved(split.machine.mode.value) }
     /// The mode that was asked for last, also while it is only announced.
     var decidedMode: SplitLayout.Mode { resolved(split.machine.decidedMode) }
@@ -74,7 +80,9 @@ extension UISplitViewController {
         if column == .inspector, split.isCollapsed { return split.inspectorSheet?.isShown ?? false }
         guard split.isCollapsed else { return host(column) != nil && layout.shows(column) }
         if split.collapsed === host(column) { return true }
-        guard let base = split.collapsed as? UINavigationController, let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first else {
+        guard let base = split.collapsed as? UINavigationController,
+            let root = split.stacks?.columns.dropFirst(column.rawValue).first?.first
+        else {
             return false
         }
         return base.viewControllers.contains { $0 === root }
@@ -104,39 +112,51 @@ extension UISplitViewController {
         return traits.horizontalSizeClass == .compact
     }
 
-    /// The shape of the window changed: columns go over to their new places with everything in them, along with the window's metrics. Pages
-    /// change stacks at once; the column that a page is in now slides, in its new width, from where the page began.
+    /// The shape of the window changed: columns go over to their new places with everything in them, along with the
+    /// window's metrics. Pages change stacks at once; the column that a page is in now slides, in its new width, from
+    /// where the page began.
     func arrangeInShape() {
         guard ViewAnimationState.ofApp.changesShape, let stage = viewIfLoaded as? SplitView else { return arrange() }
-        func top(_ child: UIViewController) -> UIViewController { (child as? UINavigationController)?.topViewController ?? child }
+        func top(_ child: UIViewController) -> UIViewController {
+            (child as? UINavigationController)?.topViewController ?? child
+        }
         let before = split.visible.compactMap { child in
             child.viewIfLoaded.flatMap { $0.superview === stage ? (top(child), $0.frame) : nil }
         }
         UIView.outsideBlocks { arrange() }
         for child in split.visible {
-            guard let page = child.viewIfLoaded, page.superview === stage, let start = before.first(where: { $0.0 === top(child) })?.1 else { continue }
+            guard let page = child.viewIfLoaded, page.superview === stage,
+                let start = before.first(where: { $0.0 === top(child) })?.1
+            else { continue }
             let goal = page.frame
-            page.ease(from: goal.offsetBy(dx: stage.isRightToLeft ? start.maxX - goal.maxX : start.minX - goal.minX, dy: 0))
+            page.ease(
+                from: goal.offsetBy(dx: stage.isRightToLeft ? start.maxX - goal.maxX : start.minX - goal.minX, dy: 0))
         }
     }
 
     /// The width changed: a mode that was not chosen follows it.
     private func widthChanged() {
-        guard !ViewAnimationState.ofApp.isBetweenShapes, split.standing == nil, split.isArranged, !split.isCollapsed else { return }
+        guard !ViewAnimationState.ofApp.isBetweenShapes, split.standing == nil, split.isArranged, !split.isCollapsed
+        else { return }
         request(.width(automatic: automaticMode))
     }
 
     /// Whether the window has its new size already, and goes over to a shape with room for one column.
     private var collapsesWithShape: Bool {
-        guard ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isCollapsed, let size = viewIfLoaded?.window?.bounds.size else { return false }
+        guard ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isCollapsed,
+            let size = viewIfLoaded?.window?.bounds.size
+        else { return false }
         return WindowShape(width: Double(size.width), height: Double(size.height)).horizontal == .compact
     }
 
-    func change(to mode: SplitLayout.Mode, animated: Bool) { request(.change(to: mode, automatic: automaticMode, animated: animated)) }
+    func change(to mode: SplitLayout.Mode, animated: Bool) {
+        request(.change(to: mode, automatic: automaticMode, animated: animated))
+    }
 
     func layoutColumns() {
         guard let stage = viewIfLoaded as? SplitView else { return }
-        // Columns that are about to become one stack keep their places until then: their screens are not laid out in parts of the new width.
+        // Columns that are about to become one stack keep their places until then: their screens are not laid out in
+        // parts of the new width.
         if collapsesWithShape { return }
         if !split.isCollapsed { widthChanged() }
         let bounds = stage.bounds
@@ -155,7 +175,8 @@ extension UISplitViewController {
             return CGRect(x: CGFloat(x), y: 0, width: CGFloat(column.width), height: bounds.height)
         }
         let frames: [(Column, SplitLayout.Column)] = [
-            (.primary, layout.primary), (.supplementary, layout.supplementary), (.secondary, layout.secondary), (.inspector, layout.inspector),
+            (.primary, layout.primary), (.supplementary, layout.supplementary), (.secondary, layout.secondary),
+            (.inspector, layout.inspector),
         ]
         for (column, place) in frames {
             guard let page = host(column)?.viewIfLoaded, page.superview === stage else { continue }
@@ -172,7 +193,8 @@ extension UISplitViewController {
             let isAfter = place == layout.inspector
             line.isHidden = place.width <= 0 || isAfter && host(.inspector) == nil
             // On the column's own edge, so that it leaves the screen with it.
-            line.frame = CGRect(x: fromRight != isAfter ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
+            line.frame = CGRect(
+                x: fromRight != isAfter ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
         }
     }
 
@@ -198,9 +220,13 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let owner, owner.presentsWithGesture, !owner.split.isCollapsed, owner.currentMode == .secondaryOnly else { return false }
+        guard let owner, owner.presentsWithGesture, !owner.split.isCollapsed, owner.currentMode == .secondaryOnly else {
+            return false
+        }
         // The swipe that goes back in a column is first.
-        return owner.split.visible.allSatisfy { ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true }
+        return owner.split.visible.allSatisfy {
+            ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true
+        }
     }
 
     func updateEdge() {
@@ -213,7 +239,8 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             owner.ownDelegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
-            owner.change(to: SplitLayout.next(owner.layoutStyle, owner.behavior, from: owner.currentMode), animated: true)
+            owner.change(
+                to: SplitLayout.next(owner.layoutStyle, owner.behavior, from: owner.currentMode), animated: true)
         case .ended, .cancelled: owner.ownDelegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
         default: break
         }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The suggestions of a search: a list that fills the screen below a bar's row, or a panel below a field in a bar's own line.
+/// The suggestions of a search: a list that fills the screen below a bar's row, or a panel below a field in a bar's own
+/// line.
 final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
     enum Shape: Equatable {
         case fills
@@ -94,7 +95,9 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
         content.text = suggestion.localizedSuggestion
         content.attributedText = suggestion.localizedAttributedSuggestion
         content.textProperties.numberOfLines = 1
-        content.image = suggestion.iconImage.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        content.image = suggestion.iconImage.map {
+            $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+        }
         content.imageProperties.tintColor = tintColor
         content.imageProperties.reservedLayoutSize = CGSize(width: 24, height: 0)
         cell.contentConfiguration = content
@@ -120,7 +123,8 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
             let top = max(field.maxY + SearchBarMetrics.suggestionGap, room.minY)
             let height = min(CGFloat(min(suggestions.count, Self.panelRows)) * Self.rowHeight, max(0, room.maxY - top))
             let x = isRightToLeft ? field.minX : field.maxX - width
-            table.frame = CGRect(x: min(max(x, room.minX), max(room.minX, room.maxX - width)), y: top, width: width, height: height)
+            table.frame = CGRect(
+                x: min(max(x, room.minX), max(room.minX, room.maxX - width)), y: top, width: width, height: height)
             shadow.frame = table.frame
             shadow.layer.shadowPath = CGPath(roundedRect: shadow.bounds, cornerWidth: 13, cornerHeight: 13)
             glass.frame = shadow.bounds

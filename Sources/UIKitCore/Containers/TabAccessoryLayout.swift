@@ -55,7 +55,8 @@ extension UITabBarController {
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.height
         handleMinimizing(
             .moved(
-                to: Double(scrollView.contentOffset.y), top: -Double(scrollView.adjustedContentInset.top), end: Double(end),
+                to: Double(scrollView.contentOffset.y), top: -Double(scrollView.adjustedContentInset.top),
+                end: Double(end),
                 isByUser: scrollView.isDragging || scrollView.isDecelerating, minimizes: direction))
     }
 

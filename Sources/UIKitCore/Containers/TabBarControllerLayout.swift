@@ -3,7 +3,8 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a tab bar controller: the selected screen below, the bar above it. It may outlive its controller, and stays as it is then.
+/// The view of a tab bar controller: the selected screen below, the bar above it. It may outlive its controller, and
+/// stays as it is then.
 final class TabBarView: UIView {
     private weak var owner: UITabBarController?
 
@@ -63,7 +64,9 @@ extension UITabBarController {
     }
 
     /// Nothing of the bar shows, whatever the pages ask for.
-    var isBarGone: Bool { state.isBarHidden || state.minimizing.phase.isMinimized || (form.showsSidebar && tabBar.accessory == nil) }
+    var isBarGone: Bool {
+        state.isBarHidden || state.minimizing.phase.isMinimized || (form.showsSidebar && tabBar.accessory == nil)
+    }
 
     func layoutBar() {
         layoutSidebar()
@@ -91,7 +94,8 @@ extension UITabBarController {
     private func extendsBelowBar(_ child: UIViewController) -> Bool {
         // Pages of a stack are asked one by one.
         if child is UINavigationController || child is UISplitViewController { return true }
-        return child.edgesForExtendedLayout.contains(.bottom) && (isBottomBarTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        return child.edgesForExtendedLayout.contains(.bottom)
+            && (isBottomBarTranslucent || child.extendedLayoutIncludesOpaqueBars)
     }
 
     func insets(for child: UIViewController) -> UIEdgeInsets {
@@ -114,7 +118,9 @@ extension UITabBarController {
     /// The frame of the shown page changes at once.
     func translucencyChanged() {
         guard isViewLoaded, state.motion == nil else { return }
-        if let shown = state.shown, let child = shown.viewIfLoaded, child.superview === view { child.frame = frame(for: shown) }
+        if let shown = state.shown, let child = shown.viewIfLoaded, child.superview === view {
+            child.frame = frame(for: shown)
+        }
         spreadInsets()
     }
 
@@ -137,7 +143,9 @@ extension UITabBarController {
 
     /// The screen whose content lies under the bar.
     func content(of controller: UIViewController) -> UIViewController {
-        if let navigation = controller as? UINavigationController { return navigation.barPage.map { content(of: $0) } ?? navigation }
+        if let navigation = controller as? UINavigationController {
+            return navigation.barPage.map { content(of: $0) } ?? navigation
+        }
         return controller
     }
 
@@ -215,8 +223,8 @@ extension UITabBarController: BottomBarHost {
         guard isShown(navigation), isViewLoaded else { return }
         // A page may get its content on the way.
         if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }
-        // Folklore (tab-bars/arriving-background): content that arrives under the bar has its background at once, unlike a toolbar, which
-        // moves with its page.
+        // Folklore (tab-bars/arriving-background): content that arrives under the bar has its background at once,
+        // unlike a toolbar, which moves with its page.
         guard overlap < tabBar.appearances.overlap else {
             tabBar.setOverlap(overlap)
             return tabBar.layoutIfNeeded()

@@ -1,5 +1,6 @@
 extension UITabBarController {
-    /// Puts a bar of the app's in the place of the controller's, with the same tabs. This is `setValue(bar, forKey: "tabBar")`.
+    /// Puts a bar of the app's in the place of the controller's, with the same tabs. This is
+    /// `setValue(bar, forKey: "tabBar")`.
     ///
     /// - Returns: false while the bar moves with a page, or the user arranges tabs.
     func replaceBar(with bar: UITabBar) -> Bool {

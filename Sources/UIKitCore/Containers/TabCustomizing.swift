@@ -28,7 +28,9 @@ extension UITabBarController {
             let order = order(of: items)
             ownDelegate?.tabBarController(self, willEndCustomizing: order, changed: changed)
             // Unless the delegate has set other controllers.
-            guard changed, order.count == state.controllers.count, order.allSatisfy({ one in state.controllers.contains { $0 === one } }) else { return }
+            guard changed, order.count == state.controllers.count,
+                order.allSatisfy({ one in state.controllers.contains { $0 === one } })
+            else { return }
             tabList.shown.sort { first, second in order.index(of: first) < order.index(of: second) }
             request(.reorder(order))
         case .didEnd: ownDelegate?.tabBarController(self, didEndCustomizing: state.controllers, changed: changed)
@@ -36,7 +38,8 @@ extension UITabBarController {
     }
 
     private func order(of items: [UITabBarItem]) -> [UIViewController] {
-        TabArrangement.order(items.compactMap { item in state.controllers.first { $0.tabBarItem === item } }, of: state.controllers)
+        TabArrangement.order(
+            items.compactMap { item in state.controllers.first { $0.tabBarItem === item } }, of: state.controllers)
     }
 
 }

@@ -5,7 +5,8 @@ import QuartzCore
 
 /// What is decided about tabs, carried out in order.
 extension UITabBarController {
-    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was decided before.
+    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was
+    /// decided before.
     func request(_ request: TabRequest<UIViewController>) {
         state.queue.append(decide(request))
         guard !state.queue.isBusy else { return }
@@ -42,7 +43,8 @@ extension UITabBarController {
         case .valuesChanged: valuesChanged()
         case .giveBack: state.more?.giveBack(keeping: nil)
         case .willLeave, .leave, .attach, .didMove: performMove(effect)
-        case .load, .willAppear, .willDisappear, .didAppear, .didDisappear, .install, .remove: if isViewLoaded { performChild(effect) }
+        case .load, .willAppear, .willDisappear, .didAppear, .didDisappear, .install, .remove:
+            if isViewLoaded { performChild(effect) }
         }
     }
 

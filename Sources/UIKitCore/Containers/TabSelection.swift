@@ -35,7 +35,9 @@ extension UITabBarController {
     func replace(_ new: [UIViewController], animated: Bool) {
         var seen = Set<ObjectIdentifier>()
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
-            misuse("UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once")
+            misuse(
+                "UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once"
+            )
         }
         let before = state.machine.replacements
         endCustomizing()
@@ -50,16 +52,24 @@ extension UITabBarController {
     // MARK: Selecting
 
     func selectByCall(_ controller: UIViewController?) {
-        guard let controller else { return Log.once("UITabBarController.selectedViewController = nil is ignored; a tab stays selected") }
+        guard let controller else {
+            return Log.once("UITabBarController.selectedViewController = nil is ignored; a tab stays selected")
+        }
         guard controller === state.more || isTab(controller) else {
-            misuse("UITabBarController.selectedViewController: \(controller) is not in viewControllers; add it there first")
+            misuse(
+                "UITabBarController.selectedViewController: \(controller) is not in viewControllers; add it there first"
+            )
         }
         select(controller)
     }
 
     func selectByCall(index: Int) {
         guard state.controllers.indices.contains(index) else {
-            if index != NSNotFound { Log.once("UITabBarController.selectedIndex = \(index) is outside the \(state.controllers.count) controllers; ignored") }
+            if index != NSNotFound {
+                Log.once(
+                    "UITabBarController.selectedIndex = \(index) is outside the \(state.controllers.count) controllers; ignored"
+                )
+            }
             return
         }
         select(state.controllers[index])
@@ -74,7 +84,11 @@ extension UITabBarController {
     func tabTapped(_ item: UITabBarItem) -> Bool {
         guard let target = controller(of: item) else { return false }
         guard ownDelegate?.tabBarController(self, shouldSelect: target) ?? true else { return false }
-        if let tab = tab(selecting: target), ownDelegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false { return false }
+        if let tab = tab(selecting: target),
+            ownDelegate?.tabBarController(self, shouldSelectTab: tab.innermost) == false
+        {
+            return false
+        }
         // The answer may have taken the tab out.
         guard target === state.more || isTab(target) else { return false }
         keeping(tabList.previous) { tabList.previous = chosenTab }
@@ -83,20 +97,24 @@ extension UITabBarController {
         return true
     }
 
-    /// Documented: a tap on the selected tab pops to the root of its stack. At the root, its content scrolls to its top.
+    /// Documented: a tap on the selected tab pops to the root of its stack. At the root, its content scrolls to its
+    /// top.
     func tappedAgain(_ controller: UIViewController) {
         if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
             navigation.popToRootViewController(animated: true)
             return
         }
         guard let scrollView = content(of: controller).contentScrollView(for: .top) else { return }
-        scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
+        scrollView.setContentOffset(
+            CGPoint(x: scrollView.contentOffset.x, y: -scrollView.adjustedContentInset.top), animated: true)
     }
 
     func tabWasTapped(_ item: UITabBarItem) {
         guard let target = controller(of: item) else { return }
         ownDelegate?.tabBarController(self, didSelect: target)
-        if let tab = tab(selecting: target) { ownDelegate?.tabBarController(self, didSelectTab: tab.innermost, previousTab: tabList.previous) }
+        if let tab = tab(selecting: target) {
+            ownDelegate?.tabBarController(self, didSelectTab: tab.innermost, previousTab: tabList.previous)
+        }
         keeping(tabList.previous) { tabList.previous = nil }
     }
 
@@ -110,7 +128,8 @@ extension UITabBarController {
     /// How many controllers have a tab of their own at this width.
     var ownTabs: Int {
         let count = barControllers.count
-        return form.showsSidebar ? count : TabBarLayout.ownTabs(of: count, isWide: traitCollection.horizontalSizeClass == .regular)
+        return form.showsSidebar
+            ? count : TabBarLayout.ownTabs(of: count, isWide: traitCollection.horizontalSizeClass == .regular)
     }
 
     /// Tabs, selection and what shows, as they belong to the controllers and the width.
@@ -123,12 +142,16 @@ extension UITabBarController {
         let own = ownTabs
         let rest = Array(barControllers.dropFirst(own))
         // A screen without a stack of its own leaves the container before it moves to the stack of "More".
-        if let shown = state.shown, shown === state.selected, !(shown is UINavigationController), rest.contains(where: { $0 === shown }) {
+        if let shown = state.shown, shown === state.selected, !(shown is UINavigationController),
+            rest.contains(where: { $0 === shown })
+        {
             answer(.show(nil, mayMove: false))
             return answer(.arrange(animated: animated))
         }
         if rest.isEmpty {
-            if state.selected === state.more, state.more != nil, let first = state.controllers.first { request(.note(first)) }
+            if state.selected === state.more, state.more != nil, let first = state.controllers.first {
+                request(.note(first))
+            }
             state.more?.giveBack(keeping: nil)
             state.more?.list([])
         } else if let selected = state.selected, rest.contains(where: { $0 === selected }) {

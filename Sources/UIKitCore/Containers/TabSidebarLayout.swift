@@ -21,8 +21,10 @@ extension UITabBarController {
     var form: TabForm {
         let traits = traitCollection
         return TabForm(
-            TabForm.Mode(rawValue: mode.rawValue) ?? .automatic, TabForm.Layout(rawValue: sidebar.preferredLayout.rawValue) ?? .automatic,
-            isHidden: state.side.isHidden, isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
+            TabForm.Mode(rawValue: mode.rawValue) ?? .automatic,
+            TabForm.Layout(rawValue: sidebar.preferredLayout.rawValue) ?? .automatic,
+            isHidden: state.side.isHidden, isWide: traits.horizontalSizeClass == .regular,
+            isLow: traits.verticalSizeClass == .compact)
     }
 
     var sidebarWidth: CGFloat { CGFloat(TabForm.sidebarWidth(total: Double(view.bounds.width))) }
@@ -106,7 +108,9 @@ extension UITabBarController {
     private func sidebarFrame(shows: Bool) -> CGRect {
         let width = sidebarWidth
         let start = shows ? 0 : -width
-        return CGRect(x: view.isRightToLeft ? view.bounds.width - start - width : start, y: 0, width: width, height: view.bounds.height)
+        return CGRect(
+            x: view.isRightToLeft ? view.bounds.width - start - width : start, y: 0, width: width,
+            height: view.bounds.height)
     }
 
     func layoutSidebar() {

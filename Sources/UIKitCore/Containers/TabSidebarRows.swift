@@ -50,7 +50,8 @@ extension UITabBarController {
             return state.controllers.map { controller in
                 let item = controller.tabBarItem
                 return TabSidebarRow(
-                    kind: .controller(controller), title: item?.title ?? "", image: item?.image, badge: item?.badgeValue,
+                    kind: .controller(controller), title: item?.title ?? "", image: item?.image,
+                    badge: item?.badgeValue,
                     isEnabled: item?.isEnabled ?? true, isSelected: controller === state.selected)
             }
         }
@@ -61,13 +62,16 @@ extension UITabBarController {
     private func rows(of tab: UITab, level: Int, _ chosen: UITab?) -> [TabSidebarRow] {
         guard !tab.isHidden else { return [] }
         var row = TabSidebarRow(
-            kind: .tab(tab), title: tab.title, subtitle: tab.subtitle, image: tab.image, badge: tab.badgeValue, isEnabled: tab.isEnabled, level: level,
+            kind: .tab(tab), title: tab.title, subtitle: tab.subtitle, image: tab.image, badge: tab.badgeValue,
+            isEnabled: tab.isEnabled, level: level,
             isSelected: tab === chosen)
         guard let group = tab as? UITabGroup else { return [row] }
         func inside(_ level: Int) -> [TabSidebarRow] {
             group.orderedChildren.flatMap { rows(of: $0, level: level, chosen) }
                 + group.sidebarActions.map {
-                    TabSidebarRow(kind: .action($0), title: $0.title, image: $0.image, isEnabled: !$0.attributes.contains(.disabled), level: level)
+                    TabSidebarRow(
+                        kind: .action($0), title: $0.title, image: $0.image,
+                        isEnabled: !$0.attributes.contains(.disabled), level: level)
                 }
         }
         if group.sidebarAppearance == .inline { return inside(level) }
@@ -78,7 +82,9 @@ extension UITabBarController {
             return [row] + (group.isFoldedNow ? [] : inside(0))
         }
         // What a folded row hides is seen in it.
-        if group.isFoldedNow, let chosen, chosen.pathFromRoot.contains(where: { $0 === group }) { row.isSelected = true }
+        if group.isFoldedNow, let chosen, chosen.pathFromRoot.contains(where: { $0 === group }) {
+            row.isSelected = true
+        }
         return [row] + (group.isFoldedNow ? [] : inside(level + 1))
     }
 }
@@ -137,7 +143,10 @@ final class TabSidebarRowView: UIControl {
         badge.text = row.badge
         badge.font = body
         badge.isHidden = row.badge == nil
-        icon.image = row.image.map { $0.isSymbolImage && $0.symbolConfiguration == nil ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: 19)) : $0 }
+        icon.image = row.image.map {
+            $0.isSymbolImage && $0.symbolConfiguration == nil
+                ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: 19)) : $0
+        }
         icon.isHidden = row.image == nil || row.isSection
         icon.tintColor = row.isEnabled ? nil : .tertiaryLabel
         chevron.isHidden = row.isFolded == nil
@@ -153,7 +162,8 @@ final class TabSidebarRowView: UIControl {
     override func stateChanged() {
         super.stateChanged()
         // Chosen: the greys of selected and touched rows; no color, so that icons keep the tint's.
-        plate.backgroundColor = isSelected ? .tertiarySystemFill : isHighlighted && !row.isSection ? .quaternarySystemFill : .clear
+        plate.backgroundColor =
+            isSelected ? .tertiarySystemFill : isHighlighted && !row.isSection ? .quaternarySystemFill : .clear
     }
 
     /// Chosen: 44 points as rows of lists, more for two lines and for large text.
@@ -167,7 +177,8 @@ final class TabSidebarRowView: UIControl {
         let rtl = isRightToLeft
         let width = bounds.width
         func put(_ view: UIView, _ start: CGFloat, _ y: CGFloat, _ size: CGSize) {
-            view.frame = CGRect(x: rtl ? width - start - size.width : start, y: y, width: max(0, size.width), height: size.height)
+            view.frame = CGRect(
+                x: rtl ? width - start - size.width : start, y: y, width: max(0, size.width), height: size.height)
         }
         put(plate, 10, 0, CGSize(width: width - 20, height: bounds.height))
         let indent = CGFloat(row.level) * 24
@@ -188,15 +199,21 @@ final class TabSidebarRowView: UIControl {
         let top = ((bounds.height - line - second) / 2).rounded()
         put(title, start, top, CGSize(width: min(title.intrinsicContentSize.width, end - start), height: line))
         if !subtitle.isHidden {
-            put(subtitle, start, top + line + 1, CGSize(width: min(subtitle.intrinsicContentSize.width, end - start), height: second - 1))
+            put(
+                subtitle, start, top + line + 1,
+                CGSize(width: min(subtitle.intrinsicContentSize.width, end - start), height: second - 1))
         }
     }
 
     // MARK: Spoken
 
-    override var defaultAccessibilityLabel: String? { [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ") }
+    override var defaultAccessibilityLabel: String? {
+        [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")
+    }
     override var defaultAccessibilityValue: String? {
-        let parts = [row.badge, row.isFolded.map { $0 ? SystemString.collapsed.localized : SystemString.expanded.localized }].compactMap { $0 }
+        let parts = [
+            row.badge, row.isFolded.map { $0 ? SystemString.collapsed.localized : SystemString.expanded.localized },
+        ].compactMap { $0 }
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits {

@@ -44,7 +44,9 @@ final class TabSidebarView: UIView {
         title.text = owner.title
         let old = rows
         rows = owner.sidebarRows.map { row in
-            guard let view = old.first(where: { $0.row.identity == row.identity }) else { return TabSidebarRowView(row, owner) }
+            guard let view = old.first(where: { $0.row.identity == row.identity }) else {
+                return TabSidebarRowView(row, owner)
+            }
             view.display(row)
             return view
         }
@@ -77,11 +79,13 @@ final class TabSidebarView: UIView {
         let inner = CGRect(x: isRightToLeft ? 0 : side, y: 0, width: max(0, bounds.width - side), height: bounds.height)
         let height = Self.headHeight
         let top = safe.top + height
-        toggle.frame = CGRect(x: isRightToLeft ? inner.maxX - 8 - 44 : inner.minX + 8, y: safe.top, width: 44, height: height)
+        toggle.frame = CGRect(
+            x: isRightToLeft ? inner.maxX - 8 - 44 : inner.minX + 8, y: safe.top, width: 44, height: height)
         title.frame = CGRect(x: inner.minX + 56, y: safe.top, width: max(0, inner.width - 112), height: height)
         let bottomHeight = bottom.map { fittedHeight($0, inner.width) + safe.bottom } ?? 0
         bottom?.frame = CGRect(x: inner.minX, y: bounds.height - bottomHeight, width: inner.width, height: bottomHeight)
-        list.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: max(0, bounds.height - top - bottomHeight))
+        list.frame = CGRect(
+            x: inner.minX, y: top, width: inner.width, height: max(0, bounds.height - top - bottomHeight))
         var y: CGFloat = 0
         func put(_ view: UIView?, _ height: CGFloat) {
             view?.frame = CGRect(x: 0, y: y, width: inner.width, height: height)
@@ -101,7 +105,8 @@ final class TabSidebarView: UIView {
 
     private func fittedHeight(_ view: UIView, _ width: CGFloat) -> CGFloat {
         let fitted = view.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
         ).height
         return fitted > 0 ? fitted : view.bounds.height
     }

@@ -14,7 +14,8 @@ final class TabMotion {
     let mover: TransitionMover
     let driver: TransitionDriver
 
-    init(_ change: TabChange<UIViewController>, wasAway: Bool, _ mover: TransitionMover, of owner: any TransitionOwner) {
+    init(_ change: TabChange<UIViewController>, wasAway: Bool, _ mover: TransitionMover, of owner: any TransitionOwner)
+    {
         (number, from, to) = (change.number, change.from, change.to)
         (self.wasAway, self.mover) = (wasAway, mover)
         driver = TransitionDriver(owner, TransitionPlan(mover), from: from, to: to)
@@ -34,7 +35,9 @@ extension UITabBarController {
     }
 
     private func planMotion(_ change: TabChange<UIViewController>) -> TabMotion? {
-        guard let delegate = ownDelegate, appearance.phase == .shown, view.window != nil, change.from.viewIfLoaded?.superview === view else { return nil }
+        guard let delegate = ownDelegate, appearance.phase == .shown, view.window != nil,
+            change.from.viewIfLoaded?.superview === view
+        else { return nil }
         let mover = TransitionMover.asked(
             delegate.tabBarController(self, animationControllerForTransitionFrom: change.from, to: change.to),
             interaction: { delegate.tabBarController(self, interactionControllerFor: $0) })
@@ -71,7 +74,9 @@ extension UITabBarController {
 
     /// Ends what moves, because something else is to come.
     func interrupt() {
-        if let motion = state.motion { conclude(motion.number, completed: motion.driver.outcomeWithoutAnswer == .completed) }
+        if let motion = state.motion {
+            conclude(motion.number, completed: motion.driver.outcomeWithoutAnswer == .completed)
+        }
     }
 
     func conclude(_ number: Int, completed: Bool) {
@@ -96,7 +101,9 @@ extension UITabBarController {
 
 extension UITabBarController: TransitionOwner {
     func transitionAnswered(_ driver: TransitionDriver, _ outcome: TransitionOutcome) {
-        if let motion = state.motion, motion.driver === driver { request(.answered(motion.number, completed: outcome == .completed)) }
+        if let motion = state.motion, motion.driver === driver {
+            request(.answered(motion.number, completed: outcome == .completed))
+        }
     }
 
     // Nothing ever waits for it: another selection ends it, in its time or after that.

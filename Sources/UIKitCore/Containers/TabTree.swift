@@ -16,9 +16,13 @@ struct TabList {
 }
 
 extension UITab {
-    static func all(_ tabs: [UITab]) -> [UITab] { tabs.flatMap { [$0] + (($0 as? UITabGroup).map { all($0.children) } ?? []) } }
+    static func all(_ tabs: [UITab]) -> [UITab] {
+        tabs.flatMap { [$0] + (($0 as? UITabGroup).map { all($0.children) } ?? []) }
+    }
 
-    var outermostManagingGroup: UITabGroup? { pathFromRoot.lazy.compactMap { $0 as? UITabGroup }.first { $0.managingNavigationController != nil } }
+    var outermostManagingGroup: UITabGroup? {
+        pathFromRoot.lazy.compactMap { $0 as? UITabGroup }.first { $0.managingNavigationController != nil }
+    }
 
     /// The groups around the tab and the tab, from the outermost.
     var pathFromRoot: [UITab] { Array(sequence(first: self) { $0.parent }).reversed() }
@@ -50,7 +54,8 @@ extension UITabGroup {
 
     func chooseChild(_ child: UITab?) {
         if let child, !children.contains(where: { $0 === child }) {
-            return Log.once("UITabGroup.selectedChild: \(child.identifier) is not among the children of \(identifier); ignored")
+            return Log.once(
+                "UITabGroup.selectedChild: \(child.identifier) is not among the children of \(identifier); ignored")
         }
         guard child !== chosen else { return }
         chosen = child
@@ -84,7 +89,9 @@ extension UITabBarController {
             }
         }
         let shown = flat(tabList.tabs)
-        keeping(tabList.shown) { tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab } }
+        keeping(tabList.shown) {
+            tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
+        }
         for case let group as UITabGroup in tabList.shown { updateStack(group, animated: false) }
         updateSlots(animated: animated)
     }
@@ -92,7 +99,9 @@ extension UITabBarController {
     /// One controller for each of the tabs that have one.
     private func updateSlots(animated: Bool) {
         let wanted = tabList.shown.compactMap(\.displayed)
-        for (tab, controller) in zip(tabList.shown, wanted) where controller.chrome.tabItem !== tab.item { controller.tabBarItem = tab.item }
+        for (tab, controller) in zip(tabList.shown, wanted) where controller.chrome.tabItem !== tab.item {
+            controller.tabBarItem = tab.item
+        }
         if wanted.count != state.controllers.count || !zip(wanted, state.controllers).allSatisfy({ $0 === $1 }) {
             replace(wanted, animated: animated)
         } else {
@@ -111,7 +120,9 @@ extension UITabBarController {
     }
 
     /// The tab with one of the controllers that this one is in.
-    private func slot(of tab: UITab) -> UITab? { tab.pathFromRoot.first { one in tabList.shown.contains { $0 === one } } }
+    private func slot(of tab: UITab) -> UITab? {
+        tab.pathFromRoot.first { one in tabList.shown.contains { $0 === one } }
+    }
 
     /// - Parameter animated: whether the stack of its group may show the way.
     func choose(_ tab: UITab, animated: Bool) {
@@ -143,7 +154,8 @@ extension UITabBarController {
             guard let child = group.chosen, !child.isHidden else { break }
             tab = child
         }
-        return ownDelegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: path) ?? path
+        return ownDelegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: path)
+            ?? path
     }
 
     private func updateStack(_ group: UITabGroup, animated: Bool) {
@@ -153,7 +165,13 @@ extension UITabBarController {
         guard !path.isEmpty, path.count != old.count || !zip(path, old).allSatisfy({ $0 === $1 }) else { return }
         // What the app pushed stays on the screen that is selected.
         let isBelow = old.count > path.count && zip(path, old).allSatisfy { $0 === $1 }
-        if isBelow, !UITab.all(group.children).contains(where: { tab in old[path.count...].contains { $0 === tab.viewController } }) { return }
+        if isBelow,
+            !UITab.all(group.children).contains(where: { tab in
+                old[path.count...].contains { $0 === tab.viewController }
+            })
+        {
+            return
+        }
         tabList.isFollowing = true
         defer { tabList.isFollowing = false }
         let extends = zip(path, old).allSatisfy { $0 === $1 }
@@ -163,13 +181,16 @@ extension UITabBarController {
     /// A group's stack was popped or pushed.
     func managedStackChanged(in navigation: UIViewController) {
         guard !tabList.isFollowing, let navigation = navigation as? UINavigationController,
-            let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation }) as? UITabGroup
+            let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation })
+                as? UITabGroup
         else { return }
         let stack = navigation.viewControllers
         var group = slot
         while true {
             let shown = group.children.first { child in
-                UITab.all([child]).contains { tab in tab.viewController.map { screen in stack.contains { $0 === screen } } ?? false }
+                UITab.all([child]).contains { tab in
+                    tab.viewController.map { screen in stack.contains { $0 === screen } } ?? false
+                }
             }
             group.chosen = shown
             guard let next = shown as? UITabGroup else { break }
@@ -185,12 +206,15 @@ extension UITabBarController {
         let slots = tabList.shown
         guard slots.count == state.controllers.count, !slots.isEmpty else { return state.controllers }
         if traitCollection.horizontalSizeClass == .compact, let names = compactTabIdentifiers {
-            return zip(slots, state.controllers).filter { tab, _ in tab.pathFromRoot.contains { names.contains($0.identifier) } }.map(\.1)
+            return zip(slots, state.controllers).filter { tab, _ in
+                tab.pathFromRoot.contains { names.contains($0.identifier) }
+            }.map(\.1)
         }
         guard form.hasSidebar, !form.showsSidebar else { return state.controllers }
         let places = slots.map { tab -> TabForm.Placement in
             let wish = tab is UISearchTab && tab.preferredPlacement == .automatic ? .pinned : tab.preferredPlacement
-            return TabForm.placement(TabForm.Placement(rawValue: wish.rawValue) ?? .automatic, isRoot: tab.parent == nil)
+            return TabForm.placement(
+                TabForm.Placement(rawValue: wish.rawValue) ?? .automatic, isRoot: tab.parent == nil)
         }
         return TabForm.bar(places).map { state.controllers[$0] }
     }

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// A search: its bar, the controller that displays results, and the object that finds them.
 ///
-/// Set it as a `navigationItem`'s `searchController`. It becomes active when the user touches its bar, and is then over the screen that
-/// it searches, below the navigation bar.
+/// Set it as a `navigationItem`'s `searchController`. It becomes active when the user touches its bar, and is then over
+/// the screen that it searches, below the navigation bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
     var search = SearchState()
@@ -15,7 +15,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     /// The item that shows the bar.
     weak var item: UINavigationItem? { didSet { if item == nil { searchBar.leaveBars() } } }
 
-    /// - Parameter searchResultsController: shown over the searched screen while there is text; nil where that screen shows results itself.
+    /// - Parameter searchResultsController: shown over the searched screen while there is text; nil where that screen
+    ///   shows results itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -42,14 +43,16 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
+    /// through this.
     weak var ownDelegate: (any UISearchControllerDelegate)?
     /// The controller that displays results over the searched screen; nil where that displays them itself.
     public let searchResultsController: UIViewController?
     /// The search bar. A navigation bar displays it for the item's `searchController`.
     public let searchBar = UISearchBar()
 
-    /// Whether the search is active, over its screen. False by default. Setting it presents or dismisses the search with animation.
+    /// Whether the search is active, over its screen. False by default. Setting it presents or dismisses the search
+    /// with animation.
     open var isActive: Bool {
         get { search.isActive }
         set { newValue ? activate() : deactivate() }
@@ -59,8 +62,11 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
     // MARK: What an active search shows
 
-    /// Whether the searched screen is dimmed until there are results; a tap on it dismisses the search. True by default.
-    open var obscuresBackgroundDuringPresentation = true { didSet { if obscuresBackgroundDuringPresentation != oldValue { updateParts() } } }
+    /// Whether the searched screen is dimmed until there are results; a tap on it dismisses the search. True by
+    /// default.
+    open var obscuresBackgroundDuringPresentation = true {
+        didSet { if obscuresBackgroundDuringPresentation != oldValue { updateParts() } }
+    }
     /// The older name of `obscuresBackgroundDuringPresentation`.
     open var dimsBackgroundDuringPresentation: Bool {
         get { obscuresBackgroundDuringPresentation }
@@ -83,12 +89,14 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
     /// When the scope bar is displayed. `.automatic` until set.
-    open var scopeBarActivation = ScopeBarActivation.automatic { didSet { if scopeBarActivation != oldValue { updateScopes(animated: false) } } }
+    open var scopeBarActivation = ScopeBarActivation.automatic {
+        didSet { if scopeBarActivation != oldValue { updateScopes(animated: false) } }
+    }
 
     // MARK: Suggestions
 
-    /// Suggestions that are displayed over an active search; nil by default. They remain until the app sets others, none or nil. A
-    /// choice goes to the results updater.
+    /// Suggestions that are displayed over an active search; nil by default. They remain until the app sets others,
+    /// none or nil. A choice goes to the results updater.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { keeping(oldValue) { suggestionsChanged() } } }
     /// Whether suggestions are displayed only where the search bar is in the bar's own line. False by default.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateSuggestions() } }
@@ -128,9 +136,11 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called before the presentation. A delegate that does not present the search itself leaves that to UIKit.
     func presentSearchController(_ searchController: UISearchController)
     /// The search bar is about to move to another placement.
-    func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+    func searchController(
+        _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
     /// The search bar has moved to another placement.
-    func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
+    func searchController(
+        _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -145,21 +155,29 @@ extension UISearchControllerDelegate {
     /// Default: nothing is done.
     public func presentSearchController(_ searchController: UISearchController) {}
     /// Default: nothing is done.
-    public func searchController(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement) {}
+    public func searchController(
+        _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+    ) {}
     /// Default: nothing is done.
-    public func searchController(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement) {}
+    public func searchController(
+        _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+    ) {}
 }
 
 /// Finds the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text, the scope or the active state changed: read them from the controller's `searchBar`, and display results.
+    /// The text, the scope or the active state changed: read them from the controller's `searchBar`, and display
+    /// results.
     func updateSearchResults(for searchController: UISearchController)
     /// The user chose a suggestion: set its text or its token, and remove the suggestions. The default does nothing.
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
     /// Default: nothing is done.
-    public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }

@@ -49,7 +49,8 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
     }
 
     /// - Parameter description: read by screen readers in place of the text.
-    public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?) {
+    public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?)
+    {
         localizedSuggestion = suggestion
         localizedDescription = description
         self.iconImage = iconImage
@@ -63,12 +64,17 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
 
     /// A suggestion with a text with attributes.
     /// - Parameter description: read by screen readers in place of the text.
-    public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?) {
+    public convenience init(
+        localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
+    ) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
     /// - Parameter description: read by screen readers in place of the text.
-    public init(localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?, iconImage: UIImage?) {
+    public init(
+        localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
+        iconImage: UIImage?
+    ) {
         localizedAttributedSuggestion = suggestion
         localizedSuggestion = suggestion.string
         localizedDescription = description

@@ -5,8 +5,8 @@ import QuartzCore
 
 /// Displays a hierarchy in two or three columns where the width is regular, and as one stack where it is compact.
 ///
-/// Made with a style, it has a controller for each column and wraps it in a navigation controller where it is none. Without a style it
-/// is the classic one: two `viewControllers`, displayed as they are.
+/// Made with a style, it has a controller for each column and wraps it in a navigation controller where it is none.
+/// Without a style it is the classic one: two `viewControllers`, displayed as they are.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     var split: SplitState
@@ -25,7 +25,8 @@ open class UISplitViewController: UIViewController {
     /// The classic split view controller, of the style `.unspecified`.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is
+    /// read.
     public required init?(coder: NSCoder) {
         split = SplitState(style: Style(rawValue: coder.integer("split.style")) ?? .unspecified)
         super.init(coder: coder)
@@ -39,7 +40,8 @@ open class UISplitViewController: UIViewController {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
+    /// through this.
     weak var ownDelegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
@@ -48,8 +50,8 @@ open class UISplitViewController: UIViewController {
     open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, column) }
     /// The controller that was set for a column, without the navigation controller around it; nil without one.
     open func viewController(for column: Column) -> UIViewController? { split.given[column.rawValue] }
-    /// Of the classic split view the primary and the secondary; collapsed, the primary alone. With a style, the columns' navigation
-    /// controllers, for reading.
+    /// Of the classic split view the primary and the secondary; collapsed, the primary alone. With a style, the
+    /// columns' navigation controllers, for reading.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
         set { setClassic(newValue) }
@@ -58,21 +60,27 @@ open class UISplitViewController: UIViewController {
     open func show(_ column: Column) { showColumn(column) }
     /// Hides a column with animation; collapsed, its screens are popped.
     open func hide(_ column: Column) { hideColumn(column) }
-    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page is in the stack. Documented:
-    /// UISplitViewController, since iOS 26.
+    /// Whether a column is on screen, beside or over the others; collapsed, whether its first page is in the stack.
+    /// Documented: UISplitViewController, since iOS 26.
     open func isShowing(_ column: Column) -> Bool { shows(column) }
-    /// Asks the delegate; without it, pushes the controller onto the stack of the sender's column, or makes it the primary.
+    /// Asks the delegate; without it, pushes the controller onto the stack of the sender's column, or makes it the
+    /// primary.
     override open func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
     /// Asks the delegate; without it, makes the controller the secondary, or pushes it while collapsed.
-    override open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showSecondary(vc, sender: sender) }
+    override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showSecondary(vc, sender: sender)
+    }
 
     // MARK: Mode
 
     /// Whether one column is displayed, because the width is compact.
     open var isCollapsed: Bool { split.isCollapsed }
     /// The display mode in effect; `.secondaryOnly` while collapsed.
-    open var displayMode: DisplayMode { split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.machine.mode.value.rawValue) ?? .secondaryOnly }
-    /// The display mode that the app asks for; `.automatic` by default. Setting it inside an animation block animates the change.
+    open var displayMode: DisplayMode {
+        split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.machine.mode.value.rawValue) ?? .secondaryOnly
+    }
+    /// The display mode that the app asks for; `.automatic` by default. Setting it inside an animation block animates
+    /// the change.
     open var preferredDisplayMode: DisplayMode {
         get { split.preferredMode }
         set { setPreferred(newValue) }
@@ -89,21 +97,24 @@ open class UISplitViewController: UIViewController {
     }
     /// The side of the primary and the supplementary column; `.leading` by default.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { wishesChanged() } } }
-    /// The button that shows and hides columns. Split views with a style put it into a column's navigation bar themselves. Hidden
-    /// while there is only one column.
+    /// The button that shows and hides columns. Split views with a style put it into a column's navigation bar
+    /// themselves. Hidden while there is only one column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
-    /// Whether a split view with a style puts ``displayModeButtonItem`` into a bar. `.automatic`, the default, does so while
-    /// ``presentsWithGesture`` is set.
+    /// Whether a split view with a style puts ``displayModeButtonItem`` into a bar. `.automatic`, the default, does so
+    /// while ``presentsWithGesture`` is set.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { updateButtons() } }
     /// Whether the secondary's bar has a button that displays the secondary alone, in three columns. False by default.
     open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
     /// Whether a swipe from the primary edge shows hidden columns. True by default.
     open var presentsWithGesture = true { didSet { updateButtons() } }
-    /// The background of the primary column: none, the default, or that of sidebars. It is visible where the column's screens have
-    /// a clear background, and not while collapsed.
+    /// The background of the primary column: none, the default, or that of sidebars. It is visible where the column's
+    /// screens have a clear background, and not while collapsed.
     open var primaryBackgroundStyle: BackgroundStyle = .none {
         didSet {
-            if primaryBackgroundStyle != oldValue { (viewIfLoaded as? SplitView)?.layoutGround(below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded) }
+            if primaryBackgroundStyle != oldValue {
+                (viewIfLoaded as? SplitView)?.layoutGround(
+                    below: split.isCollapsed ? nil : host(.primary)?.viewIfLoaded)
+            }
         }
     }
 
@@ -133,7 +144,8 @@ open class UISplitViewController: UIViewController {
     }
     /// The width of the primary column now, in points; collapsed, the width of the view.
     open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
-    /// The preferred width of the supplementary column, in points. It wins over ``preferredSupplementaryColumnWidthFraction``.
+    /// The preferred width of the supplementary column, in points. It wins over
+    /// ``preferredSupplementaryColumnWidthFraction``.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { self[wish: \.supplementary.points] }
         set { self[wish: \.supplementary.points] = newValue }
@@ -159,8 +171,8 @@ open class UISplitViewController: UIViewController {
     /// The preferred width of the secondary column, in points; the columns beside it give way. It wins over
     /// ``preferredSecondaryColumnWidthFraction``. Documented: since iOS 26.
     ///
-    /// Chosen: columns with a preferred width of their own keep it. Others become no narrower than their minimum, or 200 points, and wider
-    /// only up to a maximum that was set.
+    /// Chosen: columns with a preferred width of their own keep it. Others become no narrower than their minimum, or
+    /// 200 points, and wider only up to a maximum that was set.
     open var preferredSecondaryColumnWidth: CGFloat {
         get { self[wish: \.secondary.points] }
         set { self[wish: \.secondary.points] = newValue }
@@ -172,14 +184,14 @@ open class UISplitViewController: UIViewController {
     }
     /// The least width of the secondary column, in points. Documented: since iOS 26.
     ///
-    /// Chosen: columns beside the secondary become narrower, the inspector first, but no narrower than their minimum, or 200 points. Where
-    /// that is not enough, the automatic ``splitBehavior`` is `.overlay`.
+    /// Chosen: columns beside the secondary become narrower, the inspector first, but no narrower than their minimum,
+    /// or 200 points. Where that is not enough, the automatic ``splitBehavior`` is `.overlay`.
     open var minimumSecondaryColumnWidth: CGFloat {
         get { self[wish: \.secondary.minimum] }
         set { self[wish: \.secondary.minimum] = newValue }
     }
-    /// The preferred width of the inspector column, in points. It wins over ``preferredInspectorColumnWidthFraction``. Chosen: by default
-    /// 320, and no more than two fifths of the split view. Documented: since iOS 26.
+    /// The preferred width of the inspector column, in points. It wins over ``preferredInspectorColumnWidthFraction``.
+    /// Chosen: by default 320, and no more than two fifths of the split view. Documented: since iOS 26.
     open var preferredInspectorColumnWidth: CGFloat {
         get { self[wish: \.inspector.points] }
         set { self[wish: \.inspector.points] = newValue }
@@ -210,7 +222,9 @@ open class UISplitViewController: UIViewController {
         ownDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
     /// Displays the column that the controller is in.
-    override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { unwindColumns(to: subsequentVC) }
+    override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        unwindColumns(to: subsequentVC)
+    }
     override var takesShow: Bool { true }
     override var takesShowDetail: Bool { true }
     override open func loadView() { view = SplitView(self) }
@@ -222,7 +236,9 @@ open class UISplitViewController: UIViewController {
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         request(appears ? .look : .leave)
         // A call may lead to another mode, in which fewer columns show.
-        for child in split.visible where split.visible.contains(where: { $0 === child }) { child.beginAppearance(appears, animated) }
+        for child in split.visible where split.visible.contains(where: { $0 === child }) {
+            child.beginAppearance(appears, animated)
+        }
     }
     override func forwardAppearanceEnd() { for child in split.visible { child.endAppearance() } }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -243,13 +259,14 @@ open class UISplitViewController: UIViewController {
 extension UISplitViewController {
     /// The number of columns; `unspecified` is the classic split view.
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
-    /// A column by its place from the primary edge. `compact` is the controller that replaces all of them while collapsed.
-    /// `inspector` is beside the secondary, on the other side than the primary; hidden until ``show(_:)``, and independent of the display mode.
-    /// Collapsed, ``show(_:)`` presents it as a sheet. Documented: since iOS 26.
+    /// A column by its place from the primary edge. `compact` is the controller that replaces all of them while
+    /// collapsed. `inspector` is beside the secondary, on the other side than the primary; hidden until ``show(_:)``,
+    /// and independent of the display mode. Collapsed, ``show(_:)`` presents it as a sheet. Documented: since iOS 26.
     public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact, inspector }
     /// Which columns are displayed, and whether they are beside the secondary, over it, or push it aside.
     public enum DisplayMode: Int, Sendable {
-        case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+        case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+            twoDisplaceSecondary
         /// The older name of ``secondaryOnly``.
         public static var primaryHidden: DisplayMode { .secondaryOnly }
         /// The older name of ``oneBesideSecondary``.
@@ -270,6 +287,8 @@ extension UISplitViewController {
 extension UIViewController {
     /// The nearest split view controller above this one.
     public var splitViewController: UISplitViewController? {
-        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap { $0 as? UISplitViewController ?? ($0 as? SplitInspectorSheet)?.split }.first
+        sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap {
+            $0 as? UISplitViewController ?? ($0 as? SplitInspectorSheet)?.split
+        }.first
     }
 }

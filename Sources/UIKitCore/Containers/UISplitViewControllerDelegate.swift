@@ -1,7 +1,7 @@
 public import Foundation
 
-/// Decides how a split view controller displays, collapses and expands its columns. Every method has a default, which leaves the
-/// decision to UIKit.
+/// Decides how a split view controller displays, collapses and expands its columns. Every method has a default, which
+/// leaves the decision to UIKit.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// The display mode is about to change.
@@ -10,15 +10,20 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     /// Called for `show(_:sender:)`.
     /// - Returns: true where the delegate displayed the controller itself. False by default.
-    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool
+    func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
+        -> Bool
     /// Called for `showDetailViewController(_:sender:)`.
     /// - Returns: true where the delegate displayed the controller itself. False by default.
-    func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
-    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop window does
-    /// not turn, so the answer has no other effect.
-    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask
+    func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool
+    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop
+    /// window does not turn, so the answer has no other effect.
+    func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientationMask
     /// The orientation to be presented in, handed on as above.
-    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation
+    func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientation
 
     // MARK: Classic
 
@@ -40,11 +45,13 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
     /// The column on top of the stack when the split view collapses; by default the proposed one.
     func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
     /// The display mode when the split view expands; by default the proposed one.
     func splitViewController(
-        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
     /// The columns have become one stack.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
@@ -66,15 +73,25 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
 
 extension UISplitViewControllerDelegate {
     /// Default: nothing is done.
-    public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
+    public func splitViewController(
+        _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+    ) {}
     /// Default: `.automatic`.
-    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode { .automatic }
+    public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
+        .automatic
+    }
     /// Default: `false`.
-    public func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
+    ) -> Bool { false }
     /// Default: `false`.
-    public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool { false }
+    public func splitViewController(
+        _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+    ) -> Bool { false }
     /// Default: all orientations on a pad, all but upside down on a phone.
-    public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask {
+    public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+        -> UIInterfaceOrientationMask
+    {
         splitViewController.defaultInterfaceOrientations
     }
     /// Default: `.portrait`.
@@ -82,9 +99,13 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation { .portrait }
     /// Default: `nil`.
-    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
     /// Default: `nil`.
-    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? { nil }
+    public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
     /// Default: `false`.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
@@ -96,11 +117,13 @@ extension UISplitViewControllerDelegate {
     ) -> UIViewController? { nil }
     /// Default: the proposed column.
     public func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
     /// Default: the proposed mode.
     public func splitViewController(
-        _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+        _ svc: UISplitViewController,
+        displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
     /// Default: nothing is done.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}

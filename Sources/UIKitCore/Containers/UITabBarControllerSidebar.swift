@@ -4,7 +4,8 @@ import NavigationLogic
 import QuartzCore
 
 extension UITabBarController {
-    /// Whether tabs may be in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is `tabBar`.
+    /// Whether tabs may be in a sidebar. Documented: UITabBarController.Mode, since iOS 18. Chosen: `automatic` is
+    /// `tabBar`.
     public enum Mode: Int, Sendable { case automatic = 0, tabBar, tabSidebar }
     /// Whether the tab bar becomes small while content scrolls.
     public enum MinimizeBehavior: Int, Sendable {
@@ -13,7 +14,8 @@ extension UITabBarController {
         case never, onScrollDown, onScrollUp
     }
 
-    /// The sidebar of a tab bar controller in ``Mode/tabSidebar``: the tabs one below the other, groups as sections that fold.
+    /// The sidebar of a tab bar controller in ``Mode/tabSidebar``: the tabs one below the other, groups as sections
+    /// that fold.
     @preconcurrency @MainActor
     open class Sidebar: NSObject {
         /// How the sidebar and the content share the window.
@@ -35,19 +37,26 @@ extension UITabBarController {
 
         /// Gets the calls of the sidebar. Nil by default, held weakly.
         open weak var delegate: (any Delegate)?
-        /// Whether the tabs are in the bar instead, where there could be a sidebar. Inside an animation block, the change is animated.
-        /// The button in sidebar and bar changes it too. Chosen: false until it is hidden.
+        /// Whether the tabs are in the bar instead, where there could be a sidebar. Inside an animation block, the
+        /// change is animated. The button in sidebar and bar changes it too. Chosen: false until it is hidden.
         open var isHidden: Bool {
             get { owner?.state.side.isHidden ?? false }
             set { owner?.hideSidebar(newValue, animated: ViewAnimationState.ofApp.current != nil) }
         }
         /// How the sidebar shares the window with the content. `.automatic` until set.
-        open var preferredLayout = Layout.automatic { didSet { if preferredLayout != oldValue { owner?.formChanged() } } }
+        open var preferredLayout = Layout.automatic {
+            didSet { if preferredLayout != oldValue { owner?.formChanged() } }
+        }
         /// The content above all tabs, which scrolls with them; nil by default.
-        open var headerContentConfiguration: (any UIContentConfiguration)? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
+        open var headerContentConfiguration: (any UIContentConfiguration)? {
+            didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } }
+        }
         /// The content below all tabs, which scrolls with them; nil by default.
-        open var footerContentConfiguration: (any UIContentConfiguration)? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
-        /// A view at the bottom of the sidebar, as wide as it, and as high as its constraints or its size say. Nil by default.
+        open var footerContentConfiguration: (any UIContentConfiguration)? {
+            didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } }
+        }
+        /// A view at the bottom of the sidebar, as wide as it, and as high as its constraints or its size say. Nil by
+        /// default.
         open var bottomBarView: UIView? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
         /// Displays a tab again whose ``UITab/userInfo`` or appearance changed.
         open func reconfigureItem(for tab: UITab) { owner?.refreshSidebar() }

@@ -4,7 +4,8 @@ package import HostInterface
 package import QuartzCore
 import SystemStrings
 
-/// Everything that one running app shares: its host, its layers' environment, and what each folder keeps for it (``AppPart``).
+/// Everything that one running app shares: its host, its layers' environment, and what each folder keeps for it
+/// (``AppPart``).
 ///
 /// There are no other globals. A process has one app; a test makes several and makes each current while it drives it.
 @MainActor
@@ -62,8 +63,8 @@ package final class AppContext {
         LayerEnvironment.current = environment
     }
 
-    /// The app is over: who was current before it is so again, as long as that has a host. Without such a one it stays current: there
-    /// is nothing that a text could be measured with. Work of it that still waits goes on in it.
+    /// The app is over: who was current before it is so again, as long as that has a host. Without such a one it stays
+    /// current: there is nothing that a text could be measured with. Work of it that still waits goes on in it.
     package func end() {
         AppContext.line.removeAll { $0.app == nil || $0.app === self }
         guard AppContext.shared === self else { return }
@@ -71,8 +72,8 @@ package final class AppContext {
         formers.last { $0.host != nil && $0 !== self }?.makeCurrent()
     }
 
-    /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app, also where
-    /// another was made current meanwhile.
+    /// Does work of this app. Tasks that begin inside belong to it: what they do after a wait, they do in this app,
+    /// also where another was made current meanwhile.
     package func perform<Result>(_ work: () throws -> Result) rethrows -> Result {
         makeCurrent()
         return try AppContext.$ofWork.withValue(self) {

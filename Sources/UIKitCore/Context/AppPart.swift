@@ -1,6 +1,7 @@
 /// What a folder keeps for each app: made when it is first asked for, freed with the app.
 ///
-/// A folder declares its part and a property of `AppContext` that reads it, so that the context names no type of a higher folder.
+/// A folder declares its part and a property of `AppContext` that reads it, so that the context names no type of a
+/// higher folder.
 @preconcurrency @MainActor
 package protocol AppPart {
     init()

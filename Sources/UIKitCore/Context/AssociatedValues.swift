@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How an object keeps a value that is associated with it. Values are kept as Swift keeps them; what is copied in Objective-C is copied by its
-/// owner before.
+/// How an object keeps a value that is associated with it. Values are kept as Swift keeps them; what is copied in
+/// Objective-C is copied by its owner before.
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Not kept alive. On Linux it becomes nil where its object is gone.
     case OBJC_ASSOCIATION_ASSIGN = 0
@@ -17,12 +17,15 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     return values[key]
 }
 
-/// Associates a value with an object, in the place of what was there under the key; nil takes it away. May be called on any thread.
+/// Associates a value with an object, in the place of what was there under the key; nil takes it away. May be called on
+/// any thread.
 ///
-/// UIKit's views, controllers, items and recognizers let go of their values when they are gone themselves. Swift tells of no other
-/// object's end on Linux: such a value is let go of at the end of the turn of the main loop in which its object ended, or when values are set
-/// next.
-public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
+/// UIKit's views, controllers, items and recognizers let go of their values when they are gone themselves. Swift tells
+/// of no other object's end on Linux: such a value is let go of at the end of the turn of the main loop in which its
+/// object ended, or when values are set next.
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
     let owner = object as AnyObject
     guard let values = value == nil ? AssociatedValues.find(owner) : AssociatedValues.findOrMake(owner) else { return }
     values.set(value, key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
@@ -55,7 +58,9 @@ final class AssociatedValues: Sendable {
     private var snapshot: Entries { entries.withLock { $0 } }
 
     func set(_ value: Any?, _ key: UnsafeRawPointer, isWeak: Bool) {
-        nonisolated(unsafe) let entry = value.map { isWeak ? Entry.weak(WeakBox(object: $0 as AnyObject)) : .strong($0) }
+        nonisolated(unsafe) let entry = value.map {
+            isWeak ? Entry.weak(WeakBox(object: $0 as AnyObject)) : .strong($0)
+        }
         // What was there is let go of outside the lock: its end may run an app's code, which asks here again.
         let former = entries.withLock { entries in
             let former = entries
@@ -76,7 +81,8 @@ final class AssociatedValues: Sendable {
 
     // MARK: Whose they are
 
-    /// An object that has room for its values, so that they end with it. The property is only used inside the lock below.
+    /// An object that has room for its values, so that they end with it. The property is only used inside the lock
+    /// below.
     protocol Owner: AnyObject {
         nonisolated var associatedValues: AssociatedValues? { get set }
     }

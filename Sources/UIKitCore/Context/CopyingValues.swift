@@ -1,7 +1,7 @@
 public import Foundation
 
-// On iOS these values are bridged to objects, so that `identifier: indexPath as NSCopying` and `identifier as? IndexPath`
-// compile and find the value.
+// On iOS these values are bridged to objects, so that `identifier: indexPath as NSCopying` and
+// `identifier as? IndexPath` compile and find the value.
 
 extension IndexPath: @retroactive NSCopying {
     /// The value itself: a value needs no copy.

@@ -71,7 +71,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// Returns the text for components, whose sum is divided among the allowed units. Nil for more than about 6,000 years.
+    /// Returns the text for components, whose sum is divided among the allowed units. Nil for more than about 6,000
+    /// years.
     open func string(from components: DateComponents) -> String? {
         guard Self.isCounted(start) else { return nil }
         let start = self.start

@@ -15,7 +15,9 @@ final class DrawingThread {
 
     /// That of the running thread.
     static var current: DrawingThread {
-        if let known = pthread_getspecific(key) { return Unmanaged<DrawingThread>.fromOpaque(known).takeUnretainedValue() }
+        if let known = pthread_getspecific(key) {
+            return Unmanaged<DrawingThread>.fromOpaque(known).takeUnretainedValue()
+        }
         let made = DrawingThread()
         pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
         return made

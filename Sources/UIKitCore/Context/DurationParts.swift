@@ -30,7 +30,8 @@ struct DurationPart: Equatable {
 struct DurationParts {
     private(set) var parts: [DurationPart]
 
-    init(_ all: [DurationPart], isPositional: Bool, _ zeros: DateComponentsFormatter.ZeroFormattingBehavior, limit: Int) {
+    init(_ all: [DurationPart], isPositional: Bool, _ zeros: DateComponentsFormatter.ZeroFormattingBehavior, limit: Int)
+    {
         parts = all
         let dropped: DateComponentsFormatter.ZeroFormattingBehavior =
             zeros.contains(.pad)

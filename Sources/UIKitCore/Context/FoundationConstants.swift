@@ -6,8 +6,8 @@ public import Foundation
 public let NSIntegerMax = Int.max
 /// The smallest `Int`.
 public let NSIntegerMin = Int.min
-/// The number of bytes of a name of `utsname`. Chosen: the size on Linux, so that code that reads as many bytes reads the
-/// field alone; 256 on iOS.
+/// The number of bytes of a name of `utsname`. Chosen: the size on Linux, so that code that reads as many bytes reads
+/// the field alone; 256 on iOS.
 public let _SYS_NAMELEN: Int32 = 65
 
 extension NSCalendar {
@@ -18,7 +18,8 @@ extension NSCalendar {
     ///   - tip: gets the length of the unit in seconds, if the method returns true.
     /// - Returns: whether the unit was found.
     public func range(
-        of unit: NSCalendar.Unit, start datep: UnsafeMutablePointer<NSDate?>?, interval tip: UnsafeMutablePointer<TimeInterval>?,
+        of unit: NSCalendar.Unit, start datep: UnsafeMutablePointer<NSDate?>?,
+        interval tip: UnsafeMutablePointer<TimeInterval>?,
         for date: Date
     ) -> Bool {
         guard let found = range(of: unit, for: date) else { return false }

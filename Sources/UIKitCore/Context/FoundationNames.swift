@@ -26,7 +26,8 @@ public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1_000
 public let USEC_PER_SEC: UInt64 = 1_000_000
 
-/// The number of strong references to an object. Sources use it to see that an object is shared; the exact number is Swift's.
+/// The number of strong references to an object. Sources use it to see that an object is shared; the exact number is
+/// Swift's.
 public func CFGetRetainCount(_ object: AnyObject!) -> Int { Int(clamping: _getRetainCount(object)) }
 
 extension NSLocale {

@@ -79,7 +79,9 @@ extension InitializableEmpty where Self: NSAttributedString {
     /// An empty text. Foundation on Linux has no such initializer.
     @_disfavoredOverload @_silgen_name("chevron_attributed_string_init") public init()
     @_silgen_name("chevron_attributed_string_init") static func makeEmpty() -> Self {
-        let text = self is NSMutableAttributedString.Type ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
+        let text =
+            self is NSMutableAttributedString.Type
+            ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
         guard let made = text as? Self else { misuse("\(self)(): the class has no init(); call init(string:)") }
         return made
     }

@@ -29,11 +29,13 @@ struct FrameSchedule {
         entries.removeAll { $0.id == id }
     }
 
-    /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for ever.
+    /// What has been made so far: a turn serves that, so that work which asks for more at once cannot hold the turn for
+    /// ever.
     var newest: Int { made }
 
     mutating func removeDue(at now: FrameInstant, upTo newest: Int) -> (() -> Void)? {
-        guard let index = entries.firstIndex(where: { $0.due > now || $0.id <= newest }), entries[index].due <= now else { return nil }
+        guard let index = entries.firstIndex(where: { $0.due > now || $0.id <= newest }), entries[index].due <= now
+        else { return nil }
         return entries.remove(at: index).body
     }
 }

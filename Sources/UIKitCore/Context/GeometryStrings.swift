@@ -18,9 +18,13 @@ extension NSCoder {
     }
 
     /// What ``string(for:)`` wrote; zero for anything else.
-    public class func cgPoint(for string: String) -> CGPoint { numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero }
+    public class func cgPoint(for string: String) -> CGPoint {
+        numbers(string, 2).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
+    }
     /// What ``string(for:)`` wrote; zero for anything else.
-    public class func cgSize(for string: String) -> CGSize { numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero }
+    public class func cgSize(for string: String) -> CGSize {
+        numbers(string, 2).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
+    }
     /// What ``string(for:)`` wrote; zero for anything else.
     public class func cgRect(for string: String) -> CGRect {
         numbers(string, 4).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero

@@ -14,7 +14,8 @@ package final class DefaultsChoices: KeptChoices {
     package init() {}
     package func strings(for key: String) -> [String]? { UserDefaults.standard.stringArray(forKey: key) }
     package func keep(_ strings: [String]?, for key: String) { UserDefaults.standard.set(strings, forKey: key) }
-    /// Foundation on Linux writes settings only when asked to. Measured (linux/settings): the standard defaults write those of all suites along.
+    /// Foundation on Linux writes settings only when asked to. Measured (linux/settings): the standard defaults write
+    /// those of all suites along.
     package func save() { UserDefaults.standard.synchronize() }
 }
 

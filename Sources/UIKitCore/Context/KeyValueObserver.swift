@@ -16,12 +16,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that observes values by text. `chevron` adds it to classes that override `observeValue(forKeyPath:of:change:context:)` and are no
-/// responders, which have the method.
+/// An object that observes values by text. `chevron` adds it to classes that override
+/// `observeValue(forKeyPath:of:change:context:)` and are no responders, which have the method.
 ///
 /// Beyond UIKit, where every object has the method.
 public protocol KeyValueObserver: AnyObject {
     /// Called after a change of a value that the object observes.
     func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?)
 }

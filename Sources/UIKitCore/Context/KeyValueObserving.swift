@@ -61,22 +61,27 @@ extension NSObject: KeyValueObservable {}
 extension KeyValueObservable {
     /// Calls `changeHandler` after each change of a value, before the call that changed it returns.
     ///
-    /// Observed are the values of UIKit's objects that follow from their properties, such as `isHidden`, `bounds`, `contentOffset`, `isEnabled`,
-    /// `state`, `text`, `isOn`, `value` and `selectedIndex`, and of an app's own objects those that call `didChangeValue(forKey:)`. Unlike on iOS
-    /// a value that is set to what it was is no change.
+    /// Observed are the values of UIKit's objects that follow from their properties, such as `isHidden`, `bounds`,
+    /// `contentOffset`, `isEnabled`, `state`, `text`, `isOn`, `value` and `selectedIndex`, and of an app's own objects
+    /// those that call `didChangeValue(forKey:)`. Unlike on iOS a value that is set to what it was is no change.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        if options.contains(.prior) { Log.once("observe(_:options:): .prior has no effect: observers are called after a change") }
+        if options.contains(.prior) {
+            Log.once("observe(_:options:): .prior has no effect: observers are called after a change")
+        }
         if self is Progress {
-            Log.once("observe: Foundation on Linux notifies no observer of a Progress; call the observer where completedUnitCount is set")
+            Log.once(
+                "observe: Foundation on Linux notifies no observer of a Progress; call the observer where completedUnitCount is set"
+            )
         }
         let observation = NSKeyValueObservation()
         var last = self[keyPath: keyPath]
         func change(from old: Value?, to new: Value) -> NSKeyValueObservedChange<Value> {
             NSKeyValueObservedChange(
-                kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
+                kind: .setting, newValue: options.contains(.new) ? new : nil,
+                oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false)
         }
         observation.object = self
         observation.compare = { [weak self] _ in
@@ -99,8 +104,8 @@ extension NSObject {
 
     /// Calls the observers of a value of this object. An object calls it after it changed a value of its own.
     ///
-    /// Observers by key path are called if the value differs from the one before. So are observers by text, and those of a
-    /// value that cannot be read by its name, such as a computed property of an app's, are called each time.
+    /// Observers by key path are called if the value differs from the one before. So are observers by text, and those
+    /// of a value that cannot be read by its name, such as a computed property of an app's, are called each time.
     @_disfavoredOverload public func didChangeValue(forKey key: String) { KeyValueObserving.compare(self, key) }
 
     /// Calls the observers of this object's values that differ from those before, whatever the key path.
@@ -120,10 +125,13 @@ enum KeyValueObserving {
 
     private struct Weak { weak var observation: NSKeyValueObservation? }
     private final class List { var all: [Weak] = [] }
-    private nonisolated(unsafe) static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    private nonisolated(unsafe) static let key = UnsafeRawPointer(
+        UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     static func add(_ observation: NSKeyValueObservation, to object: NSObject) {
-        if inUse.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged { CALayer.modelChanged = layerChanged }
+        if inUse.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged {
+            CALayer.modelChanged = layerChanged
+        }
         let list = list(of: object) ?? List()
         list.all.removeAll { $0.observation == nil }
         list.all.append(Weak(observation: observation))

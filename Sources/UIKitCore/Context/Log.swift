@@ -12,8 +12,8 @@ package enum Log {
     }
 }
 
-/// Stops at a misuse that UIKit answers with an exception. The message names the call, the object and the remedy, and is on
-/// standard error in optimized builds too.
+/// Stops at a misuse that UIKit answers with an exception. The message names the call, the object and the remedy, and
+/// is on standard error in optimized builds too.
 func misuse(_ message: String, file: StaticString = #file, line: UInt = #line) -> Never {
     fatalError(message, file: file, line: line)
 }

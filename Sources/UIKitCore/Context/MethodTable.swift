@@ -77,7 +77,8 @@ enum MethodTable {
     // MARK: Methods
 
     /// A method with a body that was prepared for exchanges; the first of a name and class counts.
-    static func register(_ name: String, of owner: AnyClass, _ message: SelectorMessage, as method: KnownMethod? = nil) {
+    static func register(_ name: String, of owner: AnyClass, _ message: SelectorMessage, as method: KnownMethod? = nil)
+    {
         content.withLock { content in
             let id = ObjectIdentifier(owner)
             if let method { content.known[method] = (name, owner) }

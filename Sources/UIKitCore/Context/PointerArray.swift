@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A list of pointers to objects, some of which may be nil. `weakObjects()` is the usual form: an object that is released leaves nil in its place.
+/// A list of pointers to objects, some of which may be nil. `weakObjects()` is the usual form: an object that is
+/// released leaves nil in its place.
 ///
 /// Foundation on Linux does not have the class. Documented: NSPointerArray.
 open class NSPointerArray: NSObject {
@@ -49,7 +50,8 @@ open class NSPointerArray: NSObject {
     /// The objects that exist, in order.
     open var allObjects: [Any] { entries.compactMap(\.object) }
 
-    /// The pointer at an index, or nil if its object was released. An index outside the list stops the program, as the exception does on iOS.
+    /// The pointer at an index, or nil if its object was released. An index outside the list stops the program, as the
+    /// exception does on iOS.
     open func pointer(at index: Int) -> UnsafeMutableRawPointer? {
         check(index, entries.count, "pointer(at:)")
         return entries[index].object.map { Unmanaged.passUnretained($0).toOpaque() }
@@ -87,7 +89,9 @@ open class NSPointerArray: NSObject {
 
     private func check(_ index: Int, _ end: Int, _ call: String) {
         guard index >= 0, index < end else {
-            misuse("NSPointerArray.\(call): the index \(index) is outside the list of \(entries.count); compare it with count first")
+            misuse(
+                "NSPointerArray.\(call): the index \(index) is outside the list of \(entries.count); compare it with count first"
+            )
         }
     }
 }

@@ -1,9 +1,10 @@
 public import Foundation
 
-/// Formats the time between two dates, as in "2 hours ago" and "tomorrow". Foundation on Linux does not have the class; the words are those of its
-/// `Date.RelativeFormatStyle`.
+/// Formats the time between two dates, as in "2 hours ago" and "tomorrow". Foundation on Linux does not have the class;
+/// the words are those of its `Date.RelativeFormatStyle`.
 ///
-/// The largest unit that is not 0 is shown, and the smaller ones are cut off: 90 minutes are "1 hour". Documented: RelativeDateTimeFormatter.
+/// The largest unit that is not 0 is shown, and the smaller ones are cut off: 90 minutes are "1 hour". Documented:
+/// RelativeDateTimeFormatter.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     /// Whether a day may be "yesterday" instead of "1 day ago".
     public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
@@ -35,7 +36,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(from: calendar.dateComponents(units, from: referenceDate, to: date))
     }
 
-    /// Returns the text for a number of seconds from now; a number below 0 is in the past. A number that is not finite is 0.
+    /// Returns the text for a number of seconds from now; a number below 0 is in the past. A number that is not finite
+    /// is 0.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let base = Date(timeIntervalSinceReferenceDate: 0)
         // Calendars count within these bounds.
@@ -43,12 +45,14 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(for: base.addingTimeInterval(usable), relativeTo: base)
     }
 
-    /// Returns the text for the largest component that is not 0. Documented: components other than year, month, week, day, hour, minute and second
-    /// are ignored.
+    /// Returns the text for the largest component that is not 0. Documented: components other than year, month, week,
+    /// day, hour, minute and second are ignored.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let values: [(Calendar.Component, Int?)] = [
-            (.year, dateComponents.year), (.month, dateComponents.month), (.weekOfMonth, dateComponents.weekOfMonth ?? dateComponents.weekOfYear),
-            (.day, dateComponents.day), (.hour, dateComponents.hour), (.minute, dateComponents.minute), (.second, dateComponents.second),
+            (.year, dateComponents.year), (.month, dateComponents.month),
+            (.weekOfMonth, dateComponents.weekOfMonth ?? dateComponents.weekOfYear),
+            (.day, dateComponents.day), (.hour, dateComponents.hour), (.minute, dateComponents.minute),
+            (.second, dateComponents.second),
         ]
         let shown = values.first { ($0.1 ?? 0) != 0 } ?? values.last { $0.1 != nil } ?? (.second, 0)
         let base = Date(timeIntervalSinceReferenceDate: 0)
@@ -74,7 +78,8 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
             default: .unknown
             }
         return Date.AnchoredRelativeFormatStyle(
-            anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale, calendar: calendar,
+            anchor: date, presentation: dateTimeStyle == .named ? .named : .numeric, unitsStyle: units, locale: locale,
+            calendar: calendar,
             capitalizationContext: capitals)
     }
 

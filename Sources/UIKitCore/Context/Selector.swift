@@ -2,9 +2,10 @@ import Foundation
 
 /// Names a method to call later.
 ///
-/// On Linux a name alone reaches nothing, so a selector carries the method itself: `Selector("save:", Editor.save(_:))`. A selector that was
-/// made of a name, as by `NSSelectorFromString`, calls what another selector of that name has brought, where the object is of a fitting
-/// class. Two selectors are equal where their names are. The closure API (`UIAction`) needs no selector.
+/// On Linux a name alone reaches nothing, so a selector carries the method itself:
+/// `Selector("save:", Editor.save(_:))`. A selector that was made of a name, as by `NSSelectorFromString`, calls what
+/// another selector of that name has brought, where the object is of a fitting class. Two selectors are equal where
+/// their names are. The closure API (`UIAction`) needs no selector.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomStringConvertible {
     /// Objective-C's name: `save:` of `save(_:)`, `tableWithStyle:` of `table(style:)`.
     public let name: String
@@ -29,12 +30,16 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     // MARK: Methods of objects
 
     /// A method without arguments.
-    @preconcurrency public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
+    @preconcurrency public init<Target, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
+    ) {
         self.init(name, SelectorMessage(name, method))
     }
 
     /// A method that takes the sender.
-    @preconcurrency public init<Target, Sender, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result) {
+    @preconcurrency public init<Target, Sender, Result>(
+        _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
+    ) {
         self.init(name, SelectorMessage(name, method))
     }
 
@@ -62,7 +67,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
     // MARK: Methods of classes
 
     /// A method of the class itself, without arguments: `Selector("reset", of: Cache.self, Cache.reset)`.
-    @preconcurrency public init<Target: AnyObject, Result>(_ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result) {
+    @preconcurrency public init<Target: AnyObject, Result>(
+        _ name: String, of type: Target.Type, _ method: @escaping @MainActor () -> Result
+    ) {
         self.init(name, SelectorMessage(name, of: type, method))
     }
 
@@ -82,9 +89,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable, CustomSt
 
     // MARK: Exchanges
 
-    /// The selector itself; its method can be exchanged from now on. `chevron` writes this into sources that exchange methods.
+    /// The selector itself; its method can be exchanged from now on. `chevron` writes this into sources that exchange
+    /// methods.
     ///
-    /// The method has to ask ``ExchangedMethod`` at its start, and to run its body, a method of its own, where there is no answer.
+    /// The method has to ask ``ExchangedMethod`` at its start, and to run its body, a method of its own, where there is
+    /// no answer.
     /// - Parameter body: a selector that brings the method with the body.
     public func exchangeable(_ body: Selector) -> Selector {
         guard let owner = own?.ownerClass, let message = body.own else { return self }

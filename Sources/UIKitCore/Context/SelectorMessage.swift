@@ -22,7 +22,9 @@ struct SelectorMessage: @unchecked Sendable {
     /// Arguments that the name asks for.
     private let count: Int
 
-    init<Target>(_ type: Target.Type, _ name: String, ofClass: AnyClass? = nil, _ body: @escaping (Target, [Any?]) -> Outcome) {
+    init<Target>(
+        _ type: Target.Type, _ name: String, ofClass: AnyClass? = nil, _ body: @escaping (Target, [Any?]) -> Outcome
+    ) {
         owner = ObjectIdentifier(type)
         ownerClass = ofClass ?? (type as? AnyClass)
         isOfClass = ofClass != nil
@@ -58,7 +60,9 @@ enum SelectorMessages {
     /// Whether a selector brought a method of this name that the objects of a class have, or the class itself.
     static func has(_ name: String, ofClass: Bool, in type: AnyClass) -> Bool {
         let candidates = known.withLock { $0[name] ?? [] }
-        return candidates.contains { $0.isOfClass == ofClass && $0.ownerClass.map { MethodTable.lineage(of: type, includes: $0) } ?? false }
+        return candidates.contains {
+            $0.isOfClass == ofClass && $0.ownerClass.map { MethodTable.lineage(of: type, includes: $0) } ?? false
+        }
     }
 
     /// The newest that fits: a subclass's method is brought by its own name, and finds its way by overriding.
@@ -83,6 +87,8 @@ extension Selector {
 
     /// Whether the method belongs to an object's class.
     func fits(_ object: AnyObject) -> Bool {
-        message(for: object) != nil || (object as? any RequirementImplementer).map { type(of: $0).implementedRequirements.contains(name) } ?? false
+        message(for: object) != nil
+            || (object as? any RequirementImplementer).map { type(of: $0).implementedRequirements.contains(name) }
+                ?? false
     }
 }

@@ -10,7 +10,8 @@ extension SelectorMessage {
         self.init(Target.self, name) { target, _ in .answered(call(target)()) }
     }
 
-    init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result) {
+    init<Target, First, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (First) -> Result)
+    {
         let call = unsafeBitCast(method, to: ((Target) -> (First) -> Result).self)
         self.init(Target.self, name) { target, arguments in
             guard let first = arguments[0] as? First else { return .wrongArgument(0, wanted: "\(First.self)") }

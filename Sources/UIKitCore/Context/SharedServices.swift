@@ -23,7 +23,8 @@ package enum SharedServices {
         guard DrawingThread.current.isMain else { return kept.withLock { $0.clock }?.calendarSeconds }
         return MainActor.assumeIsolated { AppContext.current.host?.clock.calendarSeconds }
     }
-    /// Measures on any thread: on the main one by the app's own shaper, whose fonts are open and whose layouts are kept. Nil without a host.
+    /// Measures on any thread: on the main one by the app's own shaper, whose fonts are open and whose layouts are
+    /// kept. Nil without a host.
     static func metrics(of font: FontRequest) -> FontMetrics? {
         guard DrawingThread.current.isMain else { return drawing?.metrics(of: font) }
         return MainActor.assumeIsolated { AppContext.current.shaper?.metrics(of: font) }

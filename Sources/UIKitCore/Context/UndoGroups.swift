@@ -90,7 +90,11 @@ open class UndoManager: NSObject, @unchecked Sendable {
 
     /// - Coverage: inert (the main queue closes them)
     open var runLoopModes: [RunLoop.Mode] = [.default] {
-        didSet { if runLoopModes != oldValue { Log.once("UndoManager.runLoopModes has no effect: the main queue closes groups") } }
+        didSet {
+            if runLoopModes != oldValue {
+                Log.once("UndoManager.runLoopModes has no effect: the main queue closes groups")
+            }
+        }
     }
 
     private func openEventGroup() {

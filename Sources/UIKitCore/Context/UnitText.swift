@@ -94,7 +94,9 @@ private struct ICU: @unchecked Sendable {
     func text(_ amount: Int, _ unit: UnitText.Unit, _ width: UnitText.Width, _ locale: String) -> String? {
         var status: Int32 = 0
         let skeleton = Array("measure-unit/duration-\(unit.rawValue) unit-width-\(width.skeleton)".utf16)
-        guard let formatter = openFormatter(skeleton, Int32(clamping: skeleton.count), locale, &status) else { return nil }
+        guard let formatter = openFormatter(skeleton, Int32(clamping: skeleton.count), locale, &status) else {
+            return nil
+        }
         defer { closeFormatter(formatter) }
         guard let result = openResult(&status) else { return nil }
         defer { closeResult(result) }
@@ -116,7 +118,9 @@ private struct ICU: @unchecked Sendable {
             guard let base = buffer.baseAddress else { return nil }
             let pointers: [Units?] = starts.map { base + $0 }
             return string {
-                formatList(formatter, pointers, units.map { Int32(clamping: $0.count) }, Int32(clamping: units.count), $0, $1, &status)
+                formatList(
+                    formatter, pointers, units.map { Int32(clamping: $0.count) }, Int32(clamping: units.count), $0, $1,
+                    &status)
             }
         }
     }

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Children that joined a screen in this turn. Each gets `viewDidAppear` when it has been laid out, at the end of the turn.
+/// Children that joined a screen in this turn. Each gets `viewDidAppear` when it has been laid out, at the end of the
+/// turn.
 @MainActor
 struct JoiningChildren: AppPart {
     struct Entry {
@@ -11,9 +12,12 @@ struct JoiningChildren: AppPart {
 }
 
 extension UIViewController {
-    /// Ends the appearance of a child whose view has joined the view of a parent on screen: after the next layout, as in UIKit.
+    /// Ends the appearance of a child whose view has joined the view of a parent on screen: after the next layout, as
+    /// in UIKit.
     func endJoining() {
-        guard appearance.phase == .appearing, let app = viewIfLoaded?.window?.appContext, app.host != nil else { return finishJoining() }
+        guard appearance.phase == .appearing, let app = viewIfLoaded?.window?.appContext, app.host != nil else {
+            return finishJoining()
+        }
         app[JoiningChildren.self].entries.append(JoiningChildren.Entry(child: self, turn: appearance.turn))
         app.environment.requestFrame()
     }
@@ -30,7 +34,8 @@ extension AppContext {
             for window in windows { window.layoutPass() }
             for entry in joined {
                 // A parent that still appears takes its children along.
-                guard let child = entry.child, child.appearance.turn == entry.turn, child.appearance.phase == .appearing,
+                guard let child = entry.child, child.appearance.turn == entry.turn,
+                    child.appearance.phase == .appearing,
                     child.parent?.appearance.phase != .appearing
                 else { continue }
                 child.finishJoining()

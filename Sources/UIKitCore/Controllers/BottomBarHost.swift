@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A container with a bar along its bottom, as the navigation controllers inside use it. The bar is hidden with a page that asks for
-/// that: it moves with the page that still has it, below the incoming one.
+/// A container with a bar along its bottom, as the navigation controllers inside use it. The bar is hidden with a page
+/// that asks for that: it moves with the page that still has it, below the incoming one.
 @preconcurrency @MainActor
 protocol BottomBarHost: UIViewController {
     /// By how much the bar covers what is inside, beyond what the display does; 0 while the bar is hidden by the app.

@@ -31,7 +31,8 @@ extension UIViewController {
         if options.transition != .none {
             UIView.swap(old, new, duration, options, animations, end)
         } else {
-            UIView.animate(withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: end)
+            UIView.animate(
+                withDuration: duration, delay: 0, options: options, animations: animations ?? {}, completion: end)
         }
     }
 }

@@ -24,15 +24,16 @@ struct AppearanceState {
     var awaitsWindow = false
     /// A change of children orders the calls; the view's coming and going does not.
     var isOrdered = false
-    /// The transitions that the controller is part of, as they began: a push may run while the whole stack is presented.
+    /// The transitions that the controller is part of, as they began: a push may run while the whole stack is
+    /// presented.
     var coordinators: [any UIViewControllerTransitionCoordinator] = []
 }
 
 extension UIViewController {
     /// Has no effect when the view appears or disappears already, so every `will` has one `did`.
     ///
-    /// Each call of app code may reverse the direction, or end what has begun. Code that returns from one and finds another turn
-    /// leaves the rest to the caller that began that.
+    /// Each call of app code may reverse the direction, or end what has begun. Code that returns from one and finds
+    /// another turn leaves the rest to the caller that began that.
     func beginAppearance(_ appears: Bool, _ animated: Bool) {
         let inside = presentedInside
         if let inside, inside.covers { return inside.controller.beginAppearance(appears, animated) }
@@ -65,7 +66,9 @@ extension UIViewController {
         if appearance.turn == turn, appearance.phase == .shown || appearance.phase == .hidden { forwardAppearanceEnd() }
     }
 
-    private func mayBegin(_ appears: Bool) -> Bool { appears == (appearance.phase == .hidden || appearance.phase == .disappearing) }
+    private func mayBegin(_ appears: Bool) -> Bool {
+        appears == (appearance.phase == .hidden || appearance.phase == .disappearing)
+    }
 
     /// Documented: once for each appearance, when the view is in the window and has its place there.
     func viewEnteredWindow() {
@@ -115,9 +118,12 @@ extension UIViewController {
         AppContext.current.callListener?(self, animated ? "\(call) animated" : call)
     }
 
-    /// Whether the controller's appearance follows its view's coming and going in a parent on screen, which then orders no calls itself.
+    /// Whether the controller's appearance follows its view's coming and going in a parent on screen, which then orders
+    /// no calls itself.
     var appearsWithParent: Bool {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !appearance.isOrdered else { return false }
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods, !appearance.isOrdered else {
+            return false
+        }
         return parent.appearance.phase == .shown || parent.appearance.phase == .appearing
     }
 

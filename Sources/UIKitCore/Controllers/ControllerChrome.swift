@@ -36,10 +36,15 @@ extension UIViewController {
 extension UIViewController {
     /// Moves a search bar to where its item is.
     func updateSearchAmongToolbarItems() {
-        guard chrome.item?.sides.toolbarShows != nil || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true else { return }
+        guard
+            chrome.item?.sides.toolbarShows != nil
+                || toolbarItems?.contains(where: { $0.more.searchOwner != nil }) == true
+        else { return }
         let item = navigationItem
         let shows = { [weak self] (place: UIBarButtonItem) -> Bool in
-            guard let self, let navigation = self.navigationController, !navigation.isToolbarHidden else { return false }
+            guard let self, let navigation = self.navigationController, !navigation.isToolbarHidden else {
+                return false
+            }
             return self.toolbarItems?.contains { $0 === place } ?? false
         }
         keeping(item.sides.toolbarShows) { item.sides.toolbarShows = shows }

@@ -7,15 +7,19 @@ public import Foundation
 public protocol InitializableByNib {}
 
 extension UIViewController: InitializableByNib {
-    @_silgen_name("chevron_UIViewController_init_nib") private convenience init(calling nibNameOrNil: String?, _ nibBundleOrNil: Bundle?) {
+    @_silgen_name("chevron_UIViewController_init_nib") private convenience init(
+        calling nibNameOrNil: String?, _ nibBundleOrNil: Bundle?
+    ) {
         self.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
     @_silgen_name("chevron_UIViewController_init_nib")
-    fileprivate static func make(_ nibNameOrNil: consuming String?, _ nibBundleOrNil: consuming Bundle?) -> UIViewController
+    fileprivate static func make(_ nibNameOrNil: consuming String?, _ nibBundleOrNil: consuming Bundle?)
+        -> UIViewController
 }
 
 extension InitializableByNib {
-    /// Calls `init(nibName:bundle:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(nibName:bundle:)` of the class on a class value. Stops the program if the class does not have the
+    /// initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UIViewController_init_nib")
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
     @_silgen_name("chevron_any_UIViewController_init_nib")
@@ -29,7 +33,8 @@ extension InitializableByNib {
 public protocol InitializableByTableStyle {}
 
 extension UITableViewController: InitializableByTableStyle {
-    @_silgen_name("chevron_UITableViewController_init_style") private convenience init(calling style: UITableView.Style) {
+    @_silgen_name("chevron_UITableViewController_init_style") private convenience init(calling style: UITableView.Style)
+    {
         self.init(style: style)
     }
     @_silgen_name("chevron_UITableViewController_init_style")
@@ -37,7 +42,8 @@ extension UITableViewController: InitializableByTableStyle {
 }
 
 extension InitializableByTableStyle {
-    /// Calls `init(style:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(style:)` of the class on a class value. Stops the program if the class does not have the
+    /// initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UITableViewController_init_style")
     public init(style: UITableView.Style)
     @_silgen_name("chevron_any_UITableViewController_init_style")

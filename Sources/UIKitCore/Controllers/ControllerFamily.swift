@@ -102,8 +102,8 @@ extension UIViewController {
 
     // MARK: Targets of show
 
-    /// Documented: the request is for the nearest container that overrides `show`, an app's own too; where there is none, the
-    /// controller is presented. Each container without an override passes it on.
+    /// Documented: the request is for the nearest container that overrides `show`, an app's own too; where there is
+    /// none, the controller is presented. Each container without an override passes it on.
     func showByTarget(_ vc: UIViewController, sender: Any?) {
         if let parent {
             parent.show(vc, sender: sender)
@@ -115,7 +115,8 @@ extension UIViewController {
         }
     }
 
-    /// The screen that this controller, or one that it belongs to, is over without having left its place, as a search does.
+    /// The screen that this controller, or one that it belongs to, is over without having left its place, as a search
+    /// does.
     private var presentingInPlace: UIViewController? {
         sequence(first: self) { $0.family.parent }.lazy.first { $0.presentsInPlace }?.presentation.presenting
     }

@@ -9,7 +9,8 @@ extension UIViewController {
             let side = CGFloat(SideMargin.narrowest)
             return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
         }
-        let left = view.sideMargin(beyond: view.safeAreaInsets.left), right = view.sideMargin(beyond: view.safeAreaInsets.right)
+        let left = view.sideMargin(beyond: view.safeAreaInsets.left),
+            right = view.sideMargin(beyond: view.safeAreaInsets.right)
         let rtl = view.isRightToLeft
         return NSDirectionalEdgeInsets(top: 0, leading: rtl ? right : left, bottom: 0, trailing: rtl ? left : right)
     }

@@ -20,5 +20,7 @@ extension UIViewController: UITraitChangeObservable, TraitRegistering {
     }
 
     /// Ends a registration; the closure or method is not called any more. One that is not this controller's is ignored.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { chrome.registrations.removeAll { $0 === registration } }
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        chrome.registrations.removeAll { $0 === registration }
+    }
 }

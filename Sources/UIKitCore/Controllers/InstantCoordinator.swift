@@ -36,5 +36,6 @@ final class InstantCoordinator: NSObject, UIViewControllerTransitionCoordinator 
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
-    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
+    }
 }

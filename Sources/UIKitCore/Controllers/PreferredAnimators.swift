@@ -6,7 +6,9 @@ import QuartzCore
 extension UIViewController.Transition {
     /// Who moves it; nil leaves it to UIKit's own motion.
     /// - Parameter below: the screen that stays.
-    func animator(presenting: Bool, _ zoomed: UIViewController, over below: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+    func animator(presenting: Bool, _ zoomed: UIViewController, over below: UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? {
         switch kind {
         case .zoom(let options, let source):
             return ZoomAnimator(grows: presenting, options) { [weak zoomed, weak below] in
@@ -29,11 +31,15 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
         self.comes = comes
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { TimedSpring.modal.duration }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        TimedSpring.modal.duration
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         let container = context.containerView
-        guard let controller = context.viewController(forKey: comes ? .to : .from), let view = context.view(forKey: comes ? .to : .from) else {
+        guard let controller = context.viewController(forKey: comes ? .to : .from),
+            let view = context.view(forKey: comes ? .to : .from)
+        else {
             return context.completeTransition(true)
         }
         let rest = comes ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
@@ -49,7 +55,8 @@ private final class StyleAnimator: NSObject, UIViewControllerAnimatedTransitioni
         let style = style
         let away: () -> Void = {
             switch style {
-            case .coverVertical: view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - rest.minY)
+            case .coverVertical:
+                view.transform = CGAffineTransform(translationX: 0, y: container.bounds.height - rest.minY)
             case .flipHorizontal: view.transform = CGAffineTransform(scaleX: 0.001, y: 1)
             case .crossDissolve, .partialCurl: view.alpha = 0
             }

@@ -13,19 +13,21 @@ extension UIViewController {
         let kind: Kind
         init(_ kind: Kind) { self.kind = kind }
 
-        /// Grows out of a view of the screen below, and shrinks back into it. The user may drag the screen down, or from the
-        /// leading edge, to dismiss it.
-        /// - Parameter sourceViewProvider: returns the view; called whenever it is needed, since the screen below may have
-        ///   changed by the time of the dismissal. Nil fades instead.
+        /// Grows out of a view of the screen below, and shrinks back into it. The user may drag the screen down, or
+        /// from the leading edge, to dismiss it.
+        /// - Parameter sourceViewProvider: returns the view; called whenever it is needed, since the screen below may
+        ///   have changed by the time of the dismissal. Nil fades instead.
         public static func zoom(
-            options: ZoomOptions? = nil, sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
+            options: ZoomOptions? = nil,
+            sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
         ) -> Transition {
             Transition(.zoom(options ?? ZoomOptions()) { sourceViewProvider($0).map { .view($0) } })
         }
 
         /// Grows out of a bar button.
         public static func zoom(
-            options: ZoomOptions? = nil, sourceBarButtonItemProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIBarButtonItem?
+            options: ZoomOptions? = nil,
+            sourceBarButtonItemProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIBarButtonItem?
         ) -> Transition {
             Transition(.zoom(options ?? ZoomOptions()) { sourceBarButtonItemProvider($0).map { .item($0) } })
         }
@@ -59,17 +61,17 @@ extension UIViewController.Transition {
     /// Options of a zoom transition. All are nil by default.
     @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
-        /// Returns the part of the zoomed screen that matches the source, in points of its view; nil, the default, is all of
-        /// it.
+        /// Returns the part of the zoomed screen that matches the source, in points of its view; nil, the default, is
+        /// all of it.
         public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
         /// Over the source while it zooms.
         public var dimmingColor: UIColor?
         /// - Coverage: inert (what lies below is never blurred by a zoom)
         public var dimmingVisualEffect: UIBlurEffect?
 
-        /// Decides whether the user's drag may begin to dismiss the zoomed screen: a pull down in content that is at its top,
-        /// or from the leading edge. Nil, the default, leaves it to UIKit. Not called where a dismissal is impossible, as in
-        /// the middle of another transition.
+        /// Decides whether the user's drag may begin to dismiss the zoomed screen: a pull down in content that is at
+        /// its top, or from the leading edge. Nil, the default, leaves it to UIKit. Not called where a dismissal is
+        /// impossible, as in the middle of another transition.
         public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
         public override init() { super.init() }

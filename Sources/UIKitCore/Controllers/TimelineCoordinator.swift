@@ -3,7 +3,8 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal, a window's turn.
+/// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal, a window's
+/// turn.
 @MainActor
 final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -101,7 +102,11 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     }
 
     private func run(along timeline: Timeline, _ changes: () -> Void) {
-        if plan.easesOver { UIView.easeOver(timeline) { changes() } } else { UIView.animate(along: timeline) { changes() } }
+        if plan.easesOver {
+            UIView.easeOver(timeline) { changes() }
+        } else {
+            UIView.animate(along: timeline) { changes() }
+        }
     }
 
     func held(at fraction: Double) {

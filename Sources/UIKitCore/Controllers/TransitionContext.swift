@@ -56,11 +56,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         key == .from ? from?.controller : key == .to ? to?.controller : nil
     }
 
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from?.view : key == .to ? to?.view : nil }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? from?.view : key == .to ? to?.view : nil
+    }
 
     func initialFrame(for vc: UIViewController) -> CGRect { party(vc)?.initialFrame ?? .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { party(vc)?.finalFrame ?? .zero }
-    private func party(_ controller: UIViewController) -> Party? { [from, to].compactMap { $0 }.first { $0.controller === controller } }
+    private func party(_ controller: UIViewController) -> Party? {
+        [from, to].compactMap { $0 }.first { $0.controller === controller }
+    }
 
     // MARK: Start
 
@@ -119,7 +123,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         let present = interruptible.map { Double($0.fractionComplete) } ?? timeline.progress(at: AppContext.current.now)
         fraction = min(max(present, 0), 1)
         guard driver?.gestureMayHold(at: fraction) == true else {
-            return Log.once("pauseInteractiveTransition: something else was asked for since the transition began, so it runs on")
+            return Log.once(
+                "pauseInteractiveTransition: something else was asked for since the transition began, so it runs on")
         }
         course.hold()
         deadline?.cancel()
@@ -147,7 +152,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         if isPercentDriven, let interruptible {
             interruptible.isReversed = !completes
             let parameters = own ?? UICubicTimingParameters(animationCurve: curve)
-            interruptible.continueAnimation(withTimingParameters: parameters, durationFactor: duration > 0 ? CGFloat(left / duration) : 0)
+            interruptible.continueAnimation(
+                withTimingParameters: parameters, durationFactor: duration > 0 ? CGFloat(left / duration) : 0)
         }
         expectAnswer(within: left)
     }
@@ -185,7 +191,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             }
             driver?.animatorEnded(outcome)
         case .late:
-            Log.once("\(type(of: animator)): completeTransition(_:) was called when the transition had ended already; call it once for each transition")
+            Log.once(
+                "\(type(of: animator)): completeTransition(_:) was called when the transition had ended already; call it once for each transition"
+            )
         case .isNotNeeded:
             break
         }

@@ -4,7 +4,8 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The container of a transition. What a gesture or an app's animator asks for comes here, as long as the transition is not over.
+/// The container of a transition. What a gesture or an app's animator asks for comes here, as long as the transition is
+/// not over.
 @preconcurrency @MainActor
 protocol TransitionOwner: AnyObject {
     /// A gesture is to hold it at this fraction: from its start, or where it runs by time.
@@ -19,7 +20,8 @@ protocol TransitionOwner: AnyObject {
     func transitionIsOverdue(_ driver: TransitionDriver)
 }
 
-/// Containers whose state machine decides about gestures do that in these calls; the others do what the gesture asks for.
+/// Containers whose state machine decides about gestures do that in these calls; the others do what the gesture asks
+/// for.
 extension TransitionOwner {
     func transitionMayBeHeld(_ driver: TransitionDriver, at fraction: Double) -> Bool {
         driver.hold(at: fraction)
@@ -31,7 +33,8 @@ extension TransitionOwner {
     }
 }
 
-/// One transition of controllers, from its announcement to its end: a push, one leg of a presentation, a change of tabs.
+/// One transition of controllers, from its announcement to its end: a push, one leg of a presentation, a change of
+/// tabs.
 ///
 /// ```
 ///   announce ──► plan ──► prepare, start ──► hold ◄──► settle ──► stop, close ──► finish
@@ -41,7 +44,8 @@ extension TransitionOwner {
 ///
 /// What UIKit itself moves has no ``context``: there the driver has the coordinator, and the container moves the views.
 ///
-/// The driver is the token of its transition, too: once it ``isOver``, what its gesture or its animator says reaches nothing any more.
+/// The driver is the token of its transition, too: once it ``isOver``, what its gesture or its animator says reaches
+/// nothing any more.
 @MainActor
 final class TransitionDriver {
     private struct Party { weak var controller: UIViewController? }
@@ -74,8 +78,11 @@ final class TransitionDriver {
     func announce(to controllers: [UIViewController?], before former: TransitionDriver? = nil) {
         for controller in controllers.compactMap({ $0 }) {
             parties.append(Party(controller: controller))
-            let place = former.flatMap { former in controller.appearance.coordinators.firstIndex { $0 === former.coordinator } }
-            controller.appearance.coordinators.insert(coordinator, at: place ?? controller.appearance.coordinators.endIndex)
+            let place = former.flatMap { former in
+                controller.appearance.coordinators.firstIndex { $0 === former.coordinator }
+            }
+            controller.appearance.coordinators.insert(
+                coordinator, at: place ?? controller.appearance.coordinators.endIndex)
         }
     }
 
@@ -89,7 +96,8 @@ final class TransitionDriver {
 
     /// The app's animator gets the views. It is asked for its duration, and may end the transition in that: nil then.
     func prepare(
-        _ mover: TransitionMover, from: TransitionContext.Party, to: TransitionContext.Party, in container: UIView, style: UIModalPresentationStyle = .none
+        _ mover: TransitionMover, from: TransitionContext.Party, to: TransitionContext.Party, in container: UIView,
+        style: UIModalPresentationStyle = .none
     ) -> TransitionContext? {
         let made = TransitionContext(mover, from: from, to: to, container: container, style: style)
         guard !isOver else { return nil }
@@ -103,7 +111,11 @@ final class TransitionDriver {
     func start(_ views: () -> Void = {}) {
         guard let context = animated else { return }
         let wantsHold = context.interaction?.wantsInteractiveStart ?? false
-        if wantsHold, owner?.transitionMayBeHeld(self, at: 0) == true { context.startHeld() } else { context.startTimed() }
+        if wantsHold, owner?.transitionMayBeHeld(self, at: 0) == true {
+            context.startHeld()
+        } else {
+            context.startTimed()
+        }
         // Each of these calls may have ended it.
         if !isOver { views() }
         begin(context.timeline, in: context.containerView, isHeld: context.isInteractive)
@@ -132,9 +144,13 @@ final class TransitionDriver {
 
     // MARK: What the context asks for
 
-    func gestureMayHold(at fraction: Double) -> Bool { !isOver && owner?.transitionMayBeHeld(self, at: fraction) == true }
+    func gestureMayHold(at fraction: Double) -> Bool {
+        !isOver && owner?.transitionMayBeHeld(self, at: fraction) == true
+    }
     func gestureMoved(to fraction: Double) { if !isOver { owner?.transitionMoved(self, to: fraction) } }
-    func gestureEnded(_ outcome: TransitionOutcome, at fraction: Double) { if !isOver { owner?.transitionReleased(self, outcome, at: fraction) } }
+    func gestureEnded(_ outcome: TransitionOutcome, at fraction: Double) {
+        if !isOver { owner?.transitionReleased(self, outcome, at: fraction) }
+    }
     func animatorEnded(_ outcome: TransitionOutcome) { if !isOver { owner?.transitionAnswered(self, outcome) } }
     func animatorIsOverdue() { if !isOver { owner?.transitionIsOverdue(self) } }
 
@@ -157,7 +173,9 @@ final class TransitionDriver {
         isOver = true
         for party in parties {
             guard let controller = party.controller else { continue }
-            keeping(controller.appearance.coordinators) { controller.appearance.coordinators.removeAll { $0 === coordinator } }
+            keeping(controller.appearance.coordinators) {
+                controller.appearance.coordinators.removeAll { $0 === coordinator }
+            }
         }
         coordinator.finish(cancelled: outcome == .cancelled)
     }

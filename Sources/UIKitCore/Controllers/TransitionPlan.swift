@@ -6,12 +6,13 @@ struct TransitionMover {
     let animator: any UIViewControllerAnimatedTransitioning
     let interaction: (any UIViewControllerInteractiveTransitioning)?
 
-    /// Asks in UIKit's order: a delegate for its animator and, where it has one, for the gesture; else the drag that leads the transition;
-    /// else the screen's preferred transition.
+    /// Asks in UIKit's order: a delegate for its animator and, where it has one, for the gesture; else the drag that
+    /// leads the transition; else the screen's preferred transition.
     @MainActor
     static func asked(
         _ animator: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?, drag: ZoomDrag? = nil,
+        interaction: (any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?,
+        drag: ZoomDrag? = nil,
         preferred: () -> (any UIViewControllerAnimatedTransitioning)? = { nil }
     ) -> TransitionMover? {
         if let animator { return TransitionMover(animator: animator, interaction: interaction(animator)) }

@@ -11,9 +11,11 @@ public protocol UIContentContainer: NSObjectProtocol {
     /// The constraints of a child need another size.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
     /// The size of a child where this container has `parentSize`.
-    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
     /// Called before the container's view changes its size.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
     /// Called before the container's traits change.
-    func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+    func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }

@@ -3,8 +3,8 @@ import QuartzCore
 
 /// Drives an animator by a fraction: return one as the interaction controller, and report the gesture's progress to it.
 ///
-/// The animator's `UIView` animations and property animators in the container are moved to the fraction, and so is the bar. Without a
-/// transition that it began, its methods have no effect.
+/// The animator's `UIView` animations and property animators in the container are moved to the fraction, and so is the
+/// bar. Without a transition that it began, its methods have no effect.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
@@ -21,8 +21,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// Replaces ``completionCurve``; nil by default.
     open var timingCurve: (any UITimingCurveProvider)? { didSet { keeping(oldValue) {} } }
-    /// Whether the transition begins under the gesture's control. True by default; otherwise it begins by time, and ``pause()``
-    /// interrupts it.
+    /// Whether the transition begins under the gesture's control. True by default; otherwise it begins by time, and
+    /// ``pause()`` interrupts it.
     open var wantsInteractiveStart = true
 
     /// Interrupts a transition that runs by time.
@@ -51,8 +51,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context?.cancelInteractiveTransition()
     }
 
-    /// A gesture may drive the transition in the same turn that requests it. Without this, a gesture that ends in that turn would
-    /// leave the transition paused for good, as in UIKit.
+    /// A gesture may drive the transition in the same turn that requests it. Without this, a gesture that ends in that
+    /// turn would leave the transition paused for good, as in UIKit.
     private func startScheduled() {
         guard context == nil else { return }
         let app = AppContext.current
@@ -63,7 +63,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Called by UIKit. Overrides call super.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else {
-            Log.once("UIPercentDrivenInteractiveTransition scrubs UIKit's own transitions; \(type(of: transitionContext)) is none")
+            Log.once(
+                "UIPercentDrivenInteractiveTransition scrubs UIKit's own transitions; \(type(of: transitionContext)) is none"
+            )
             return
         }
         attach(context)

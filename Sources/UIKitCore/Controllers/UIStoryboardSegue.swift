@@ -1,8 +1,8 @@
 public import Foundation
 import QuartzCore
 
-/// A way from one controller to another, while it is gone: made of a storyboard's segue each time that it is triggered or performed, and let go
-/// of when it has been performed.
+/// A way from one controller to another, while it is gone: made of a storyboard's segue each time that it is triggered
+/// or performed, and let go of when it has been performed.
 ///
 /// A class of your own overrides ``perform()``; call super for what the kind of segue does by itself.
 @preconcurrency @MainActor
@@ -27,14 +27,20 @@ open class UIStoryboardSegue: NSObject {
     }
 
     /// - Parameter performHandler: what ``perform()`` does.
-    public convenience init(identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void) {
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
         self.init(identifier: identifier, source: source, destination: destination)
         effect = { _ in performHandler() }
     }
 
-    /// A segue as storyboards make it of a class, by way of `init(identifier:source:destination:)`, which subclasses override.
+    /// A segue as storyboards make it of a class, by way of `init(identifier:source:destination:)`, which subclasses
+    /// override.
     public required convenience override init() {
-        guard let ends = Self.beingMade else { misuse("UIStoryboardSegue(): a segue needs its ends; call init(identifier:source:destination:)") }
+        guard let ends = Self.beingMade else {
+            misuse("UIStoryboardSegue(): a segue needs its ends; call init(identifier:source:destination:)")
+        }
         self.init(identifier: ends.identifier, source: ends.source, destination: ends.destination)
     }
 
@@ -60,7 +66,8 @@ open class UIStoryboardSegue: NSObject {
     private static var beingMade: Ends?
 
     static func make(
-        _ identifier: String?, _ source: UIViewController, _ destination: UIViewController, _ effect: (@MainActor (UIStoryboardSegue) -> Void)?
+        _ identifier: String?, _ source: UIViewController, _ destination: UIViewController,
+        _ effect: (@MainActor (UIStoryboardSegue) -> Void)?
     ) -> UIStoryboardSegue {
         // A class may make others while it is made.
         let outer = beingMade

@@ -6,8 +6,8 @@ public import Foundation
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// A controller that makes a table of this style. Of a storyboard or nib the table has the document's style, otherwise
-    /// `.plain`.
+    /// A controller that makes a table of this style. Of a storyboard or nib the table has the document's style,
+    /// otherwise `.plain`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -18,7 +18,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is read.
+    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is
+    /// read.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -29,7 +30,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open var tableView: UITableView! {
         get {
             guard let table = view as? UITableView else {
-                misuse("UITableViewController.tableView: the view is not a UITableView; set tableView, or use UIViewController")
+                misuse(
+                    "UITableViewController.tableView: the view is not a UITableView; set tableView, or use UIViewController"
+                )
             }
             return table
         }
@@ -40,7 +43,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
-    /// Whether the selected row is deselected when the screen appears again, along with the transition. True by default.
+    /// Whether the selected row is deselected when the screen appears again, along with the transition. True by
+    /// default.
     open var clearsSelectionOnViewWillAppear = true
     private var hasAppeared = false
 
@@ -99,41 +103,64 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.table.fixedRows?.section(section)?.cells.count ?? 0
     }
-    /// To be overridden, unless rows are static. Here a static row's cell; without one, a programming error that stops the program.
+    /// To be overridden, unless rows are static. Here a static row's cell; without one, a programming error that stops
+    /// the program.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.table.fixedRows?.cell(at: indexPath) { return cell }
-        misuse("\(type(of: self)).tableView(_:cellForRowAt:) is not overridden, but the table has rows; return a cell for \(indexPath)")
+        misuse(
+            "\(type(of: self)).tableView(_:cellForRowAt:) is not overridden, but the table has rows; return a cell for \(indexPath)"
+        )
     }
     /// To be overridden. Here the title of a static section, else nil.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { tableView.table.fixedRows?.section(section)?.header }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.table.fixedRows?.section(section)?.header
+    }
     /// To be overridden. Here the title of a static section, else nil.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { tableView.table.fixedRows?.section(section)?.footer }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.table.fixedRows?.section(section)?.footer
+    }
 
     /// To be overridden. Here nil.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     /// To be overridden. Here the place of the title.
-    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
     /// To be overridden. Here `true`.
-    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.unsaid(true, .canEdit(indexPath)) }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        tableView.unsaid(true, .canEdit(indexPath))
+    }
     /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.
-    open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
         tableView.commitIsMissing(in: self)
     }
 
     // MARK: Swipes, editing and menus
 
     /// To be overridden. Here `nil`.
-    open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
+    open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { nil }
     /// To be overridden. Here `nil`.
-    open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? { nil }
+    open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    { nil }
     /// To be overridden. Here `nil`.
-    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? { nil }
+    open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        nil
+    }
     /// To be overridden. Here `.delete`.
-    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+    open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+        -> UITableViewCell.EditingStyle
+    {
         tableView.unsaid(.delete, .editingStyle(indexPath))
     }
     /// To be overridden. Here `nil`.
-    open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
+        -> String?
+    { nil }
     /// To be overridden. Here `true`.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// To be overridden. Here nothing is done.
@@ -141,14 +168,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// To be overridden. Here nothing is done.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
     /// To be overridden. Here `nil`.
-    open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration? { nil }
+    open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
+        -> UIContextMenuConfiguration?
+    { nil }
     /// To be overridden. Here `nil`.
     open func tableView(
-        _ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ tableView: UITableView,
+        previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     /// To be overridden. Here `nil`.
     open func tableView(
-        _ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ tableView: UITableView,
+        previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     /// To be overridden. Here nothing is done.
     open func tableView(
@@ -157,7 +188,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) {}
     /// To be overridden. Here nothing is done.
     open func tableView(
-        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+        _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
     ) {}
     /// To be overridden. Here nothing is done.
     open func tableView(
@@ -177,9 +209,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.table.fixedRows?.height(at: indexPath) ?? tableView.rowHeight
     }
     /// To be overridden. Points; here the table's ``UITableView/sectionHeaderHeight``.
-    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
+    open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        tableView.sectionHeaderHeight
+    }
     /// To be overridden. Points; here the table's ``UITableView/sectionFooterHeight``.
-    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+    open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        tableView.sectionFooterHeight
+    }
     /// To be overridden. Here `nil`.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
     /// To be overridden. Here `nil`.
@@ -187,7 +223,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// To be overridden. Here nothing is done.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     /// To be overridden. Here nothing is done.
-    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+    open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+    {}
     /// To be overridden. Here nothing is done.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
     /// To be overridden. Here nothing is done.

@@ -5,11 +5,13 @@ public import Foundation
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// The duration in seconds. The bar, and what moves alongside, have the same.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Adds the new view to the context's container, animates, and calls `completeTransition` when the animation has ended.
+    /// Adds the new view to the context's container, animates, and calls `completeTransition` when the animation has
+    /// ended.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Optional: the property animator of ``animateTransition(using:)``, so that the transition can be paused, scrubbed and
-    /// reversed. Return the same one for the whole of a transition.
-    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating
+    /// Optional: the property animator of ``animateTransition(using:)``, so that the transition can be paused, scrubbed
+    /// and reversed. Return the same one for the whole of a transition.
+    func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
     /// Optional: the transition has ended.
     /// - Parameter transitionCompleted: false where it was cancelled.
     func animationEnded(_ transitionCompleted: Bool)
@@ -17,13 +19,17 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 
 extension UIViewControllerAnimatedTransitioning {
     /// Default: no animator, by which the transition is run with ``animateTransition(using:)``.
-    public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating {
+    public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    {
         NoInterruptibleAnimator.shared
     }
     /// Default: nothing is done.
     public func animationEnded(_ transitionCompleted: Bool) {}
 
-    func ownInterruptibleAnimator(_ context: any UIViewControllerContextTransitioning) -> (any UIViewImplicitlyAnimating)? {
+    func ownInterruptibleAnimator(_ context: any UIViewControllerContextTransitioning) -> (
+        any UIViewImplicitlyAnimating
+    )? {
         let animator = interruptibleAnimator(using: context)
         return animator is NoInterruptibleAnimator ? nil : animator
     }

@@ -22,12 +22,13 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func cancelInteractiveTransition()
     /// A gesture interrupts a transition that runs by time.
     func pauseInteractiveTransition()
-    /// The animation has ended: pass `!transitionWasCancelled`. Call it once; a second call is logged and changes nothing.
+    /// The animation has ended: pass `!transitionWasCancelled`. Call it once; a second call is logged and changes
+    /// nothing.
     func completeTransition(_ didComplete: Bool)
     /// The outgoing (`.from`) or the incoming (`.to`) controller.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The outgoing (`.from`) or the incoming (`.to`) view; nil where that view has no part in the transition: the one below a
-    /// presentation that does not cover it.
+    /// The outgoing (`.from`) or the incoming (`.to`) view; nil where that view has no part in the transition: the one
+    /// below a presentation that does not cover it.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
     /// Identity: a desktop window does not turn.
     var targetTransform: CGAffineTransform { get }

@@ -18,9 +18,12 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
     /// The controller to show for a place of the source view; nil for none.
-    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController?
+    func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+    ) -> UIViewController?
     /// Show the controller in full.
-    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+    func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
 final class PreviewingRegistration: NSObject, UIViewControllerPreviewing {
@@ -39,15 +42,19 @@ extension UIViewController {
     /// Registers for peeks, which menus have replaced.
     /// - Coverage: inert (no display here feels force, so that no peek begins)
     @discardableResult
-    public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) -> any UIViewControllerPreviewing {
-        Log.once("UIViewController.registerForPreviewing has no effect: no display here feels force; use UIContextMenuInteraction")
+    public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+        -> any UIViewControllerPreviewing
+    {
+        Log.once(
+            "UIViewController.registerForPreviewing has no effect: no display here feels force; use UIContextMenuInteraction"
+        )
         return PreviewingRegistration(delegate, sourceView)
     }
     /// Ends a registration for peeks.
     public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {}
 }
 
-/// Called by action sheets of the time before `UIAlertController`. There are none here; the protocol is there so that classes that still conform
-/// compile.
+/// Called by action sheets of the time before `UIAlertController`. There are none here; the protocol is there so that
+/// classes that still conform compile.
 @preconcurrency @MainActor
 public protocol UIActionSheetDelegate: NSObjectProtocol {}

@@ -61,7 +61,9 @@ extension UIViewControllerTransitionCoordinator {
     /// Runs `animation` in the transition's own motion.
     /// - Returns: false when there is nothing to animate.
     @discardableResult
-    public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
+    public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?)
+        -> Bool
+    {
         animate(alongsideTransition: animation, completion: nil)
     }
     /// Runs `animation` in the transition's own motion for views outside of its container.

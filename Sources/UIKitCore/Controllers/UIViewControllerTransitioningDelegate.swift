@@ -8,16 +8,16 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The animator of a dismissal; nil by default. One that has not called `completeTransition` a second after its duration is logged, and
-    /// the next `present` or `dismiss` of the screen below, or `dismiss` of this one, ends it.
+    /// The animator of a dismissal; nil by default. One that has not called `completeTransition` a second after its
+    /// duration is logged, and the next `present` or `dismiss` of the screen below, or `dismiss` of this one, ends it.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The object by which a gesture drives the presentation; nil, the default, runs it by time. Called only when there is an
-    /// animator.
+    /// The object by which a gesture drives the presentation; nil, the default, runs it by time. Called only when there
+    /// is an animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// The object by which a gesture drives the dismissal; nil, the default, runs it by time. Called only when there is an
-    /// animator.
+    /// The object by which a gesture drives the dismissal; nil, the default, runs it by time. Called only when there is
+    /// an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
@@ -40,7 +40,9 @@ extension UIViewControllerTransitioningDelegate {
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
     /// Default: `nil`.
-    public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    public func animationController(forDismissed dismissed: UIViewController) -> (
+        any UIViewControllerAnimatedTransitioning
+    )? { nil }
     /// Default: `nil`.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning

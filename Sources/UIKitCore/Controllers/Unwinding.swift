@@ -3,9 +3,12 @@ import InterfaceDocuments
 
 /// Unwind segues: where they end, and how containers and presentations get there.
 extension UIViewController {
-    /// Documented: the end is looked for, the source prepares, the end's action is called, and then the segue is performed.
+    /// Documented: the end is looked for, the source prepares, the end's action is called, and then the segue is
+    /// performed.
     func startUnwinding(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?) {
-        guard let name = segue.unwindAction else { return scene.log(segue, "the unwind segue has no action; it is not performed") }
+        guard let name = segue.unwindAction else {
+            return scene.log(segue, "the unwind segue has no action; it is not performed")
+        }
         let action = Selector(name)
         let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
         guard let way = UnwindWay.find(start), let end = way.line.last else {
@@ -14,14 +17,20 @@ extension UIViewController {
             )
         }
         let type = scene.type(of: segue)
-        let own = type == UIStoryboardSegue.self ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier) : nil
+        let own =
+            type == UIStoryboardSegue.self
+            ? (way.line.dropLast().last ?? end).segueForUnwinding(to: end, from: self, identifier: segue.identifier)
+            : nil
         // The usual one goes the way that was found.
-        let made = own.flatMap { $0.isUsualUnwinding ? nil : $0 } ?? type.make(segue.identifier, self, end) { way.go($0) }
+        let made =
+            own.flatMap { $0.isUsualUnwinding ? nil : $0 } ?? type.make(segue.identifier, self, end) { way.go($0) }
         run(made, animates: segue.animates, sender: sender) { action.report(action.call(end, [made]), end) }
     }
 
     /// The segue back that there is where no class or container has one of its own; nil where no way leads there.
-    func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?) -> UIStoryboardSegue? {
+    func usualUnwinding(to end: UIViewController, from source: UIViewController, _ identifier: String?)
+        -> UIStoryboardSegue?
+    {
         guard let way = UnwindWay.between(source, end) else { return nil }
         let segue = UIStoryboardSegue.make(identifier, source, end) { way.go($0) }
         segue.isUsualUnwinding = true
@@ -86,7 +95,9 @@ extension UISplitViewController {
     /// Collapsed, the stack goes there by itself.
     func unwindColumns(to column: UIViewController) {
         guard !isCollapsed else { return }
-        for place in [Column.primary, .supplementary, .secondary] where host(place) === column && !isShowing(place) { show(place) }
+        for place in [Column.primary, .supplementary, .secondary] where host(place) === column && !isShowing(place) {
+            show(place)
+        }
     }
 }
 
@@ -109,7 +120,8 @@ struct UnwindWay {
         var presenter: UIViewController?
         while true {
             if let place = above.firstIndex(where: { $0 === here }) {
-                return UnwindWay(places: above[...place].reversed().map(Place.init), presenter: presenter.map(Place.init))
+                return UnwindWay(
+                    places: above[...place].reversed().map(Place.init), presenter: presenter.map(Place.init))
             }
             if let parent = here.parent {
                 here = parent
@@ -137,32 +149,43 @@ struct UnwindWay {
             } else {
                 return nil
             }
-            if let line = search(above, source, &seen) { return UnwindWay(places: line.map(Place.init), presenter: presenter.map(Place.init)) }
+            if let line = search(above, source, &seen) {
+                return UnwindWay(places: line.map(Place.init), presenter: presenter.map(Place.init))
+            }
             here = above
         }
     }
 
-    /// The line from a controller down to the end; nil where it is not inside. Nothing is searched twice: an app's answers may lead in circles.
-    private static func search(_ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource, _ seen: inout Set<ObjectIdentifier>)
+    /// The line from a controller down to the end; nil where it is not inside. Nothing is searched twice: an app's
+    /// answers may lead in circles.
+    private static func search(
+        _ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource, _ seen: inout Set<ObjectIdentifier>
+    )
         -> [UIViewController]?
     {
         guard seen.insert(ObjectIdentifier(controller)).inserted else { return nil }
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let line = search(child, source, &seen) { return [controller] + line }
         }
-        let ends = controller.canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
+        let ends = controller.canPerformUnwindSegueAction(
+            source.unwindAction, from: source.source, sender: source.sender)
         return ends ? [controller] : nil
     }
 
-    /// Dismisses what lies over the end, and has each container on the way show the next one. Documented: under a dismissal they do so at once.
+    /// Dismisses what lies over the end, and has each container on the way show the next one. Documented: under a
+    /// dismissal they do so at once.
     func go(_ segue: UIStoryboardSegue) {
         let line = line
         var isCovered = false
-        if let presenter = presenter?.controller, let presented = presenter.presentedViewController, presented.presentingViewController != nil {
+        if let presenter = presenter?.controller, let presented = presenter.presentedViewController,
+            presented.presentingViewController != nil
+        {
             isCovered = true
             presenter.dismiss(animated: UIView.areAnimationsEnabled)
         }
-        func show() { for (container, next) in zip(line, line.dropFirst()) { container.unwind(for: segue, towards: next) } }
+        func show() {
+            for (container, next) in zip(line, line.dropFirst()) { container.unwind(for: segue, towards: next) }
+        }
         if isCovered { UIView.performWithoutAnimation(show) } else { show() }
     }
 }

@@ -28,10 +28,12 @@ struct ViewLoadingState {
 extension UIViewController {
     func loadedView() -> UIView? {
         if let view = loading.view { return view }
-        // What an app does in loadView may lead to the view's being needed, as selecting the controller does. Then another call makes it, and
-        // the view that it makes stays. Code that reads the view there would not end.
+        // What an app does in loadView may lead to the view's being needed, as selecting the controller does. Then
+        // another call makes it, and the view that it makes stays. Code that reads the view there would not end.
         guard loading.depth < 3 else {
-            misuse("\(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it in loadView")
+            misuse(
+                "\(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it in loadView"
+            )
         }
         loading.depth += 1
         loading.initialFrame = parent?.viewIfLoaded?.bounds ?? UIScreen.main.bounds

@@ -16,10 +16,14 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.source = source
     }
 
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { TimedSpring.navigation.duration }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        TimedSpring.navigation.duration
+    }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let stage = ZoomStage(context, grows: grows, options, source) else { return context.completeTransition(true) }
+        guard let stage = ZoomStage(context, grows: grows, options, source) else {
+            return context.completeTransition(true)
+        }
         UIView.performWithoutAnimation { grows ? stage.shrink() : stage.fill() }
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
@@ -46,9 +50,12 @@ final class ZoomStage {
 
     /// Nil where the transition has no view that could zoom.
     init?(
-        _ context: any UIViewControllerContextTransitioning, grows: Bool, _ options: UIViewController.Transition.ZoomOptions, _ source: () -> ZoomSource?
+        _ context: any UIViewControllerContextTransitioning, grows: Bool,
+        _ options: UIViewController.Transition.ZoomOptions, _ source: () -> ZoomSource?
     ) {
-        guard let controller = context.viewController(forKey: grows ? .to : .from), let view = context.view(forKey: grows ? .to : .from) else { return nil }
+        guard let controller = context.viewController(forKey: grows ? .to : .from),
+            let view = context.view(forKey: grows ? .to : .from)
+        else { return nil }
         let container = context.containerView
         rest = grows ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
         view.layout(at: rest)
@@ -96,8 +103,10 @@ final class ZoomStage {
         let scale = CGFloat(pull.scale)
         // What lies under the finger stays under it.
         view.transform = CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + grip.x * (1 - scale), ty: CGFloat(pull.y) + grip.y * (1 - scale))
-        view.layer.cornerRadius = former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(pull.fraction * 4, 1))
+            a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + grip.x * (1 - scale),
+            ty: CGFloat(pull.y) + grip.y * (1 - scale))
+        view.layer.cornerRadius =
+            former.corners + (max(place?.radius ?? 0, 30) - former.corners) * CGFloat(min(pull.fraction * 4, 1))
         dim.alpha = 1 - CGFloat(pull.fraction)
     }
 
@@ -110,16 +119,22 @@ final class ZoomStage {
     }
 
     private static func transform(
-        to place: ZoomPlace, from rest: CGRect, _ options: UIViewController.Transition.ZoomOptions, _ controller: UIViewController
+        to place: ZoomPlace, from rest: CGRect, _ options: UIViewController.Transition.ZoomOptions,
+        _ controller: UIViewController
     ) -> CGAffineTransform {
         var part = CGRect(origin: .zero, size: rest.size)
-        if let sourceView = place.view, let wish = options.alignmentRectProvider?(.init(sourceView, controller)), !wish.isEmpty { part = wish }
+        if let sourceView = place.view, let wish = options.alignmentRectProvider?(.init(sourceView, controller)),
+            !wish.isEmpty
+        {
+            part = wish
+        }
         guard part.width > 0, part.height > 0, rest.width > 0, rest.height > 0 else { return .identity }
         let (sx, sy) = (place.frame.width / part.width, place.frame.height / part.height)
         // The part's middle is moved to the source's middle; a transform turns about the view's own.
         let offset = CGPoint(x: (part.midX - rest.width / 2) * sx, y: (part.midY - rest.height / 2) * sy)
         return CGAffineTransform(
-            a: max(sx, 0.01), b: 0, c: 0, d: max(sy, 0.01), tx: place.frame.midX - offset.x - rest.midX, ty: place.frame.midY - offset.y - rest.midY)
+            a: max(sx, 0.01), b: 0, c: 0, d: max(sy, 0.01), tx: place.frame.midX - offset.x - rest.midX,
+            ty: place.frame.midY - offset.y - rest.midY)
     }
 }
 

@@ -40,7 +40,9 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     // MARK: Whose finger it is
 
     // Where nothing is zoomed, content need not wait for this.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { owner?.zoomed != nil }
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        owner?.zoomed != nil
+    }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let owner, drag == nil, let view = owner.zoomDragView else { return false }
@@ -53,17 +55,24 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     /// - Parameter asked: whether UIKit lets it begin; the app may think otherwise.
     func mayBegin(_ pan: UIPanGestureRecognizer, asked: Bool) -> Bool {
-        guard let (page, _) = owner?.zoomed, case .zoom(let options, _)? = page.preferredTransition?.kind else { return false }
+        guard let (page, _) = owner?.zoomed, case .zoom(let options, _)? = page.preferredTransition?.kind else {
+            return false
+        }
         guard let rule = options.interactiveDismissShouldBegin else { return asked }
         let velocity = pan.velocity(in: page.viewIfLoaded)
-        return rule(.init(location: pan.location(in: page.viewIfLoaded), velocity: CGVector(dx: velocity.x, dy: velocity.y), willBegin: asked))
+        return rule(
+            .init(
+                location: pan.location(in: page.viewIfLoaded), velocity: CGVector(dx: velocity.x, dy: velocity.y),
+                willBegin: asked))
     }
 
     private var scrollViewUnderFinger: UIScrollView? {
         guard let view = owner?.zoomDragView else { return nil }
         var next = view.hitTest(recognizer.location(in: view), with: nil)
         while let current = next, current !== view {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically { return scrollView }
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically {
+                return scrollView
+            }
             next = current.superview
         }
         return nil
@@ -107,7 +116,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A zoomed screen that the user drags, from the start until it rests: the animator and the interaction of one transition.
+/// A zoomed screen that the user drags, from the start until it rests: the animator and the interaction of one
+/// transition.
 @MainActor
 final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     let page: UIViewController
@@ -122,7 +132,10 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     private var isOver = false
     var onEnd: (() -> Void)?
 
-    init?(_ page: UIViewController, over below: UIViewController, _ start: ZoomPull.Start, _ pan: UIPanGestureRecognizer, in view: UIView) {
+    init?(
+        _ page: UIViewController, over below: UIViewController, _ start: ZoomPull.Start, _ pan: UIPanGestureRecognizer,
+        in view: UIView
+    ) {
         guard case .zoom(let options, let source)? = page.preferredTransition?.kind else { return nil }
         self.page = page
         self.options = options
@@ -143,7 +156,9 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     // MARK: As a transition
 
     let wantsInteractiveStart = true
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { TimedSpring.navigation.duration }
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        TimedSpring.navigation.duration
+    }
 
     /// Runs by time: something has taken the screen from the drag before the transition began.
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
@@ -167,7 +182,10 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
 
     private func numbers(_ point: CGPoint) -> (x: Double, y: Double, width: Double, height: Double, forward: Double) {
         let size = view?.bounds.size ?? .zero
-        return (Double(point.x), Double(point.y), Double(size.width), Double(size.height), view?.isRightToLeft == true ? -1 : 1)
+        return (
+            Double(point.x), Double(point.y), Double(size.width), Double(size.height),
+            view?.isRightToLeft == true ? -1 : 1
+        )
     }
 
     func track(_ pan: UIPanGestureRecognizer) {
@@ -191,7 +209,8 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         // The delegate that was notified may have ended it.
         guard !isOver, let stage else { return }
         UIView.animate(
-            withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0, options: .allowUserInteraction
+            withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, options: .allowUserInteraction
         ) {
             completes ? stage.shrink() : stage.fill()
         } completion: { [weak self] _ in

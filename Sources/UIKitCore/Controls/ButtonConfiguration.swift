@@ -3,7 +3,8 @@ public import Foundation
 
 /// What a configured button or another view draws behind its content.
 public struct UIBackgroundConfiguration: Hashable {
-    /// Points by which corners are round. 0 by default. In a button's configuration it counts in the corner styles `fixed` and `dynamic`.
+    /// Points by which corners are round. 0 by default. In a button's configuration it counts in the corner styles
+    /// `fixed` and `dynamic`.
     public var cornerRadius: CGFloat = 0
     /// The color behind the content; nil takes the kind's own.
     public var backgroundColor: UIColor?
@@ -21,13 +22,14 @@ public struct UIBackgroundConfiguration: Hashable {
 extension UIButton {
     /// Content and look of a button as one value.
     public struct Configuration: Hashable {
-        /// How round a button's corners are: `fixed` takes the background's radius, `dynamic` too, or 6 points where that is 0; then 4, 8
-        /// and 12 points, and half of the lesser side.
+        /// How round a button's corners are: `fixed` takes the background's radius, `dynamic` too, or 6 points where
+        /// that is 0; then 4, 8 and 12 points, and half of the lesser side.
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic = 0, small, medium, large, capsule }
-        /// The font of the title, where ``titleFont`` is not set: body in the two larger sizes, subheadline and footnote in the smaller
-        /// ones.
+        /// The font of the title, where ``titleFont`` is not set: body in the two larger sizes, subheadline and
+        /// footnote in the smaller ones.
         public enum Size: Int, Sendable { case medium = 0, small, mini, large }
-        /// Where title and subtitle begin. Automatic is the center with the image above or below, else the leading side.
+        /// Where title and subtitle begin. Automatic is the center with the image above or below, else the leading
+        /// side.
         public enum TitleAlignment: Int, Sendable { case automatic = 0, leading, center, trailing }
 
         enum Kind: Hashable { case plain, gray, tinted, filled }
@@ -101,7 +103,8 @@ extension UIButton.Configuration {
     @MainActor
     var font: UIFont {
         if let titleFont { return titleFont }
-        // Chosen: body text for the two large sizes, subheadline and footnote for the small ones, as they appear in apps.
+        // Chosen: body text for the two large sizes, subheadline and footnote for the small ones, as they appear in
+        // apps.
         return switch buttonSize {
         case .large, .medium: .preferredFont(forTextStyle: .body)
         case .small: .preferredFont(forTextStyle: .subheadline)

@@ -26,7 +26,9 @@ struct ButtonFace {
     func value<Value>(_ state: UIControl.State, _ key: KeyPath<Content, Value?>) -> Value? {
         if let own = contents[state.rawValue]?[keyPath: key] { return own }
         // Documented: a state without a value shows the normal one; a pressed selected button stays looking selected.
-        if state.contains(.selected), let selected = contents[UIControl.State.selected.rawValue]?[keyPath: key] { return selected }
+        if state.contains(.selected), let selected = contents[UIControl.State.selected.rawValue]?[keyPath: key] {
+            return selected
+        }
         return contents[0]?[keyPath: key]
     }
 }
@@ -52,8 +54,12 @@ extension UIButton {
             case .close: "xmark"
             case .custom, .system, .plain: nil
             }
-        let look = type == .close ? UIImage.SymbolConfiguration(pointSize: 12, weight: .bold) : UIImage.SymbolConfiguration(pointSize: 20)
-        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: look) { face.change(.normal) { $0.image = image } }
+        let look =
+            type == .close
+            ? UIImage.SymbolConfiguration(pointSize: 12, weight: .bold) : UIImage.SymbolConfiguration(pointSize: 20)
+        if let symbol, let image = UIImage(systemName: symbol, withConfiguration: look) {
+            face.change(.normal) { $0.image = image }
+        }
         // Measured: 15 points for the titles of system buttons, 18 for custom ones.
         parts.title.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
         faceChanged()
@@ -137,7 +143,8 @@ extension UIButton {
         parts.subtitle.removeFromSuperview()
         let image = image(for: state)
         // Documented: system buttons take their images as templates.
-        parts.image.image = isSystem && image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        parts.image.image =
+            isSystem && image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         parts.image.preferredSymbolConfiguration = face.value(state, \.symbol)
         parts.image.tintColor = isSystem ? color : nil
         attach(parts.image, when: image != nil)

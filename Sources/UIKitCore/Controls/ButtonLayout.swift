@@ -32,7 +32,9 @@ struct ButtonLayout {
     /// - Parameters:
     ///   - x: 0 left … 1 right.
     ///   - y: 0 top … 1 bottom.
-    func frames(in area: CGRect, x: CGFloat, y: CGFloat, pixels: CGFloat) -> (image: CGRect, title: CGRect, subtitle: CGRect) {
+    func frames(in area: CGRect, x: CGFloat, y: CGFloat, pixels: CGFloat) -> (
+        image: CGRect, title: CGRect, subtitle: CGRect
+    ) {
         func snapped(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
         let width = min(size.width, area.width)
         let origin = CGPoint(
@@ -56,11 +58,14 @@ struct ButtonLayout {
         }
         func line(_ size: CGSize, _ y: CGFloat) -> CGRect {
             let shown = min(size.width, textWidth)
-            return CGRect(x: snapped(textX + (textWidth - shown) * lineAlignment), y: snapped(y), width: shown, height: size.height)
+            return CGRect(
+                x: snapped(textX + (textWidth - shown) * lineAlignment), y: snapped(y), width: shown,
+                height: size.height)
         }
         let second = textY + title.height + (title.height > 0 && subtitle.height > 0 ? titleGap : 0)
         return (
-            CGRect(x: snapped(imageX), y: snapped(imageY), width: image.width, height: image.height), line(title, textY),
+            CGRect(x: snapped(imageX), y: snapped(imageY), width: image.width, height: image.height),
+            line(title, textY),
             line(subtitle, second)
         )
     }
@@ -96,14 +101,18 @@ extension UIButton {
     private var outerInsets: UIEdgeInsets {
         guard let i = configuration?.contentInsets else { return contentEdgeInsets }
         return UIEdgeInsets(
-            top: i.top, left: isRightToLeft ? i.trailing : i.leading, bottom: i.bottom, right: isRightToLeft ? i.leading : i.trailing)
+            top: i.top, left: isRightToLeft ? i.trailing : i.leading, bottom: i.bottom,
+            right: isRightToLeft ? i.leading : i.trailing)
     }
 
     var contentSize: CGSize {
-        if face.type == .close, configuration == nil { return CGSize(width: UIButton.closeSize, height: UIButton.closeSize) }
+        if face.type == .close, configuration == nil {
+            return CGSize(width: UIButton.closeSize, height: UIButton.closeSize)
+        }
         let size = layout.size
         let around = outerInsets
-        var result = CGSize(width: size.width + around.left + around.right, height: size.height + around.top + around.bottom)
+        var result = CGSize(
+            width: size.width + around.left + around.right, height: size.height + around.top + around.bottom)
         // Measured: a system button without content of its own height keeps six points above and below its line.
         if configuration == nil, contentEdgeInsets == .zero, parts.title.superview === self { result.height += 12 }
         if let background = backgroundImage(for: state)?.size, configuration == nil {

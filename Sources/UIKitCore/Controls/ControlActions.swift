@@ -28,7 +28,11 @@ struct ControlActions {
 
     mutating func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
         let known = entries.firstIndex {
-            if case .message(let mine, let isOpen, selector) = $0.handler { mine.isSame(as: target) && isOpen == (target == nil) } else { false }
+            if case .message(let mine, let isOpen, selector) = $0.handler {
+                mine.isSame(as: target) && isOpen == (target == nil)
+            } else {
+                false
+            }
         }
         if let known { return entries[known].events.formUnion(events) }
         entries.append(Entry(handler: .message(ActionTarget(target), isOpen: target == nil, selector), events: events))
@@ -49,12 +53,16 @@ struct ControlActions {
     var events: UIControl.Event { entries.reduce(into: []) { $0.formUnion($1.events) } }
 
     var targets: Set<AnyHashable> {
-        Set(entries.compactMap { if case .message(let mine, _, _) = $0.handler { mine.object as? AnyHashable } else { nil } })
+        Set(
+            entries.compactMap {
+                if case .message(let mine, _, _) = $0.handler { mine.object as? AnyHashable } else { nil }
+            })
     }
 
     func names(_ target: AnyObject?, _ event: UIControl.Event) -> [String]? {
         let names = entries.compactMap { entry -> String? in
-            guard case .message(let mine, _, let selector) = entry.handler, mine.isSame(as: target), entry.events.contains(event)
+            guard case .message(let mine, _, let selector) = entry.handler, mine.isSame(as: target),
+                entry.events.contains(event)
             else { return nil }
             return selector.name
         }

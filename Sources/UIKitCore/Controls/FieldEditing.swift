@@ -40,7 +40,8 @@ extension UITextField {
         ownDelegate?.textFieldDidEndEditing(self, reason: reason)
         perform(.editingDidEnd, nil)
         NotificationCenter.default.post(
-            name: Self.textDidEndEditingNotification, object: self, userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
     }
 
     /// A field that is taken off its window stops editing, whatever its delegate thinks.
@@ -50,8 +51,8 @@ extension UITextField {
 
     // MARK: Caret
 
-    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that a field that is
-    /// not used wakes no thread.
+    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that a field
+    /// that is not used wakes no thread.
     func restartBlinking() {
         field.caretIsOn = true
         field.lastTouched = appContext.now.seconds
@@ -84,7 +85,10 @@ extension UITextField {
     @discardableResult
     func propose(_ edit: TextEditing.Edit) -> Bool {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        let may = ownDelegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: edit.replacement) ?? true
+        let may =
+            ownDelegate?.textField(
+                self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: edit.replacement)
+            ?? true
         guard may else { return false }
         make(edit)
         return true
@@ -101,7 +105,8 @@ extension UITextField {
         guard let attributed = field.attributed, edit.range.upperBound <= attributed.length else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
         let neighbor = max(0, min(edit.range.lowerBound - 1, attributed.length - 1))
-        let attributes = attributed.length > 0 ? attributed.attributes(at: neighbor, effectiveRange: nil) : field.baseAttributes
+        let attributes =
+            attributed.length > 0 ? attributed.attributes(at: neighbor, effectiveRange: nil) : field.baseAttributes
         changed.replaceCharacters(
             in: NSRange(location: edit.range.lowerBound, length: edit.range.count),
             with: NSAttributedString(string: edit.replacement, attributes: attributes))
@@ -229,7 +234,8 @@ extension UITextField {
         case .up, .home: move(.backward, .document, extends)
         case .down, .end: move(.forward, .document, extends)
         case .enter: if !key.isRepeat { returned() }
-        case .tab where !flags.contains(.control) && !flags.contains(.alternate): return goToNextField(backward: extends)
+        case .tab where !flags.contains(.control) && !flags.contains(.alternate):
+            return goToNextField(backward: extends)
         default: return false
         }
         return true

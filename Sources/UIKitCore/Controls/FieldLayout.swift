@@ -88,16 +88,20 @@ extension UITextField {
         border.isHidden = borderStyle == .none && border.image == nil
         border.layer.cornerRadius = borderStyle == .roundedRect ? FieldMetrics.cornerRadius : 0
         let hasLine = borderStyle != .none && border.image == nil
-        border.layer.borderWidth = hasLine ? (borderStyle == .roundedRect ? 1 / max(traitCollection.displayScale, 1) : 1) : 0
+        border.layer.borderWidth =
+            hasLine ? (borderStyle == .roundedRect ? 1 / max(traitCollection.displayScale, 1) : 1) : 0
         let line: UIColor = borderStyle == .line ? .label : .systemGray4
         border.layer.borderColor = line.cgColor(in: traitCollection)
-        border.backgroundColor = borderStyle == .roundedRect ? (isEnabled ? .systemBackground : .secondarySystemBackground) : nil
+        border.backgroundColor =
+            borderStyle == .roundedRect ? (isEnabled ? .systemBackground : .secondarySystemBackground) : nil
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
     func sideViewChanged(from old: UIView?) {
-        for view in [old] where view !== leftView && view !== rightView && view?.superview === self { view?.removeFromSuperview() }
+        for view in [old] where view !== leftView && view !== rightView && view?.superview === self {
+            view?.removeFromSuperview()
+        }
         setNeedsLayout()
     }
 
@@ -137,19 +141,29 @@ extension UITextField {
 
     func clearButtonPlace(_ bounds: CGRect) -> CGRect {
         mirrored(
-            CGRect(x: bounds.maxX - FieldMetrics.clearWidth, y: bounds.minY, width: FieldMetrics.clearWidth, height: bounds.height), bounds)
+            CGRect(
+                x: bounds.maxX - FieldMetrics.clearWidth, y: bounds.minY, width: FieldMetrics.clearWidth,
+                height: bounds.height), bounds)
     }
 
     func textPlace(_ bounds: CGRect) -> CGRect {
-        let side = borderStyle == .roundedRect || borderStyle == .bezel ? FieldMetrics.borderedInset : borderStyle == .line ? 2 : 0
+        let side =
+            borderStyle == .roundedRect || borderStyle == .bezel
+            ? FieldMetrics.borderedInset : borderStyle == .line ? 2 : 0
         var left = side, right = side
-        if showsLeftView { left = max(left, borderStyle == .none ? leftViewRect(forBounds: bounds).width : leftViewRect(forBounds: bounds).width + 2) }
+        if showsLeftView {
+            left = max(
+                left,
+                borderStyle == .none ? leftViewRect(forBounds: bounds).width : leftViewRect(forBounds: bounds).width + 2
+            )
+        }
         if showsClearButton {
             right = FieldMetrics.clearWidth
         } else if showsRightView {
             right = max(right, rightViewRect(forBounds: bounds).width)
         }
-        let rect = CGRect(x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
+        let rect = CGRect(
+            x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
         return mirrored(rect, bounds)
     }
 
@@ -233,7 +247,8 @@ extension UITextField {
     var caretRectInWindow: CGRect { canvas.convert(caretPlace(field.editing.selection.head), to: nil) }
 
     func layoutCaret() {
-        parts.caret.isHidden = !isEditing || !field.editing.selection.isEmpty || !field.caretIsOn || !chosenPlaces.isEmpty
+        parts.caret.isHidden =
+            !isEditing || !field.editing.selection.isEmpty || !field.caretIsOn || !chosenPlaces.isEmpty
         guard isEditing else { return }
         parts.caret.backgroundColor = tintColor
         let frame = caretPlace(field.editing.selection.head)
@@ -253,7 +268,8 @@ extension UITextField {
             // Text that is only read ends in an ellipsis.
             let shownBlock = adjustsFontSizeToFitWidth ? block : makeBlock(scale: 1, .byTruncatingTail)
             let height = shaper.metrics(of: shownBlock, width: rect.width).size.height
-            return context.draw(shownBlock, in: CGRect(x: rect.minX, y: lineTop(height, rect), width: rect.width, height: height))
+            return context.draw(
+                shownBlock, in: CGRect(x: rect.minX, y: lineTop(height, rect), width: rect.width, height: height))
         }
         let size = shaper.metrics(of: block, width: .infinity).size
         let top = lineTop(size.height, rect)
@@ -263,7 +279,8 @@ extension UITextField {
             for stretch in stretches(field.editing.selection.range) {
                 context.fill(
                     CGRect(
-                        x: rect.minX + field.origin + stretch.lowerBound, y: top, width: stretch.upperBound - stretch.lowerBound,
+                        x: rect.minX + field.origin + stretch.lowerBound, y: top,
+                        width: stretch.upperBound - stretch.lowerBound,
                         height: size.height))
             }
         }

@@ -14,7 +14,8 @@ extension UITextField {
         return true
     }
 
-    /// The fields of this one's part of the window: what stands in front of it, or behind it, is another subview of the window.
+    /// The fields of this one's part of the window: what stands in front of it, or behind it, is another subview of the
+    /// window.
     private var fieldsInReadingOrder: [UITextField] {
         guard let window else { return [] }
         var part: UIView = self
@@ -33,7 +34,11 @@ extension UITextField {
         // Fields whose middles lie beside the row's first one are a row.
         var rows: [[(field: UITextField, frame: CGRect)]] = []
         for entry in found {
-            if let first = rows.last?.first, entry.frame.midY < first.frame.maxY { rows[rows.count - 1].append(entry) } else { rows.append([entry]) }
+            if let first = rows.last?.first, entry.frame.midY < first.frame.maxY {
+                rows[rows.count - 1].append(entry)
+            } else {
+                rows.append([entry])
+            }
         }
         let mirrored = isRightToLeft
         return rows.flatMap { row in

@@ -13,8 +13,8 @@ enum FieldPart {
         return low..<max(text.snapped(low + longest), low)
     }
 
-    /// Where a part with the caret in its middle begins; nil where the caret is inside of `part`, and not near one of its ends that is none of the
-    /// text.
+    /// Where a part with the caret in its middle begins; nil where the caret is inside of `part`, and not near one of
+    /// its ends that is none of the text.
     static func start(around caret: Int, leaving part: Range<Int>, length: Int) -> Int? {
         guard length > longest else { return nil }
         let isNearStart = part.lowerBound > 0 && caret < part.lowerBound + margin

@@ -39,7 +39,9 @@ struct FieldState {
 
     /// One line for all of them: forms set several of them on each of their fields.
     static func noteHint() {
-        Log.once("hints for software keyboards, as UITextField.keyboardType, have no effect: text comes from a keyboard of keys")
+        Log.once(
+            "hints for software keyboards, as UITextField.keyboardType, have no effect: text comes from a keyboard of keys"
+        )
     }
 }
 
@@ -76,7 +78,9 @@ extension UITextField {
         field.extraAttributes = attributes
         if let font = attributes[.font] as? UIFont { setFont(font) }
         if let color = attributes[.foregroundColor] as? UIColor { setTextColor(color) }
-        if let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural { textAlignment = style.alignment }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle, style.alignment != .natural {
+            textAlignment = style.alignment
+        }
         field.attributed = nil
         textLookChanged()
     }
@@ -131,14 +135,16 @@ extension UITextField {
 
     private var bounds16: TextBoundaries { TextBoundaries(field.editing.text) }
 
-    /// What of the text is laid out while it is edited, in UTF-16 units: the whole, or of a long text what is around the caret.
+    /// What of the text is laid out while it is edited, in UTF-16 units: the whole, or of a long text what is around
+    /// the caret.
     var part: Range<Int> {
         let length = field.editing.length
         guard length > FieldPart.longest else { return 0..<length }
         return FieldPart.range(from: field.partStart, in: bounds16)
     }
 
-    /// Lays out another part of a long text where the caret is near an end of the one that is laid out. What shows stays where it is.
+    /// Lays out another part of a long text where the caret is near an end of the one that is laid out. What shows
+    /// stays where it is.
     func moveToCaret() {
         let head = field.editing.selection.head
         let former = part
@@ -174,7 +180,9 @@ extension UITextField {
         if adjustsFontSizeToFitWidth, canvas.bounds.width > 0 {
             let width = shaper?.metrics(of: made, width: .infinity).size.width ?? 0
             let least = minimumFontSize > 0 ? min(1, minimumFontSize / max(field.font.pointSize, 1)) : 0.05
-            if width > canvas.bounds.width { made = makeBlock(scale: max(least, canvas.bounds.width / width), .byClipping) }
+            if width > canvas.bounds.width {
+                made = makeBlock(scale: max(least, canvas.bounds.width / width), .byClipping)
+            }
         }
         field.block = made
         return made
@@ -184,7 +192,9 @@ extension UITextField {
         var text = styledText(lineBreak == .byClipping ? part : FieldPart.range(from: 0, in: bounds16))
         text.set(.paragraphStyle, nil)
         if let marked = field.editing.marked {
-            text.set(.underlineStyle, NSUnderlineStyle.single.rawValue, from: shown(marked.lowerBound), to: shown(marked.upperBound))
+            text.set(
+                .underlineStyle, NSUnderlineStyle.single.rawValue, from: shown(marked.lowerBound),
+                to: shown(marked.upperBound))
         }
         var defaults = TextDefaults(font: field.font, color: field.color)
         defaults.alignment = lineBreak == .byClipping ? .left : textAlignment
@@ -203,7 +213,8 @@ extension UITextField {
             return StyledText(isWhole ? attributed : attributed.attributedSubstring(from: NSRange(part)))
         }
         let text = isWhole ? field.editing.text : bounds16.part(part)
-        return StyledText(isSecureTextEntry ? String(repeating: Self.dot, count: text.count) : text, field.baseAttributes)
+        return StyledText(
+            isSecureTextEntry ? String(repeating: Self.dot, count: text.count) : text, field.baseAttributes)
     }
 
     // MARK: Measures, in points from the left edge of the part that is laid out
@@ -212,7 +223,11 @@ extension UITextField {
         hasText ? shaper?.metrics(of: block, width: .infinity).size.width ?? 0 : 0
     }
 
-    var textHeight: CGFloat { hasText ? max(shaper?.metrics(of: block, width: .infinity).size.height ?? 0, field.font.lineHeight) : field.font.lineHeight }
+    var textHeight: CGFloat {
+        hasText
+            ? max(shaper?.metrics(of: block, width: .infinity).size.height ?? 0, field.font.lineHeight)
+            : field.font.lineHeight
+    }
 
     func caretX(_ offset: Int) -> CGFloat {
         hasText ? shaper?.caret(in: block, width: .infinity, offset: shown(offset)) ?? 0 : 0
@@ -235,7 +250,10 @@ extension UITextField {
 extension FieldState {
     /// Line breaks become spaces; characters that do not show go.
     nonisolated static func oneLine(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F || $0.value == 0x2028 || $0.value == 0x2029 || $0.value == 0x85 })
+        guard
+            text.unicodeScalars.contains(where: {
+                $0.value < 0x20 || $0.value == 0x7F || $0.value == 0x2028 || $0.value == 0x2029 || $0.value == 0x85
+            })
         else { return text }
         var result = ""
         for character in text {

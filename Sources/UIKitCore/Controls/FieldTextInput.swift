@@ -50,7 +50,9 @@ private final class FieldSelectionRect: UITextSelectionRect {
 }
 
 extension UITextField: UITextInput {
-    func textPosition(at offset: Int) -> UITextPosition { FieldPosition(TextBoundaries(field.editing.text).snapped(offset)) }
+    func textPosition(at offset: Int) -> UITextPosition {
+        FieldPosition(TextBoundaries(field.editing.text).snapped(offset))
+    }
     private func offset(_ position: UITextPosition) -> Int {
         min(max((position as? FieldPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
     }
@@ -95,7 +97,9 @@ extension UITextField: UITextInput {
     /// - Coverage: inert (composed text is underlined, whatever is set)
     public var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { nil }
-        set { if newValue != nil { Log.once("UITextField.markedTextStyle has no effect: composed text is underlined") } }
+        set {
+            if newValue != nil { Log.once("UITextField.markedTextStyle has no effect: composed text is underlined") }
+        }
     }
     /// Replaces the composed text. The range counts from its beginning, in UTF-16 units.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
@@ -126,7 +130,9 @@ extension UITextField: UITextInput {
         return !overflow && (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
     }
     /// The position some characters on in a direction; nil where it would be outside. Up is backward, down forward.
-    public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    {
         let bounds = TextBoundaries(field.editing.text)
         let isForward = goesForward(direction)
         var place = self.offset(position)
@@ -162,12 +168,16 @@ extension UITextField: UITextInput {
         goesForward(direction) ? range.end : range.start
     }
     /// The range from a position to the end of the field in a direction.
-    public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
+        -> UITextRange?
+    {
         let place = offset(position)
         return FieldRange(goesForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
     }
     /// The direction of the whole text.
-    public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
+        -> NSWritingDirection
+    {
         textIsRightToLeft ? .rightToLeft : .leftToRight
     }
 
@@ -188,9 +198,12 @@ extension UITextField: UITextInput {
         let parts = stretches(self.range(range))
         let line = caretPlace(0)
         return parts.enumerated().map { index, part in
-            let rect = CGRect(x: part.lowerBound + field.origin, y: line.minY, width: part.upperBound - part.lowerBound, height: line.height)
+            let rect = CGRect(
+                x: part.lowerBound + field.origin, y: line.minY, width: part.upperBound - part.lowerBound,
+                height: line.height)
             return FieldSelectionRect(
-                canvas.convert(rect, to: self), start: index == 0, end: index == parts.count - 1, isRightToLeft: textIsRightToLeft)
+                canvas.convert(rect, to: self), start: index == 0, end: index == parts.count - 1,
+                isRightToLeft: textIsRightToLeft)
         }
     }
     /// The position next to a point of the field.
@@ -209,6 +222,8 @@ extension UITextField: UITextInput {
         guard hasText, let place = closestPosition(to: point) else { return nil }
         let bounds = TextBoundaries(field.editing.text)
         let start = offset(place)
-        return FieldRange(start < field.editing.length ? start..<bounds.characterEnd(after: start) : bounds.characterStart(before: start)..<start)
+        return FieldRange(
+            start < field.editing.length
+                ? start..<bounds.characterEnd(after: start) : bounds.characterStart(before: start)..<start)
     }
 }

@@ -22,7 +22,8 @@ extension UITextField {
     func touchCame(_ touch: UITouch) -> Bool {
         let place = offset(of: touch)
         field.touch?.menu?.cancel()
-        field.touch = FieldTouch(startX: touch.location(in: self).x, anchor: place, selects: touch.type == .indirectPointer)
+        field.touch = FieldTouch(
+            startX: touch.location(in: self).x, anchor: place, selects: touch.type == .indirectPointer)
         guard isEditing else { return true }
         switch touch.tapCount {
         case 1:
@@ -88,7 +89,8 @@ extension UITextField {
     func menuCame(at point: CGPoint) -> Bool {
         guard isEnabled, becomeFirstResponder() else { return false }
         if field.editing.selection.isEmpty {
-            field.editing.moveCaret(to: offset(atX: canvas.convert(point, from: nil).x - field.origin), extending: false)
+            field.editing.moveCaret(
+                to: offset(atX: canvas.convert(point, from: nil).x - field.origin), extending: false)
             selectionChanged()
         }
         showEditMenu()
@@ -99,7 +101,8 @@ extension UITextField {
         let range = field.editing.selection.range
         let suggested = editActions
         let wanted = ownDelegate?.textField(
-            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count), suggestedActions: suggested)
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggested)
         let menu = wanted ?? UIMenu(children: suggested)
         guard !menu.children.isEmpty else { return }
         let source = canvas.convert(caretPlace(field.editing.selection.head), to: self)
@@ -117,7 +120,9 @@ extension UITextField {
             offer(SystemString.copy.localized) { $0.copy(nil) }
         }
         if appContext.host?.clipboard.text?.isEmpty == false { offer(SystemString.paste.localized) { $0.paste(nil) } }
-        if hasText, field.editing.selection.range.count < field.editing.length { offer(SystemString.selectAll.localized) { $0.selectAll(nil) } }
+        if hasText, field.editing.selection.range.count < field.editing.length {
+            offer(SystemString.selectAll.localized) { $0.selectAll(nil) }
+        }
         return actions
     }
 }

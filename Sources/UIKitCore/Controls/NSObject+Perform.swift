@@ -1,20 +1,24 @@
 public import Foundation
 
 extension NSObjectProtocol {
-    /// Whether the object has a method that a selector names: one that the selector brought, or that another selector of this name brought.
+    /// Whether the object has a method that a selector names: one that the selector brought, or that another selector
+    /// of this name brought.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         return aSelector.fits(self)
     }
 
     /// Calls a method at once.
-    /// - Returns: the object that it returns; nil where it returns none or where there is no such method, which is said in the log.
+    /// - Returns: the object that it returns; nil where it returns none or where there is no such method, which is said
+    ///   in the log.
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: []) }
 
     /// Calls the method of that name with an argument.
     @discardableResult
-    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { perform(aSelector, arguments: [object]) }
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        perform(aSelector, arguments: [object])
+    }
 
     /// Calls the method of that name with two arguments.
     @discardableResult
@@ -40,7 +44,8 @@ private protocol AnyOptional { var isNil: Bool { get } }
 extension Optional: AnyOptional { fileprivate var isNil: Bool { self == nil } }
 
 extension NSObject {
-    /// Calls a method later, on the run loop of this thread in its default mode; on the main thread of a running app by the app's clock.
+    /// Calls a method later, on the run loop of this thread in its default mode; on the main thread of a running app by
+    /// the app's clock.
     ///
     /// The object and the argument live until then. `cancelPreviousPerformRequests` takes the request back.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
@@ -63,7 +68,9 @@ extension NSObject {
     }
 
     /// Takes back what `perform(_:with:afterDelay:)` was asked with the same selector and an equal argument.
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
         DelayedMessages.cancel(aTarget as AnyObject) { $0 == aSelector && DelayedMessages.isEqual($1, anArgument) }
     }
 

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// The notifications of a name, as they are posted, as a sequence. Notifications are kept until the iterator asks for them.
+    /// The notifications of a name, as they are posted, as a sequence. Notifications are kept until the iterator asks
+    /// for them.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> Notifications {
         nonisolated(unsafe) let object = object
         let center = self

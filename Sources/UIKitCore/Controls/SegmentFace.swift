@@ -41,7 +41,8 @@ final class SegmentFace: UIView {
         // Measured (controls/segment-line): (215, 215, 218) on a control of 238.
         separator.backgroundColor = UIColor {
             $0.isDark
-                ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.13) : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.13)
+                ? UIColor(red: 235 / 255, green: 235 / 255, blue: 245 / 255, alpha: 0.13)
+                : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.13)
         }
         separator.isHidden = true
         addSubview(separator)
@@ -59,7 +60,8 @@ final class SegmentFace: UIView {
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? (isEnabled ? .label : .tertiaryLabel)
         image.tintColor = label.textColor
-        accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(isEnabled ? [] : .notEnabled)
+        accessibilityTraits = UIAccessibilityTraits.button.union(isChosen ? .selected : []).union(
+            isEnabled ? [] : .notEnabled)
     }
 
     override func layoutSubviews() {
@@ -67,7 +69,8 @@ final class SegmentFace: UIView {
         let content = bounds.offsetBy(dx: offset.width + adjustment.horizontal, dy: offset.height + adjustment.vertical)
         label.frame = content
         image.frame = content
-        separator.frame = CGRect(x: isRightToLeft ? -0.5 : bounds.width - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
+        separator.frame = CGRect(
+            x: isRightToLeft ? -0.5 : bounds.width - 0.5, y: 7, width: 1, height: max(0, bounds.height - 14))
         plateClip.frame = bounds
         let caps = plate.image?.capInsets ?? .zero
         let left = ends == .left || ends == .alone ? 0 : caps.left

@@ -130,7 +130,9 @@ extension UISegmentedControl {
 
     var wantedWidth: CGFloat {
         let widest = segments.map(\.wish).max() ?? 0
-        return segments.reduce(gaps) { $0 + ($1.width > 0 ? $1.width : apportionsSegmentWidthsByContent ? $1.wish : widest) }
+        return segments.reduce(gaps) {
+            $0 + ($1.width > 0 ? $1.width : apportionsSegmentWidthsByContent ? $1.wish : widest)
+        }
     }
 
     func layoutSegments() {
@@ -141,14 +143,18 @@ extension UISegmentedControl {
         let wishes = free.reduce(CGFloat(0)) { $0 + $1.wish }
         var x: CGFloat = 0
         for (index, face) in segments.enumerated() {
-            let share = apportionsSegmentWidthsByContent && wishes > 0 ? room * face.wish / wishes : room / CGFloat(max(1, free.count))
+            let share =
+                apportionsSegmentWidthsByContent && wishes > 0
+                ? room * face.wish / wishes : room / CGFloat(max(1, free.count))
             let width = face.width > 0 ? face.width : share
-            face.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+            face.frame = CGRect(
+                x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
             face.ends = position(of: index)
             face.setNeedsLayout()
             x += width
             if looks.dividerViews.indices.contains(index) {
-                looks.dividerViews[index].frame = CGRect(x: isRightToLeft ? bounds.width - x - gap : x, y: 0, width: gap, height: bounds.height)
+                looks.dividerViews[index].frame = CGRect(
+                    x: isRightToLeft ? bounds.width - x - gap : x, y: 0, width: gap, height: bounds.height)
             }
             x += gap
         }

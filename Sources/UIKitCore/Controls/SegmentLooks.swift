@@ -34,10 +34,13 @@ struct SegmentLooks {
     /// Chosen: a state of several parts, then without being touched, then normal.
     private static func order(_ state: UIControl.State) -> [UIControl.State] {
         let calm = state.subtracting(.highlighted)
-        return state == .normal ? [.normal] : calm == state || calm == .normal ? [state, .normal] : [state, calm, .normal]
+        return state == .normal
+            ? [.normal] : calm == state || calm == .normal ? [state, .normal] : [state, calm, .normal]
     }
 
-    private static func order(_ metrics: UIBarMetrics) -> [UIBarMetrics] { metrics == .default ? [.default] : [metrics, .default] }
+    private static func order(_ metrics: UIBarMetrics) -> [UIBarMetrics] {
+        metrics == .default ? [.default] : [metrics, .default]
+    }
 
     func title(_ state: UIControl.State) -> [NSAttributedString.Key: Any] {
         SegmentLooks.order(state).reversed().reduce(into: [:]) { all, state in all.merge(titles[state] ?? [:]) { $1 } }

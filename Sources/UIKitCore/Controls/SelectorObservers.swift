@@ -2,14 +2,16 @@ public import Foundation
 import Synchronization
 
 extension NotificationCenter {
-    /// Calls a method of an object for each notification, where it is posted and on the thread that posts it. The object is not kept, and
-    /// need not be removed before it goes.
+    /// Calls a method of an object for each notification, where it is posted and on the thread that posts it. The
+    /// object is not kept, and need not be removed before it goes.
     ///
     /// - Parameters:
     ///   - aSelector: a method that takes the notification, or nothing.
     ///   - aName: nil observes every name.
     ///   - anObject: the sender of the notifications; nil observes all senders.
-    public func addObserver(_ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?) {
+    public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
         let object = observer as AnyObject
         let seen = Mutex(WeakObject(object))
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
@@ -19,7 +21,8 @@ extension NotificationCenter {
         SelectorObservers.add(SelectorObservers.Entry(WeakObject(object), self, token, aName, anObject as AnyObject?))
     }
 
-    /// Takes an object away that was added with a selector, or the answer of `addObserver(forName:object:queue:using:)`.
+    /// Takes an object away that was added with a selector, or the answer of
+    /// `addObserver(forName:object:queue:using:)`.
     public func removeObserver(_ observer: AnyObject) { removeObserver(observer, name: nil, object: nil) }
 
     /// Takes an object away from some notifications.
@@ -44,7 +47,10 @@ enum SelectorObservers {
         fileprivate let name: NSNotification.Name?
         fileprivate let object: ObjectIdentifier?
 
-        init(_ observer: WeakObject, _ center: NotificationCenter, _ token: any NSObjectProtocol, _ name: NSNotification.Name?, _ object: AnyObject?) {
+        init(
+            _ observer: WeakObject, _ center: NotificationCenter, _ token: any NSObjectProtocol,
+            _ name: NSNotification.Name?, _ object: AnyObject?
+        ) {
             (self.observer, self.center, self.token, self.name) = (observer, center, token, name)
             self.object = object.map(ObjectIdentifier.init)
         }
@@ -52,7 +58,8 @@ enum SelectorObservers {
 
     private struct State {
         var entries: [ObjectIdentifier: [Entry]] = [:]
-        /// When this many objects are known, those that went are looked for: each is looked at a bounded number of times.
+        /// When this many objects are known, those that went are looked for: each is looked at a bounded number of
+        /// times.
         var limit = 64
     }
 
@@ -78,14 +85,16 @@ enum SelectorObservers {
     }
 
     /// Removes the entries that match, and returns their tokens.
-    static func removeEntries(_ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?) -> [any NSObjectProtocol]
-    {
+    static func removeEntries(
+        _ observer: AnyObject, _ center: NotificationCenter, _ name: NSNotification.Name?, _ object: AnyObject?
+    ) -> [any NSObjectProtocol] {
         nonisolated(unsafe) let observer = observer
         let object = object.map { ObjectIdentifier($0) }
         let found = state.withLock { state -> [Entry] in
             let id = ObjectIdentifier(observer)
             func matches(_ entry: Entry) -> Bool {
-                entry.center === center && (name == nil || entry.name == name) && (object == nil || entry.object == object)
+                entry.center === center && (name == nil || entry.name == name)
+                    && (object == nil || entry.object == object)
             }
             let entries = state.entries[id] ?? []
             let rest = entries.filter { !matches($0) }

@@ -27,7 +27,9 @@ extension Selector {
         case .wrongTarget:
             Log.once("the action \"\(name)\" does not fit \(type(of: target)); give a method of that class")
         case .wrongArgument(let place, let wanted):
-            Log.once("the action \"\(name)\" of \(type(of: target)) takes \(wanted) as argument \(place + 1), and gets something else")
+            Log.once(
+                "the action \"\(name)\" of \(type(of: target)) takes \(wanted) as argument \(place + 1), and gets something else"
+            )
         }
         return false
     }

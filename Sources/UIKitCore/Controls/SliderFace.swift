@@ -15,7 +15,9 @@ struct SliderLooks {
     var maximumTracks: [UIControl.State: UIImage] = [:]
 
     /// Documented: what a state lacks comes from `.normal`.
-    static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? { images[state] ?? images[.normal] }
+    static func image(_ images: [UIControl.State: UIImage], _ state: UIControl.State) -> UIImage? {
+        images[state] ?? images[.normal]
+    }
 
     func trackHeight(_ state: UIControl.State) -> CGFloat {
         let heights = [minimumTracks, maximumTracks].compactMap { Self.image($0, state)?.size.height }
@@ -56,7 +58,9 @@ final class SliderFace {
         disc.isHidden = thumbPicture.image != nil
         disc.backgroundColor = looks.thumbTint ?? .white
         // Chosen: half, but for the disc, through which the track would show. The app's own alpha of the slider stays.
-        for view in [minimumTrack, maximumTrack, minimumEnd, maximumEnd, thumbPicture] { view.alpha = slider.isEnabled ? 1 : 0.5 }
+        for view in [minimumTrack, maximumTrack, minimumEnd, maximumEnd, thumbPicture] {
+            view.alpha = slider.isEnabled ? 1 : 0.5
+        }
     }
 
     func layout(_ slider: UISlider) {
@@ -94,9 +98,12 @@ extension UISlider {
 
     var shownThumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
 
-    func isOnThumb(_ point: CGPoint) -> Bool { shownThumb.insetBy(dx: -SliderPlacing.reach, dy: -SliderPlacing.reach).contains(point) }
+    func isOnThumb(_ point: CGPoint) -> Bool {
+        shownThumb.insetBy(dx: -SliderPlacing.reach, dy: -SliderPlacing.reach).contains(point)
+    }
 
-    /// Takes the thumb to a finger. The places of both ends say which way and how far, whatever a subclass makes of them.
+    /// Takes the thumb to a finger. The places of both ends say which way and how far, whatever a subclass makes of
+    /// them.
     func drag(to x: CGFloat, _ event: UIEvent?) {
         let track = trackRect(forBounds: bounds)
         let start = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -116,7 +123,8 @@ extension UISlider {
         case let pan as UIPanGestureRecognizer:
             let way = pan.translation(in: self), speed = pan.velocity(in: self)
             let direction = way == .zero ? speed : way
-            return abs(direction.x) > abs(direction.y) && (isTracking || isOnThumb(CGPoint(x: place.x - way.x, y: place.y - way.y)))
+            return abs(direction.x) > abs(direction.y)
+                && (isTracking || isOnThumb(CGPoint(x: place.x - way.x, y: place.y - way.y)))
         case let swipe as UISwipeGestureRecognizer:
             return !swipe.direction.isDisjoint(with: [.left, .right]) && (isTracking || isOnThumb(place))
         default: return false

@@ -57,10 +57,13 @@ enum SliderPlacing {
     static func image(_ size: CGSize?, in bounds: CGRect, atLeft: Bool) -> CGRect {
         let size = size ?? .zero
         return CGRect(
-            x: atLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+            x: atLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+            width: size.width, height: size.height)
     }
 
-    static func track(in bounds: CGRect, height: CGFloat, minimum: CGRect, maximum: CGRect, isRightToLeft: Bool) -> CGRect {
+    static func track(in bounds: CGRect, height: CGFloat, minimum: CGRect, maximum: CGRect, isRightToLeft: Bool)
+        -> CGRect
+    {
         let (left, right) = isRightToLeft ? (maximum, minimum) : (minimum, maximum)
         let start = left.width > 0 ? left.maxX + imageGap : bounds.minX + overhang
         let end = right.width > 0 ? right.minX - imageGap : bounds.maxX - overhang
@@ -70,6 +73,8 @@ enum SliderPlacing {
     static func thumb(_ size: CGSize, on track: CGRect, at part: Double, isRightToLeft: Bool) -> CGRect {
         let room = track.width + 2 * overhang - size.width
         let way = room * CGFloat(isRightToLeft ? 1 - part : part)
-        return CGRect(x: track.minX - overhang + way, y: track.midY - size.height / 2 - (size == thumbSize ? lift : 0), width: size.width, height: size.height)
+        return CGRect(
+            x: track.minX - overhang + way, y: track.midY - size.height / 2 - (size == thumbSize ? lift : 0),
+            width: size.width, height: size.height)
     }
 }

@@ -12,8 +12,12 @@ struct StepperLooks {
     var increments: [UIControl.State: UIImage] = [:]
     var decrements: [UIControl.State: UIImage] = [:]
 
-    static var plus: UIImage? { UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)) }
-    static var minus: UIImage? { UIImage(systemName: "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)) }
+    static var plus: UIImage? {
+        UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    }
+    static var minus: UIImage? {
+        UIImage(systemName: "minus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 16))
+    }
 
     func background(_ state: UIControl.State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
     func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
@@ -66,11 +70,13 @@ final class StepperFace {
     }
 
     private func show(
-        _ view: UIImageView, _ own: [UIControl.State: UIImage], _ system: UIImage?, _ state: UIControl.State, _ stepper: UIStepper
+        _ view: UIImageView, _ own: [UIControl.State: UIImage], _ system: UIImage?, _ state: UIControl.State,
+        _ stepper: UIStepper
     ) {
         let chosen = own[state] ?? own[.normal]
         // Chosen: a picture without a mode of its own takes the tint, as those of buttons do.
-        view.image = chosen.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 } ?? system
+        view.image =
+            chosen.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 } ?? system
         view.tintColor = chosen == nil ? .label : stepper.tintColor
         view.alpha = state == .disabled ? 0.3 : 1
     }
@@ -87,7 +93,9 @@ final class StepperFace {
         let left = CGRect(x: 0, y: 0, width: half, height: size.height), right = left.offsetBy(dx: half + width, dy: 0)
         back.frame = CGRect(origin: .zero, size: size)
         // Chosen: the system's line is 16 points high, in the middle, as between segments.
-        divider.frame = divider.image == nil ? CGRect(x: half, y: 8, width: width, height: 16) : CGRect(x: half, y: 0, width: width, height: size.height)
+        divider.frame =
+            divider.image == nil
+            ? CGRect(x: half, y: 8, width: width, height: 16) : CGRect(x: half, y: 0, width: width, height: size.height)
         (minus.frame, plus.frame) = stepper.isRightToLeft ? (right, left) : (left, right)
         light.frame = stepper.hold.half == .increment ? plus.frame : minus.frame
     }
@@ -111,7 +119,9 @@ extension UIStepper {
         face.show(self)
     }
 
-    func half(at point: CGPoint) -> StepperSpan.Half { (point.x > bounds.midX) != isRightToLeft ? .increment : .decrement }
+    func half(at point: CGPoint) -> StepperSpan.Half {
+        (point.x > bounds.midX) != isRightToLeft ? .increment : .decrement
+    }
 
     func press(_ half: StepperSpan.Half) {
         hold = StepperHold(half: half)

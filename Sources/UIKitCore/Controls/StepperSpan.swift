@@ -29,10 +29,18 @@ struct StepperSpan: Hashable {
     /// Documented: a step beyond the maximum is the maximum, or with `wraps` the minimum; so at the other end.
     mutating func advance(_ half: Half) {
         let next = half == .increment ? value + step : value - step
-        if wraps, next > maximum { value = minimum } else if wraps, next < minimum { value = maximum } else { setValue(next) }
+        if wraps, next > maximum {
+            value = minimum
+        } else if wraps, next < minimum {
+            value = maximum
+        } else {
+            setValue(next)
+        }
     }
 
-    func canStep(_ half: Half) -> Bool { wraps ? minimum < maximum : half == .increment ? value < maximum : value > minimum }
+    func canStep(_ half: Half) -> Bool {
+        wraps ? minimum < maximum : half == .increment ? value < maximum : value > minimum
+    }
 
     /// A number as it is said: without a fraction where it has none.
     static func words(_ value: Double) -> String {

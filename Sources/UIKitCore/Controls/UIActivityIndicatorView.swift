@@ -40,7 +40,8 @@ open class UIActivityIndicatorView: UIView {
         prepare()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -96,7 +97,8 @@ open class UIActivityIndicatorView: UIView {
         layer.pending.redrawsOnResize = true
     }
 
-    /// Chosen: eight spokes, one turn a second. Steps are timers, not frames, so that a waiting app draws eight times a second only.
+    /// Chosen: eight spokes, one turn a second. Steps are timers, not frames, so that a waiting app draws eight times a
+    /// second only.
     private func scheduleStep() {
         guard isAnimating, window != nil, work == nil else { return }
         work = appContext.after(1.0 / 8) { [weak self] in
@@ -128,6 +130,8 @@ open class UIActivityIndicatorView: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { isAnimating ? SystemString.inProgress.localized : SystemString.progressHalted.localized }
+    override var defaultAccessibilityLabel: String? {
+        isAnimating ? SystemString.inProgress.localized : SystemString.progressHalted.localized
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

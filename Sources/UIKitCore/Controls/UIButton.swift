@@ -46,7 +46,8 @@ open class UIButton: UIControl {
         applyAction(primaryAction)
     }
 
-    /// A button with a configuration. An action gives title and image where the configuration has none, and runs when tapped.
+    /// A button with a configuration. An action gives title and image where the configuration has none, and runs when
+    /// tapped.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(frame: .zero)
         face.type = .system
@@ -56,7 +57,8 @@ open class UIButton: UIControl {
         applyAction(primaryAction)
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         faceChanged()
@@ -86,7 +88,9 @@ open class UIButton: UIControl {
 
     final func changeTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
     /// A state without a value of its own shows that of `.normal`. Shown in place of a plain title.
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { change(state) { $0.attributedTitle = title } }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state) { $0.attributedTitle = title }
+    }
     /// The color of the title in a state; nil takes that of `.normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state) { $0.titleColor = color } }
     /// The color of the title's shadow in a state; nil takes that of `.normal`.
@@ -141,7 +145,8 @@ open class UIButton: UIControl {
         face.needsUpdate = true
         setNeedsLayout()
     }
-    /// Called before layout when the state has changed. Calls ``configurationUpdateHandler``; overrides may change the configuration.
+    /// Called before layout when the state has changed. Calls ``configurationUpdateHandler``; overrides may change the
+    /// configuration.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     // MARK: Menu
@@ -174,9 +179,13 @@ open class UIButton: UIControl {
     /// Where title and image stand: the bounds without ``contentEdgeInsets``. Not asked where there is a configuration.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
     /// The title's rectangle in the button; moved by ``titleEdgeInsets``.
-    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { placedParts(in: contentRect).title.offset(by: titleEdgeInsets) }
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        placedParts(in: contentRect).title.offset(by: titleEdgeInsets)
+    }
     /// The image's rectangle in the button; moved by ``imageEdgeInsets``.
-    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { placedParts(in: contentRect).image.offset(by: imageEdgeInsets) }
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        placedParts(in: contentRect).image.offset(by: imageEdgeInsets)
+    }
 
     override open var intrinsicContentSize: CGSize { contentSize }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
@@ -202,7 +211,8 @@ open class UIButton: UIControl {
     package override var lastBaselineOffset: CGFloat { bounds.height - firstBaselineOffset }
 
     override var defaultAccessibilityLabel: String? {
-        currentTitle ?? currentAttributedTitle?.string ?? (face.type == .close ? SystemString.close.localized : currentImage?.accessibilityLabel)
+        currentTitle ?? currentAttributedTitle?.string
+            ?? (face.type == .close ? SystemString.close.localized : currentImage?.accessibilityLabel)
     }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { stateTraits.union(.button) }
 }

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A thing that the user can do, done by a method that the first object up the responder chain has: in menus, and as a ``UIKeyCommand``.
+/// A thing that the user can do, done by a method that the first object up the responder chain has: in menus, and as a
+/// ``UIKeyCommand``.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
     /// What is sent, with the command as its sender.
@@ -17,7 +18,8 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
 
     /// A command whose action is sent up the responder chain when it is chosen.
     public convenience init(
-        title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil,
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         self.init(Face(title: title, image: image), action, propertyList)
@@ -52,7 +54,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
         let window = UIApplication.shared.keyWindow
         let first = window?.firstResponder ?? sender as? UIResponder ?? window?.eventResponder
         let found = target ?? first?.target(forAction: action, withSender: self)
-        guard let found else { return Log.once("UICommand: nothing up the responder chain performs \"\(action.name)\"") }
+        guard let found else {
+            return Log.once("UICommand: nothing up the responder chain performs \"\(action.name)\"")
+        }
         UIApplication.shared.sendAction(action, to: found, from: self, for: nil)
     }
 }

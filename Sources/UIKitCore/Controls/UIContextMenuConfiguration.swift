@@ -22,19 +22,28 @@ open class UIContextMenuConfiguration: NSObject {
     let previewProvider: ContentPreviewProvider?
     /// Further things that the menu is about, beside the one of ``identifier``. - Coverage: inert (one view is lifted)
     open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
-        didSet { if !secondaryItemIdentifiers.isEmpty { Log.once("UIContextMenuConfiguration.secondaryItemIdentifiers has no effect: one item is lifted") } }
+        didSet {
+            if !secondaryItemIdentifiers.isEmpty {
+                Log.once("UIContextMenuConfiguration.secondaryItemIdentifiers has no effect: one item is lifted")
+            }
+        }
     }
     /// - Coverage: inert (what is lifted shows no number)
     open var badgeCount = 0 {
-        didSet { if badgeCount != 0 { Log.once("UIContextMenuConfiguration.badgeCount has no effect: previews have no badge") } }
+        didSet {
+            if badgeCount != 0 {
+                Log.once("UIContextMenuConfiguration.badgeCount has no effect: previews have no badge")
+            }
+        }
     }
 
     /// - Parameters:
-    ///   - previewProvider: makes the controller whose view shows above the menu that a finger opens, in the place of a picture of the view
-    ///     that the menu is about. Its `preferredContentSize` decides the size.
+    ///   - previewProvider: makes the controller whose view shows above the menu that a finger opens, in the place of a
+    ///     picture of the view that the menu is about. Its `preferredContentSize` decides the size.
     ///   - actionProvider: makes the menu when it opens; nil, or a menu without elements, opens nothing.
     public init(
-        identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil, actionProvider: ActionProvider? = nil
+        identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
+        actionProvider: ActionProvider? = nil
     ) {
         self.identifier = identifier ?? NSUUID()
         self.actionProvider = actionProvider

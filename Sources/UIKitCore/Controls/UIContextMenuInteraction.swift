@@ -10,7 +10,8 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The preview that is lifted off the screen when a finger opens the menu; nil, the default, is the interaction's view.
+    /// The preview that is lifted off the screen when a finger opens the menu; nil, the default, is the interaction's
+    /// view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
@@ -22,15 +23,18 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     ) -> UITargetedPreview?
     /// Deprecated in favor of the method with an identifier, which calls this one unless it is implemented.
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// Deprecated in favor of the method with an identifier, which calls this one unless it is implemented.
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// A tap on what was lifted: show it, in what you add to the animator.
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
     /// The menu is about to appear. The default does nothing.
     /// - Parameter animator: runs your animations along with it.
@@ -49,23 +53,30 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? { contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration) }
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
     /// Default: what the older method for dismissing answers.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-    ) -> UITargetedPreview? { contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration) }
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
     /// Default: `nil`.
     public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     /// Default: `nil`.
     public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     /// Default: nothing is done.
     public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
     /// Default: nothing is done.
@@ -102,16 +113,17 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// The end of a menu by a tap on what was lifted.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// What becomes of the preview, `.dismiss` by default. With `.pop` it grows over the window in 0.35 seconds while your
-    /// animations run. Then your completions are called with animations off; what they display appears behind the preview, which
-    /// fades out.
+    /// What becomes of the preview, `.dismiss` by default. With `.pop` it grows over the window in 0.35 seconds while
+    /// your animations run. Then your completions are called with animations off; what they display appears behind the
+    /// preview, which fades out.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
 /// Opens a menu by a long press, or by the mouse's other button.
 ///
-/// A finger lifts the view, or the delegate's preview, off the screen: what is behind is blurred and dimmed, and the menu is beside the
-/// preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu and choose it by lifting.
+/// A finger lifts the view, or the delegate's preview, off the screen: what is behind is blurred and dimmed, and the
+/// menu is beside the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu
+/// and choose it by lifting.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
     /// The form of an open menu.
@@ -195,7 +207,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard let view else { return false }
         place = point
         let local = view.convert(point, from: nil)
-        guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: local) else { return false }
+        guard let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: local) else {
+            return false
+        }
         presentMenu(configuration, .compact, from: CGRect(origin: local, size: .zero))
         return true
     }
@@ -220,13 +234,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
             return self.delegate?.contextMenuInteraction(
                 self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
         }
-        window.presentMenu(menu, from: source, in: view, preferBelow: true, lift: lift) { [weak self] in self?.closed(configuration, controller) }
+        window.presentMenu(menu, from: source, in: view, preferBelow: true, lift: lift) { [weak self] in
+            self?.closed(configuration, controller)
+        }
         if lift != nil { window.menuStage?.onPreviewTap = { [weak self] in self?.commit(configuration, controller) } }
         coming.run(for: 0.25)
     }
 
     private func highlight(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
-        delegate?.contextMenuInteraction(self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+        delegate?.contextMenuInteraction(
+            self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
             ?? defaultPreview() ?? .whole(view)
     }
 
@@ -235,7 +252,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         let animator = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
         // Documented: where cross-fades are preferred, nothing grows.
-        guard animator.preferredCommitStyle == .pop, view?.appContext.prefersCrossFade == false, shown === configuration, let stage = window?.menuStage else {
+        guard animator.preferredCommitStyle == .pop, view?.appContext.prefersCrossFade == false,
+            shown === configuration, let stage = window?.menuStage
+        else {
             dismissMenu()
             return animator.run(for: 0.2)
         }

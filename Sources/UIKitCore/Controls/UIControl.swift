@@ -16,7 +16,8 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UIControl.self)
@@ -37,12 +38,16 @@ open class UIControl: UIView {
     /// Where content is in a control that is wider. In the center by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
     /// The horizontal alignment as left or right, by the interface's direction.
-    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment { contentHorizontalAlignment.resolved(isRightToLeft) }
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        contentHorizontalAlignment.resolved(isRightToLeft)
+    }
     /// Whether a touch that began inside is still down.
     open var isTracking: Bool { tracking.touch != nil }
     /// Whether that touch is inside of the bounds, or near them.
     open var isTouchInside: Bool { tracking.isInside }
-    override func secondaryPressed(at point: CGPoint) -> Bool { super.secondaryPressed(at: point) || menuWasAsked(at: point) }
+    override func secondaryPressed(at point: CGPoint) -> Bool {
+        super.secondaryPressed(at: point) || menuWasAsked(at: point)
+    }
     /// The mouse's other button opens the menu that a long press opens.
     /// - Parameter point: in the window.
     func menuWasAsked(at point: CGPoint) -> Bool { showMenuIfAny() }
@@ -67,9 +72,13 @@ open class UIControl: UIView {
     // MARK: Actions
 
     /// Runs an action with events. One of the same identifier is replaced.
-    open func addAction(_ action: UIAction, for controlEvents: Event) { keeping(actions) { actions.add(action, controlEvents) } }
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        keeping(actions) { actions.add(action, controlEvents) }
+    }
     /// The action is not run with these events any more.
-    open func removeAction(_ action: UIAction, for controlEvents: Event) { keeping(actions) { actions.remove(action.identifier, controlEvents) } }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        keeping(actions) { actions.remove(action.identifier, controlEvents) }
+    }
     /// The action of an identifier is not run with these events any more.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         keeping(actions) { actions.remove(actionIdentifier, controlEvents) }
@@ -106,7 +115,8 @@ open class UIControl: UIView {
     }
     /// Runs an action with the control as its sender. Every action passes here; overrides may keep it back.
     open func sendAction(_ action: UIAction) { action.performWithSender(self, target: nil) }
-    /// Runs everything that belongs to the events. The primary action of a control that is tapped belongs to `.touchUpInside` too.
+    /// Runs everything that belongs to the events. The primary action of a control that is tapped belongs to
+    /// `.touchUpInside` too.
     open func sendActions(for controlEvents: Event) {
         let isTap = controlEvents.contains(.touchUpInside) && !controlEvents.contains(.primaryActionTriggered)
         perform(isTap && triggersPrimaryAction ? controlEvents.union(.primaryActionTriggered) : controlEvents, nil)

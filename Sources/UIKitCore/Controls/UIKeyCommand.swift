@@ -2,15 +2,17 @@ public import Foundation
 
 /// A shortcut of the keyboard: a key, the keys that are held with it, and the method that it calls.
 ///
-/// Objects of the responder chain offer them in `keyCommands`. A key that goes down is looked for from the first responder up, or from the
-/// innermost controller that shows; the method is sent up the same way. Keys that edit a text stay with a text that is edited (Documented:
-/// `wantsPriorityOverSystemBehavior`). A held key calls again for arrows, pages and what deletes (Chosen).
+/// Objects of the responder chain offer them in `keyCommands`. A key that goes down is looked for from the first
+/// responder up, or from the innermost controller that shows; the method is sent up the same way. Keys that edit a text
+/// stay with a text that is edited (Documented: `wantsPriorityOverSystemBehavior`). A held key calls again for arrows,
+/// pages and what deletes (Chosen).
 ///
-/// Chosen: a shortcut with the Command key answers to Control too, as Linux desktops keep the Command key for themselves, unless a
-/// shortcut of the chain asks for Control itself.
+/// Chosen: a shortcut with the Command key answers to Control too, as Linux desktops keep the Command key for
+/// themselves, unless a shortcut of the chain asks for Control itself.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// What is printed on the key, without the keys held with it: `"n"` also where Shift is among the flags. Or one of the names below.
+    /// What is printed on the key, without the keys held with it: `"n"` also where Shift is among the flags. Or one of
+    /// the names below.
     public let input: String?
     /// The keys that are held with it. None by default.
     public let modifierFlags: UIKeyModifierFlags
@@ -18,14 +20,23 @@ open class UIKeyCommand: UICommand {
     open var wantsPriorityOverSystemBehavior = false
     /// - Coverage: inert (a shortcut means the key that has the character, on every keyboard)
     open var allowsAutomaticLocalization = true {
-        didSet { if !allowsAutomaticLocalization { Log.once("UIKeyCommand.allowsAutomaticLocalization has no effect: no shortcut is moved to another key") } }
+        didSet {
+            if !allowsAutomaticLocalization {
+                Log.once("UIKeyCommand.allowsAutomaticLocalization has no effect: no shortcut is moved to another key")
+            }
+        }
     }
     /// - Coverage: inert (arrows and brackets are not exchanged from right to left)
     open var allowsAutomaticMirroring = true {
-        didSet { if !allowsAutomaticMirroring { Log.once("UIKeyCommand.allowsAutomaticMirroring has no effect: no shortcut is mirrored") } }
+        didSet {
+            if !allowsAutomaticMirroring {
+                Log.once("UIKeyCommand.allowsAutomaticMirroring has no effect: no shortcut is mirrored")
+            }
+        }
     }
 
-    init(_ face: Face, _ input: String?, _ modifierFlags: UIKeyModifierFlags, _ action: Selector, _ propertyList: Any?) {
+    init(_ face: Face, _ input: String?, _ modifierFlags: UIKeyModifierFlags, _ action: Selector, _ propertyList: Any?)
+    {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(face, action, propertyList)
@@ -37,15 +48,19 @@ open class UIKeyCommand: UICommand {
     }
 
     /// A shortcut that no menu shows.
-    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
         self.init(input: input, modifierFlags: modifierFlags, action: action)
         self.discoverabilityTitle = discoverabilityTitle
     }
 
     /// A shortcut that is also an element of a menu.
     public convenience init(
-        title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+        title: String, image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+        propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
     ) {
         self.init(Face(title: title, image: image), input, modifierFlags, action, propertyList)
         self.discoverabilityTitle = discoverabilityTitle

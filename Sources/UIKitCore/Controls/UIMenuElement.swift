@@ -99,7 +99,8 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
     /// An action. Without an identifier it gets one of its own.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler
+        discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
+        handler: @escaping UIActionHandler
     ) {
         UIAction.made += 1
         self.identifier = identifier ?? Identifier("action-\(UIAction.made)")
@@ -124,7 +125,8 @@ public final class UIAction: UIMenuElement, UIMenuLeaf {
 
     public override func copy(with zone: NSZone? = nil) -> Any {
         UIAction(
-            title: title, subtitle: subtitle, image: image, identifier: identifier, discoverabilityTitle: discoverabilityTitle,
+            title: title, subtitle: subtitle, image: image, identifier: identifier,
+            discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state, handler: handler)
     }
 

@@ -17,7 +17,8 @@ open class UIPageControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         coder.fill(self, as: UIPageControl.self)
@@ -80,7 +81,8 @@ open class UIPageControl: UIControl {
         for (index, dot) in dots.enumerated() {
             let way = bounds.midX - width / 2 + CGFloat(index) * Self.distance
             let x = isRightToLeft ? bounds.width - way : way
-            dot.frame = CGRect(x: pixel(x - Self.dot / 2), y: pixel(bounds.midY - Self.dot / 2), width: Self.dot, height: Self.dot)
+            dot.frame = CGRect(
+                x: pixel(x - Self.dot / 2), y: pixel(bounds.midY - Self.dot / 2), width: Self.dot, height: Self.dot)
         }
     }
 
@@ -120,7 +122,8 @@ open class UIPageControl: UIControl {
         let current = currentPage - firstPage
         for (index, dot) in dots.enumerated() {
             dot.isHidden = hidesForSinglePage && dots.count == 1
-            dot.backgroundColor = index == current ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
+            dot.backgroundColor =
+                index == current ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .tertiaryLabel
         }
     }
 

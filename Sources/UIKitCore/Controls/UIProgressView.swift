@@ -23,7 +23,8 @@ open class UIProgressView: UIView {
         prepare()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -101,6 +102,8 @@ open class UIProgressView: UIView {
     }
 
     override var isAccessibilityElementByDefault: Bool { true }
-    override var defaultAccessibilityLabel: String? { "Progress, \(Int(saturating: (Double(shown) * 100).rounded())) percent" }
+    override var defaultAccessibilityLabel: String? {
+        "Progress, \(Int(saturating: (Double(shown) * 100).rounded())) percent"
+    }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { .updatesFrequently }
 }

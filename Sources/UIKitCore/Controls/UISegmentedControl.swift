@@ -14,7 +14,8 @@ open class UISegmentedControl: UIControl {
     var segments: [SegmentFace] = []
     var looks = SegmentLooks()
     let thumb = UIView()
-    /// Cuts the thumb's shadow off at the control. Measured (controls/segment-shadow): nothing of it falls beside the control.
+    /// Cuts the thumb's shadow off at the control. Measured (controls/segment-shadow): nothing of it falls beside the
+    /// control.
     let thumbArea = UIView()
     var chosen = -1
     var pressed: Int?
@@ -33,7 +34,10 @@ open class UISegmentedControl: UIControl {
             case let title as String: add(numberOfSegments) { $0.label.text = title }
             case let image as UIImage: add(numberOfSegments) { $0.image.image = image }
             case let action as UIAction: add(numberOfSegments) { $0.show(action) }
-            default: misuse("UISegmentedControl(items:): \(type(of: item)) is no String, UIImage or UIAction; give one of these")
+            default:
+                misuse(
+                    "UISegmentedControl(items:): \(type(of: item)) is no String, UIImage or UIAction; give one of these"
+                )
             }
         }
         contentChanged()
@@ -47,7 +51,8 @@ open class UISegmentedControl: UIControl {
         contentChanged()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -77,8 +82,8 @@ open class UISegmentedControl: UIControl {
         }
     }
     private var chosenTint: UIColor?
-    /// Font and color of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which take what they
-    /// lack from `.normal`. A missing key takes the system's.
+    /// Font and color of the titles: of the chosen segment for `.selected`, of disabled ones for `.disabled`, which
+    /// take what they lack from `.normal`. A missing key takes the system's.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         customize("title \(state.rawValue)", { $0.setTitleTextAttributes(attributes, for: state) }) {
             looks.titles[state] = attributes
@@ -90,10 +95,13 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Images. One for `.normal` replaces the system's appearance.
 
-    /// Drawn behind each segment in that state; what is missing comes from `.normal`, and from the default metrics. The caps of a
-    /// resizable image show at the ends of the control, its middle in between.
+    /// Drawn behind each segment in that state; what is missing comes from `.normal`, and from the default metrics. The
+    /// caps of a resizable image show at the ends of the control, its middle in between.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-        customize("image \(state.rawValue) \(barMetrics.rawValue)", { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }) {
+        customize(
+            "image \(state.rawValue) \(barMetrics.rawValue)",
+            { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+        ) {
             looks.backgrounds[SegmentLooks.Place(state, barMetrics)] = backgroundImage
             contentChanged()
         }
@@ -102,14 +110,16 @@ open class UISegmentedControl: UIControl {
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[SegmentLooks.Place(state, barMetrics)]
     }
-    /// Between two segments in these states. What is missing comes from `.normal` on both sides, whose image gives the width of
-    /// every gap.
+    /// Between two segments in these states. What is missing comes from `.normal` on both sides, whose image gives the
+    /// width of every gap.
     open func setDividerImage(
-        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
     ) {
         let again: (UISegmentedControl) -> Void = {
-            $0.setDividerImage(dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
+            $0.setDividerImage(
+                dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
         }
         customize("divider \(leftState.rawValue) \(rightState.rawValue) \(barMetrics.rawValue)", { again($0) }) {
             looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] = dividerImage
@@ -118,7 +128,8 @@ open class UISegmentedControl: UIControl {
     }
     /// What was set for the states and metrics; nil without one.
     open func dividerImage(
-        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
     ) -> UIImage? { looks.dividers[SegmentLooks.Place(leftState, rightState, barMetrics)] }
     /// Moves titles and images, in points: of the segments at that place in the row, or of `any`.
     open func setContentPositionAdjustment(
@@ -133,7 +144,9 @@ open class UISegmentedControl: UIControl {
         }
     }
     /// What was set for the place and metrics, in points; zero without one.
-    open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics) -> UIOffset {
+    open func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics)
+        -> UIOffset
+    {
         looks.offsets[SegmentLooks.Slot(segment: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
 
@@ -142,9 +155,13 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
     /// Puts a segment with a title before another one. A number beyond the end puts it at the end.
-    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) { insert(segment) { $0.label.text = title } }
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(segment) { $0.label.text = title }
+    }
     /// Puts a segment with an image before another one. A number beyond the end puts it at the end.
-    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(segment) { $0.image.image = image } }
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(segment) { $0.image.image = image }
+    }
     /// Puts a segment with an action before another one. A number beyond the end puts it at the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(segment) { $0.show(action) }
@@ -181,7 +198,8 @@ open class UISegmentedControl: UIControl {
     }
     /// The image of a segment; nil where it shows a title.
     open func imageForSegment(at segment: Int) -> UIImage? { face(segment, "imageForSegment").image.image }
-    /// An action, whose title or image the segment shows. A programming error, which stops the program: a segment that is not there.
+    /// An action, whose title or image the segment shows. A programming error, which stops the program: a segment that
+    /// is not there.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let face = face(segment, "setAction")
         face.action = action
@@ -209,7 +227,8 @@ open class UISegmentedControl: UIControl {
     }
     /// Points that were set; zero by default.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { face(segment, "contentOffsetForSegment").offset }
-    /// Segments without a width of their own are as wide as their content asks for, in proportion, instead of all the same.
+    /// Segments without a width of their own are as wide as their content asks for, in proportion, instead of all the
+    /// same.
     open var apportionsSegmentWidthsByContent = false { didSet { contentChanged() } }
     /// Sets whether a segment can be chosen. True by default.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
@@ -249,7 +268,8 @@ open class UISegmentedControl: UIControl {
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let index = pressed
         press(nil)
-        guard let index, segments.indices.contains(index), segments[index].isEnabled, isMomentary || index != chosen else { return }
+        guard let index, segments.indices.contains(index), segments[index].isEnabled, isMomentary || index != chosen
+        else { return }
         let action = segments[index].action
         choose(index, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])

@@ -5,9 +5,9 @@ import QuartzCore
 
 /// Chooses one of a range of values, by a thumb that is dragged along a track.
 ///
-/// A drag that starts on the thumb moves it; one that starts beside it does nothing. A drag along the track stays with the slider, also in what
-/// scrolls or is swiped in that direction. Minimum and maximum change ends where the interface reads from right to left. With a keyboard
-/// nothing can be done: controls take no keys here.
+/// A drag that starts on the thumb moves it; one that starts beside it does nothing. A drag along the track stays with
+/// the slider, also in what scrolls or is swiped in that direction. Minimum and maximum change ends where the interface
+/// reads from right to left. With a keyboard nothing can be done: controls take no keys here.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     let face = SliderFace()
@@ -26,7 +26,8 @@ open class UISlider: UIControl {
     /// A slider without a size of its own, from 0 to 1.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
@@ -50,7 +51,8 @@ open class UISlider: UIControl {
         get { span.maximum }
         set { change { $0.setMaximum(newValue) } }
     }
-    /// Sends no event: the app knows what it did. Inside an animation block the thumb takes the block's time, else 0.25 seconds. Chosen.
+    /// Sends no event: the app knows what it did. Inside an animation block the thumb takes the block's time, else 0.25
+    /// seconds. Chosen.
     open func setValue(_ value: Float, animated: Bool) {
         guard animated, window != nil else { return change { $0.setValue(value) } }
         layoutIfNeeded()
@@ -67,12 +69,20 @@ open class UISlider: UIControl {
     /// At the end of the track where the minimum is.
     open var minimumValueImage: UIImage? {
         get { looks.minimumValueImage }
-        set { customize("minimumValueImage", { $0.minimumValueImage = newValue }) { look { $0.minimumValueImage = newValue } } }
+        set {
+            customize("minimumValueImage", { $0.minimumValueImage = newValue }) {
+                look { $0.minimumValueImage = newValue }
+            }
+        }
     }
     /// At the end of the track where the maximum is.
     open var maximumValueImage: UIImage? {
         get { looks.maximumValueImage }
-        set { customize("maximumValueImage", { $0.maximumValueImage = newValue }) { look { $0.maximumValueImage = newValue } } }
+        set {
+            customize("maximumValueImage", { $0.maximumValueImage = newValue }) {
+                look { $0.maximumValueImage = newValue }
+            }
+        }
     }
     /// Nil is the tint color. Setting it drops the images of that part.
     open var minimumTrackTintColor: UIColor? {
@@ -95,9 +105,14 @@ open class UISlider: UIControl {
     /// Nil is white. Setting it drops the images of the thumb.
     open var thumbTintColor: UIColor? {
         get { looks.thumbTint }
-        set { customize("thumbTintColor", { $0.thumbTintColor = newValue }) { look { ($0.thumbTint, $0.thumbs) = (newValue, [:]) } } }
+        set {
+            customize("thumbTintColor", { $0.thumbTintColor = newValue }) {
+                look { ($0.thumbTint, $0.thumbs) = (newValue, [:]) }
+            }
+        }
     }
-    /// The thumb in a state; what is missing comes from `.normal`. Its size is the thumb's. Setting it drops the tint of the thumb.
+    /// The thumb in a state; what is missing comes from `.normal`. Its size is the thumb's. Setting it drops the tint
+    /// of the thumb.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
         customize("thumb \(state.rawValue)", { $0.setThumbImage(image, for: state) }) {
             look {
@@ -138,7 +153,11 @@ open class UISlider: UIControl {
     open var currentMaximumTrackImage: UIImage? { SliderLooks.image(looks.maximumTracks, state) }
     /// - Coverage: inert (every slider has the phone's form; `.mac` shows the same)
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic {
-        didSet { if preferredBehavioralStyle == .mac { Log.once("UISlider.preferredBehavioralStyle: .mac has no effect: sliders have one form") } }
+        didSet {
+            if preferredBehavioralStyle == .mac {
+                Log.once("UISlider.preferredBehavioralStyle: .mac has no effect: sliders have one form")
+            }
+        }
     }
     /// The form that the slider has: `.pad`, which is that of phones too.
     open var behavioralStyle: UIBehavioralStyle { .pad }
@@ -161,15 +180,21 @@ open class UISlider: UIControl {
     }
     /// The thumb for a value, on a track as ``trackRect(forBounds:)`` gives it.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-        SliderPlacing.thumb(currentThumbImage?.size ?? SliderPlacing.thumbSize, on: rect, at: span.part(of: value), isRightToLeft: isRightToLeft)
+        SliderPlacing.thumb(
+            currentThumbImage?.size ?? SliderPlacing.thumbSize, on: rect, at: span.part(of: value),
+            isRightToLeft: isRightToLeft)
     }
 
     // MARK: Layout
 
     /// Measured: 31 points high, and 2 points of the thumb's shadow stand beyond the alignment rectangle at both sides.
-    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: SliderPlacing.thumbSize.height) }
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: SliderPlacing.thumbSize.height)
+    }
     override open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2) }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: SliderPlacing.thumbSize.height) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: SliderPlacing.thumbSize.height)
+    }
     override open func layoutSubviews() {
         super.layoutSubviews()
         face.layout(self)
@@ -209,7 +234,8 @@ open class UISlider: UIControl {
         hasMoved = false
     }
 
-    /// Documented: a slider keeps what goes along it from its thumb from the gestures around it. The swipe from an edge of the screen goes first.
+    /// Documented: a slider keeps what goes along it from its thumb from the gestures around it. The swipe from an edge
+    /// of the screen goes first.
     override open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
         return gestureRecognizer.view === self || !isAlongThumb(gestureRecognizer)
@@ -218,7 +244,9 @@ open class UISlider: UIControl {
     // MARK: Accessibility
 
     override var defaultAccessibilityValue: String? { "\(Int(saturating: (span.part(of: value) * 100).rounded()))%" }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.adjustable) }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
     /// Documented: a tenth of the range, as when the user does it: events are sent.
     override open func accessibilityIncrement() { step(0.1) }
     override open func accessibilityDecrement() { step(-0.1) }

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// Raises and lowers a number by two buttons. Its size is always 94 by 32 points.
 ///
-/// A tap steps when it lifts; a finger that stays steps again and again. Chosen: not when it comes down, so that a finger that begins to
-/// scroll there changes nothing. Where the interface reads from right to left plus is at the left.
+/// A tap steps when it lifts; a finger that stays steps again and again. Chosen: not when it comes down, so that a
+/// finger that begins to scroll there changes nothing. Where the interface reads from right to left plus is at the
+/// left.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     let face = StepperFace()
@@ -21,7 +22,8 @@ open class UIStepper: UIControl {
     /// A stepper in its own size, from 0 to 100 in steps of 1.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         face.join(self)
@@ -52,7 +54,9 @@ open class UIStepper: UIControl {
     open var stepValue: Double {
         get { span.step }
         set {
-            guard newValue > 0, newValue.isFinite else { return Log.once("UIStepper.stepValue: a number that is not above 0 is not taken") }
+            guard newValue > 0, newValue.isFinite else {
+                return Log.once("UIStepper.stepValue: a number that is not above 0 is not taken")
+            }
             change { $0.step = newValue }
         }
     }
@@ -68,15 +72,22 @@ open class UIStepper: UIControl {
 
     // MARK: Look
 
-    /// Behind the control in a state; what is missing comes from `.normal`. One for `.normal` replaces the system's appearance.
+    /// Behind the control in a state; what is missing comes from `.normal`. One for `.normal` replaces the system's
+    /// appearance.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-        customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) { look { $0.backgrounds[state] = image } }
+        customize("background \(state.rawValue)", { $0.setBackgroundImage(image, for: state) }) {
+            look { $0.backgrounds[state] = image }
+        }
     }
     /// The image that was set for a state; nil without one.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { looks.backgrounds[state] }
     /// Between two halves in these states. What is missing comes from `.normal` on both sides.
-    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State) {
-        let again: (UIStepper) -> Void = { $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState) }
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) {
+        let again: (UIStepper) -> Void = {
+            $0.setDividerImage(image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
         customize("divider \(leftState.rawValue) \(rightState.rawValue)", { again($0) }) {
             look { $0.dividers[StepperLooks.Place(left: leftState, right: rightState)] = image }
         }
@@ -87,16 +98,24 @@ open class UIStepper: UIControl {
     }
     /// In the place of the plus sign. One of an app's own takes the tint color.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
-        customize("increment \(state.rawValue)", { $0.setIncrementImage(image, for: state) }) { look { $0.increments[state] = image } }
+        customize("increment \(state.rawValue)", { $0.setIncrementImage(image, for: state) }) {
+            look { $0.increments[state] = image }
+        }
     }
     /// The app's image, or for `.normal` the system's sign.
-    open func incrementImage(for state: UIControl.State) -> UIImage? { looks.increments[state] ?? (state == .normal ? StepperLooks.plus : nil) }
+    open func incrementImage(for state: UIControl.State) -> UIImage? {
+        looks.increments[state] ?? (state == .normal ? StepperLooks.plus : nil)
+    }
     /// In the place of the minus sign. One of an app's own takes the tint color.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
-        customize("decrement \(state.rawValue)", { $0.setDecrementImage(image, for: state) }) { look { $0.decrements[state] = image } }
+        customize("decrement \(state.rawValue)", { $0.setDecrementImage(image, for: state) }) {
+            look { $0.decrements[state] = image }
+        }
     }
     /// The app's image, or for `.normal` the system's sign.
-    open func decrementImage(for state: UIControl.State) -> UIImage? { looks.decrements[state] ?? (state == .normal ? StepperLooks.minus : nil) }
+    open func decrementImage(for state: UIControl.State) -> UIImage? {
+        looks.decrements[state] ?? (state == .normal ? StepperLooks.minus : nil)
+    }
 
     // MARK: Layout. Of a frame that is set, or that constraints give, it takes the origin, as a switch.
 
@@ -116,7 +135,8 @@ open class UIStepper: UIControl {
     }
     override func frameTaken(from solved: CGRect) -> CGRect {
         let size = UIStepper.fixedSize
-        return CGRect(origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
+        return CGRect(
+            origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
     }
     override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
         var priorities = ViewLayoutState.IntrinsicPriorities()
@@ -163,7 +183,9 @@ open class UIStepper: UIControl {
     // MARK: Accessibility. Chosen: one element that is adjusted, where UIKit has two buttons.
 
     override var defaultAccessibilityValue: String? { StepperSpan.words(value) }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.adjustable) }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.adjustable)
+    }
     override open func accessibilityIncrement() { stepOnce(.increment) }
     override open func accessibilityDecrement() { stepOnce(.decrement) }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Turns something on or off. Its size is always 51 by 31 points: of a frame that is set, or that constraints give it, it takes the origin, in
-/// right-to-left interfaces the upper right corner of what constraints give.
+/// Turns something on or off. Its size is always 51 by 31 points: of a frame that is set, or that constraints give it,
+/// it takes the origin, in right-to-left interfaces the upper right corner of what constraints give.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     private let track = UIView()
@@ -18,7 +18,8 @@ open class UISwitch: UIControl {
     /// A switch in its own size, off.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -82,7 +83,8 @@ open class UISwitch: UIControl {
     }
     override func frameTaken(from solved: CGRect) -> CGRect {
         let size = UISwitch.fixedSize
-        return CGRect(origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
+        return CGRect(
+            origin: CGPoint(x: isRightToLeft ? solved.maxX - size.width : solved.minX, y: solved.minY), size: size)
     }
     // As UIKit has it: a neighbor that may stretch does so before a switch.
     override var defaultIntrinsicPriorities: ViewLayoutState.IntrinsicPriorities {

@@ -6,7 +6,8 @@ import TextLogic
 
 /// One line of text that the user types, changes and copies.
 ///
-/// While it is the first responder, keys and input methods write into it. Setting `text` in code calls no delegate and no target.
+/// While it is the first responder, keys and input methods write into it. Setting `text` in code calls no delegate and
+/// no target.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
     final var field = FieldState()
@@ -18,7 +19,8 @@ open class UITextField: UIControl, UIKeyInput {
         prepareField()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
@@ -30,7 +32,8 @@ open class UITextField: UIControl, UIKeyInput {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked through this.
+    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
+    /// through this.
     weak var ownDelegate: (any UITextFieldDelegate)?
 
     // MARK: Text
@@ -76,11 +79,15 @@ open class UITextField: UIControl, UIKeyInput {
         set { setDefaultAttributes(newValue) }
     }
     /// Makes text smaller before it scrolls, down to `minimumFontSize`.
-    open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { textLookChanged() } } }
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textLookChanged() } }
+    }
     /// Points; 0 sets no limit.
     open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { textLookChanged() } } }
     /// Fonts of text styles follow changes of the reader's text size.
-    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textLookChanged() } } }
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { textLookChanged() } }
+    }
 
     // MARK: Look
 
@@ -202,7 +209,8 @@ open class UITextField: UIControl, UIKeyInput {
     open func textRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
     /// Where the placeholder shows; that of the text unless overridden.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where text stands while it is edited. Measured: UIKit's own answer does not ask an override of ``textRect(forBounds:)``.
+    /// Where text stands while it is edited. Measured: UIKit's own answer does not ask an override of
+    /// ``textRect(forBounds:)``.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
     /// Where the clear button is, also while it does not show.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(bounds) }
@@ -261,7 +269,9 @@ open class UITextField: UIControl, UIKeyInput {
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { textLookChanged() }
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            textLookChanged()
+        }
     }
 
     // MARK: What may stand before the text
@@ -287,11 +297,13 @@ extension UITextField {
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
 
     /// Posted with the field as the object.
-    nonisolated public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
+    nonisolated public static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
     /// Posted by a field after the user changed its text.
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
     /// Posted by a field after editing has ended.
-    nonisolated public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    nonisolated public static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
     /// In the notification of the end: the raw value of the reason.
     nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

@@ -20,10 +20,13 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Asked before each change by the user.
     /// - Parameter range: of the text before the change, in UTF-16 units.
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
     /// Asked instead of the one of a single range, which the default asks.
     /// - Parameter ranges: `NSRange`s as values; one here.
-    func textField(_ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String) -> Bool
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+    ) -> Bool
     /// The caret moved, or another part of the text is selected.
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Asked before the clear button, or `clearsOnBeginEditing`, empties the field.
@@ -31,7 +34,8 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Asked at Return; true sends `editingDidEndOnExit`, and ends editing where a target listens to that.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// The menu of a long press, or of the mouse's other button; nil shows the suggested actions.
-    func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement])
+        -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -48,7 +52,9 @@ extension UITextFieldDelegate {
         textFieldDidEndEditing(textField)
     }
     /// Default: `true`.
-    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { true }
     /// Default: what the method for one range answers for the first of the ranges; `true` without any.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
@@ -63,5 +69,7 @@ extension UITextFieldDelegate {
     /// Default: `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// Default: `nil`.
-    public func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu? { nil }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

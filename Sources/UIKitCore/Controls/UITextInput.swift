@@ -40,8 +40,8 @@ public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
 /// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
-/// Text that can be asked about and changed by places, as input methods and scripts do. Rectangles and points are in the object's
-/// own points.
+/// Text that can be asked about and changed by places, as input methods and scripts do. Rectangles and points are in
+/// the object's own points.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The characters of a range; nil for a range that is not of this text.

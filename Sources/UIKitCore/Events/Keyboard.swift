@@ -3,8 +3,8 @@ import HostInterface
 
 /// The software keyboard, as far as it takes room.
 ///
-/// Chosen: a keyboard of keys takes none and is never announced, as on an iPad with one attached. A host whose display has a
-/// keyboard on screen says how high it is; it is announced while text is edited.
+/// Chosen: a keyboard of keys takes none and is never announced, as on an iPad with one attached. A host whose display
+/// has a keyboard on screen says how high it is; it is announced while text is edited.
 struct KeyboardState: AppPart {
     /// Points that it covers at the bottom of the display now.
     var height: CGFloat = 0
@@ -21,7 +21,8 @@ extension AppContext {
 }
 
 extension UIResponder {
-    // The object is the screen, as of iOS 16.1; each has the keys below. Documented: UIResponder, `keyboardWillShowNotification`.
+    // The object is the screen, as of iOS 16.1; each has the keys below. Documented: UIResponder,
+    // `keyboardWillShowNotification`.
     /// Posted before a keyboard covers a part of the window.
     nonisolated public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
     /// Posted after the keyboard has come.
@@ -31,9 +32,11 @@ extension UIResponder {
     /// Posted after the keyboard has gone.
     nonisolated public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     /// Posted before the keyboard's rectangle changes, also as it comes and goes.
-    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
+    nonisolated public static let keyboardWillChangeFrameNotification = Notification.Name(
+        "UIKeyboardWillChangeFrameNotification")
     /// Posted after the keyboard's rectangle has changed.
-    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
+    nonisolated public static let keyboardDidChangeFrameNotification = Notification.Name(
+        "UIKeyboardDidChangeFrameNotification")
 
     /// `NSValue`s of rectangles, in points of the display.
     nonisolated public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"

@@ -94,7 +94,8 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default` = 0, no, ye
 public enum UITextSpellCheckingType: Int, Sendable { case `default` = 0, no, yes }
 /// Which keys a software keyboard has. Without effect here.
 public enum UIKeyboardType: Int, Sendable {
-    case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
+    case `default` = 0, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad, twitter
     case webSearch, asciiCapableNumberPad
     /// Another name of `asciiCapable`.
     public static let alphabet = UIKeyboardType.asciiCapable

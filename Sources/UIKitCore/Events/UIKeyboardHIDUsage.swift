@@ -3,19 +3,26 @@ import HostInterface
 /// A key by the table of USB keyboards. Documented: USB HID Usage Tables, page 7.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardErrorUndefined = 3
-    case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ, keyboardK, keyboardL, keyboardM
-    case keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
+    case keyboardA = 4, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI,
+        keyboardJ, keyboardK, keyboardL, keyboardM
+    case keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT, keyboardU, keyboardV, keyboardW,
+        keyboardX, keyboardY, keyboardZ
     case keyboard1, keyboard2, keyboard3, keyboard4, keyboard5, keyboard6, keyboard7, keyboard8, keyboard9, keyboard0
     case keyboardReturnOrEnter, keyboardEscape, keyboardDeleteOrBackspace, keyboardTab, keyboardSpacebar
-    case keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash, keyboardNonUSPound
-    case keyboardSemicolon, keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash, keyboardCapsLock
-    case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9, keyboardF10, keyboardF11, keyboardF12
-    case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome, keyboardPageUp, keyboardDeleteForward
+    case keyboardHyphen, keyboardEqualSign, keyboardOpenBracket, keyboardCloseBracket, keyboardBackslash,
+        keyboardNonUSPound
+    case keyboardSemicolon, keyboardQuote, keyboardGraveAccentAndTilde, keyboardComma, keyboardPeriod, keyboardSlash,
+        keyboardCapsLock
+    case keyboardF1, keyboardF2, keyboardF3, keyboardF4, keyboardF5, keyboardF6, keyboardF7, keyboardF8, keyboardF9,
+        keyboardF10, keyboardF11, keyboardF12
+    case keyboardPrintScreen, keyboardScrollLock, keyboardPause, keyboardInsert, keyboardHome, keyboardPageUp,
+        keyboardDeleteForward
     case keyboardEnd, keyboardPageDown, keyboardRightArrow, keyboardLeftArrow, keyboardDownArrow, keyboardUpArrow
     case keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter
     case keypad1, keypad2, keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
     case keyboardNonUSBackslash, keyboardApplication, keyboardPower, keypadEqualSign
-    case keyboardF13 = 104, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20, keyboardF21, keyboardF22, keyboardF23,
+    case keyboardF13 = 104, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20,
+        keyboardF21, keyboardF22, keyboardF23,
         keyboardF24
     case keyboardLeftControl = 224, keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI
     case keyboardRightControl, keyboardRightShift, keyboardRightAlt, keyboardRightGUI
@@ -51,10 +58,14 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     private static func usage(of character: Character) -> Int {
         let lower = Character(character.lowercased())
         if let place = letters.firstIndex(of: lower) { return keyboardA.rawValue + place }
-        if let digit = lower.wholeNumberValue, lower.isASCII { return digit == 0 ? keyboard0.rawValue : keyboard1.rawValue + digit - 1 }
+        if let digit = lower.wholeNumberValue, lower.isASCII {
+            return digit == 0 ? keyboard0.rawValue : keyboard1.rawValue + digit - 1
+        }
         let signs: [Character: UIKeyboardHIDUsage] = [
-            " ": .keyboardSpacebar, "-": .keyboardHyphen, "=": .keyboardEqualSign, "[": .keyboardOpenBracket, "]": .keyboardCloseBracket,
-            "\\": .keyboardBackslash, ";": .keyboardSemicolon, "'": .keyboardQuote, "`": .keyboardGraveAccentAndTilde, ",": .keyboardComma,
+            " ": .keyboardSpacebar, "-": .keyboardHyphen, "=": .keyboardEqualSign, "[": .keyboardOpenBracket,
+            "]": .keyboardCloseBracket,
+            "\\": .keyboardBackslash, ";": .keyboardSemicolon, "'": .keyboardQuote, "`": .keyboardGraveAccentAndTilde,
+            ",": .keyboardComma,
             ".": .keyboardPeriod, "/": .keyboardSlash, "\t": .keyboardTab, "\r": .keyboardReturnOrEnter,
         ]
         return (signs[lower] ?? .keyboardErrorUndefined).rawValue

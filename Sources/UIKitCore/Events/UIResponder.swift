@@ -3,7 +3,8 @@ public import Foundation
 
 /// An object that events travel through: views, their controllers, the window, the application.
 ///
-/// Its last release may be on any thread: the object, with what it holds, is freed on the main thread, and there `deinit` of a subclass runs.
+/// Its last release may be on any thread: the object, with what it holds, is freed on the main thread, and there
+/// `deinit` of a subclass runs.
 @preconcurrency @MainActor
 open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
@@ -15,9 +16,11 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// The object asked when this one does not handle an event.
     open var next: UIResponder? { nil }
 
-    /// Called after a change of a value that this object observes by `addObserver(_:forKeyPath:options:context:)`. The default does nothing.
+    /// Called after a change of a value that this object observes by `addObserver(_:forKeyPath:options:context:)`. The
+    /// default does nothing.
     nonisolated open func observeValue(
-        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
     ) {}
 
     // MARK: First responder
@@ -78,12 +81,14 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     // MARK: Actions
 
-    /// Whether the object performs an action now: by default, whether it has the method. Overridden to say no for a while, as for a menu.
+    /// Whether the object performs an action now: by default, whether it has the method. Overridden to say no for a
+    /// while, as for a menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.fits(self) }
 
     /// The first object from this one up the chain that performs the action; nil for none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
-        canPerformAction(action, withSender: sender) ? self : asking { $0.target(forAction: action, withSender: sender) }
+        canPerformAction(action, withSender: sender)
+            ? self : asking { $0.target(forAction: action, withSender: sender) }
     }
 
     /// Shortcuts of the keyboard that the object offers while it is in the chain. Asked at each key that goes down.
@@ -93,26 +98,32 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     // MARK: Interface Builder
 
-    /// Called when the object was made of a storyboard or a nib, and its outlets and actions are connected. Overrides call super.
+    /// Called when the object was made of a storyboard or a nib, and its outlets and actions are connected. Overrides
+    /// call super.
     open func awakeFromNib() {}
     /// - Coverage: inert (Interface Builder, which calls it, does not run here)
     open func prepareForInterfaceBuilder() {}
-    /// Outlets, actions and values that documents of Interface Builder may connect and set, beside UIKit's own. See ``InterfaceMember``.
-    /// Overrides add theirs to super's. Beyond UIKit, where Objective-C finds members by name.
+    /// Outlets, actions and values that documents of Interface Builder may connect and set, beside UIKit's own. See
+    /// ``InterfaceMember``. Overrides add theirs to super's. Beyond UIKit, where Objective-C finds members by name.
     open class var interfaceMembers: [InterfaceMember] { [] }
 
     // MARK: Activities
 
-    /// What the user does here, described so that it can be taken up again. Nothing reads it but the app; no other device is asked. What a scene
-    /// keeps of it is its delegate's answer to `stateRestorationActivity(for:)`.
+    /// What the user does here, described so that it can be taken up again. Nothing reads it but the app; no other
+    /// device is asked. What a scene keeps of it is its delegate's answer to `stateRestorationActivity(for:)`.
     /// - Coverage: inert by itself (no other device is asked)
     open var userActivity: NSUserActivity? {
-        didSet { if userActivity != nil, !keepsUserActivity { Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over") } }
+        didSet {
+            if userActivity != nil, !keepsUserActivity {
+                Log.once("UIResponder.userActivity has no effect by itself: no other device takes it over")
+            }
+        }
     }
     /// Whether UIKit itself reads the activity.
     var keepsUserActivity: Bool { false }
-    /// Put what it takes to go on into the activity. Called for scenes, their delegates and controllers whose ``userActivity`` has `needsSave`,
-    /// before a scene's state is kept; for other responders an app that saves an activity calls it.
+    /// Put what it takes to go on into the activity. Called for scenes, their delegates and controllers whose
+    /// ``userActivity`` has `needsSave`, before a scene's state is kept; for other responders an app that saves an
+    /// activity calls it.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     /// Go on with an activity.
     /// - Coverage: never called by UIKit here; an app that was given an activity calls it.
@@ -120,8 +131,8 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
 
     // MARK: Undo
 
-    /// The undo manager of the nearest object up the responder chain that has one. A window has one; nil for a responder in no window. The typing in text
-    /// fields and text views is undone apart from it.
+    /// The undo manager of the nearest object up the responder chain that has one. A window has one; nil for a
+    /// responder in no window. The typing in text fields and text views is undone apart from it.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Touches
@@ -154,12 +165,14 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
         if !typeKey(presses) { passOn { $0.pressesBegan(presses, with: event) } }
     }
     /// A key went up. Passed on to the next responder unless overridden.
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { passOn { $0.pressesEnded(presses, with: event) } }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        passOn { $0.pressesEnded(presses, with: event) }
+    }
 
     // MARK: A reader's gestures
 
-    /// The reader's "away from here": returns whether it was handled. By default the next responder is asked; a navigation
-    /// controller goes back, what is presented goes away.
+    /// The reader's "away from here": returns whether it was handled. By default the next responder is asked; a
+    /// navigation controller goes back, what is presented goes away.
     open func accessibilityPerformEscape() -> Bool { false }
     /// The reader's one main action of a screen, such as play.
     open func accessibilityPerformMagicTap() -> Bool { false }
@@ -185,7 +198,8 @@ open class UIResponder: NSObject, AssociatedValues.Owner, KeyValueObserver {
     /// Escape, before it means "back": what can end without leaving the screen ends.
     package func performCancel() -> Bool { asking { $0.performCancel() } ?? false }
 
-    /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back does.
+    /// "Back", from the mouse's back button, Alt+Left or Escape. The first responder up the chain that can go back
+    /// does.
     package func performBack() -> Bool { asking { $0.performBack() } ?? false }
 }
 

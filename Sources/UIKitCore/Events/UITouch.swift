@@ -7,7 +7,9 @@ import HostInterface
 @preconcurrency @MainActor
 public final class UITouch: NSObject {
     /// What a touch does in its event.
-    public enum Phase: Int, Sendable { case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
+    public enum Phase: Int, Sendable {
+        case began = 0, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
     /// What touches: a finger, a mouse.
     public enum TouchType: Int, Sendable { case direct = 0, indirect, pencil, indirectPointer }
 
@@ -54,7 +56,9 @@ public final class UITouch: NSObject {
     }
 
     /// In points of `view`; of the window for nil.
-    public func location(in view: UIView?) -> CGPoint { view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation }
+    public func location(in view: UIView?) -> CGPoint {
+        view.map { $0.convert(windowLocation, from: nil) } ?? windowLocation
+    }
     /// Where the touch was in the event before, in points of `view`; of the window for nil.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view.map { $0.convert(previousWindowLocation, from: nil) } ?? previousWindowLocation
@@ -71,11 +75,15 @@ open class UIEvent: NSObject {
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
         /// The button with this number, from 1.
-        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0) }
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
+        }
     }
 
     /// What an event is about.
-    public enum EventType: Int, Sendable { case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14 }
+    public enum EventType: Int, Sendable {
+        case touches = 0, motion, remoteControl, presses, scroll = 10, hover = 11, transform = 14
+    }
 
     /// What the event is about.
     open var type: EventType { .touches }
@@ -118,7 +126,8 @@ public final class UIKey: NSObject {
     public let charactersIgnoringModifiers: String
     /// Keys that were held with it.
     public let modifierFlags: UIKeyModifierFlags
-    /// The key by the table of USB keyboards, by what it types: the key with an A on its cap is ``UIKeyboardHIDUsage/keyboardA``.
+    /// The key by the table of USB keyboards, by what it types: the key with an A on its cap is
+    /// ``UIKeyboardHIDUsage/keyboardA``.
     public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(key) }
     let key: KeySample.Key
     /// The key is held down, and says so again.

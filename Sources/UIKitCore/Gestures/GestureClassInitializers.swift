@@ -5,7 +5,9 @@
 public protocol InitializableByTarget {}
 
 extension UIGestureRecognizer: InitializableByTarget {
-    @_silgen_name("chevron_UIGestureRecognizer_init_target") private convenience init(calling target: Any?, _ action: Selector?) {
+    @_silgen_name("chevron_UIGestureRecognizer_init_target") private convenience init(
+        calling target: Any?, _ action: Selector?
+    ) {
         self.init(target: target, action: action)
     }
     @_silgen_name("chevron_UIGestureRecognizer_init_target")
@@ -13,7 +15,8 @@ extension UIGestureRecognizer: InitializableByTarget {
 }
 
 extension InitializableByTarget {
-    /// Calls `init(target:action:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(target:action:)` of the class on a class value. Stops the program if the class does not have the
+    /// initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UIGestureRecognizer_init_target")
     public init(target: Any?, action: Selector?)
     @_silgen_name("chevron_any_UIGestureRecognizer_init_target")

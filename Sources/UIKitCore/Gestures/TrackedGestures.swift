@@ -10,15 +10,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
     /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// The mouse button that taps, `.primary` by default; fingers always do. With `.secondary` a click with the other button is one
-    /// tap, at once when the button is pressed, and opens no menu.
+    /// The mouse button that taps, `.primary` by default; fingers always do. With `.secondary` a click with the other
+    /// button is one tap, at once when the button is pressed, and opens no menu.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     override var yieldsToControls: Bool { numberOfTapsRequired == 1 }
-    override func accepts(_ touch: UITouch) -> Bool { touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired) }
+    override func accepts(_ touch: UITouch) -> Bool {
+        touch.buttonMask.isEmpty || touch.buttonMask.isSuperset(of: buttonMaskRequired)
+    }
     /// - Returns: whether the click of the other button was a tap.
     func handlesSecondaryPress(at point: CGPoint) -> Bool {
-        guard isEnabled, buttonMaskRequired == .secondary, numberOfTapsRequired == 1, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        guard isEnabled, buttonMaskRequired == .secondary, numberOfTapsRequired == 1,
+            delegate?.gestureRecognizerShouldBegin(self) ?? true
+        else { return false }
         happen(at: point, .secondary)
         return true
     }
@@ -37,7 +41,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// - Coverage: inert (wheels and trackpads turn what scrolls and go back; recognizers see fingers and buttons)
     open var allowedScrollTypesMask: UIScrollTypeMask = [] {
         didSet {
-            if !allowedScrollTypesMask.isEmpty { Log.once("UIPanGestureRecognizer.allowedScrollTypesMask has no effect: wheels do not reach recognizers") }
+            if !allowedScrollTypesMask.isEmpty {
+                Log.once("UIPanGestureRecognizer.allowedScrollTypesMask has no effect: wheels do not reach recognizers")
+            }
         }
     }
     /// Directions in which it may begin.
@@ -103,7 +109,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     override func makeTracker() -> (any GestureTracker)? {
         LongPressTracker(
-            duration: minimumPressDuration, allowableMovement: allowableMovement, touchesRequired: numberOfTouchesRequired,
+            duration: minimumPressDuration, allowableMovement: allowableMovement,
+            touchesRequired: numberOfTouchesRequired,
             tapsRequired: numberOfTapsRequired)
     }
 }

@@ -7,7 +7,8 @@ import GestureLogic
 /// It begins with the scale 1 and ends when both fingers are lifted; a finger that returns continues it.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How many times farther apart the fingers are than when it began; 1 at rest. Setting it makes the present distance count as that.
+    /// How many times farther apart the fingers are than when it began; 1 at rest. Setting it makes the present
+    /// distance count as that.
     open var scale: CGFloat {
         get { (tracker as? PinchTracker)?.scale ?? 1 }
         set {

@@ -6,13 +6,13 @@ import QuartzCore
 
 /// Recognizes one gesture in touches: a tap, a drag, a long press.
 ///
-/// Several recognizers may read the same touches; one that begins prevents the others from beginning, unless a delegate or a
-/// requirement decides otherwise.
+/// Several recognizers may read the same touches; one that begins prevents the others from beginning, unless a delegate
+/// or a requirement decides otherwise.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-    /// The phase of a gesture. Discrete gestures go from `possible` to `ended` or `failed`; continuous ones through `began` and
-    /// `changed`.
+    /// The phase of a gesture. Discrete gestures go from `possible` to `ended` or `failed`; continuous ones through
+    /// `began` and `changed`.
     public enum State: Int, Sendable {
         case possible = 0, began, changed, ended, cancelled, failed
         /// The state in which a discrete gesture calls its targets.
@@ -47,7 +47,8 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     /// Calls `action` with every change of state. Beyond UIKit, as ``init(action:)``.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { handlers.append(.closure(action)) }
 
-    /// Sends `action` to `target` with every change of state. The same target and action count once. The target is held weakly.
+    /// Sends `action` to `target` with every change of state. The same target and action count once. The target is held
+    /// weakly.
     open func addTarget(_ target: Any, action: Selector) {
         // Documented: the same target and action count once.
         guard !handlers.contains(where: { $0.matches(target as AnyObject, action) }) else { return }
@@ -60,7 +61,8 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
 
     // MARK: State
 
-    /// The phase of the gesture; `.possible` by default. Subclasses set it; what they set counts when no other gesture prevents it.
+    /// The phase of the gesture; `.possible` by default. Subclasses set it; what they set counts when no other gesture
+    /// prevents it.
     open var state: State {
         get { reported }
         set { propose(newValue) }
@@ -75,7 +77,8 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     open private(set) weak var view: UIView?
     /// Whether the view's touches are cancelled when the gesture is recognized. True by default.
     open var cancelsTouchesInView = true
-    /// Whether the view gets a touch only when the gesture has failed; a recognized touch never reaches it. False by default.
+    /// Whether the view gets a touch only when the gesture has failed; a recognized touch never reaches it. False by
+    /// default.
     open var delaysTouchesBegan = false
     /// Whether the view gets the end of a touch only when the gesture has failed. True by default.
     open var delaysTouchesEnded = true
@@ -85,7 +88,11 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     /// - Coverage: inert (keys go to responders, never to recognizers)
     open var allowedPressTypes: [NSNumber] = [] {
-        didSet { if !allowedPressTypes.isEmpty { Log.once("UIGestureRecognizer.allowedPressTypes has no effect: keys do not reach recognizers") } }
+        didSet {
+            if !allowedPressTypes.isEmpty {
+                Log.once("UIGestureRecognizer.allowedPressTypes has no effect: keys do not reach recognizers")
+            }
+        }
     }
     /// Whether touches of another type than the first are ignored. True by default.
     open var requiresExclusiveTouchType = true
@@ -104,7 +111,8 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
         let place = tracker?.location ?? middleOfTouches
         return view.map { $0.convert(place, from: nil) } ?? place
     }
-    /// One finger's location, in points of `view`; of the window for nil. The middle of the fingers where there is no such touch.
+    /// One finger's location, in points of `view`; of the window for nil. The middle of the fingers where there is no
+    /// such touch.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         touches.indices.contains(touchIndex) ? touches[touchIndex].location(in: view) : location(in: view)
     }
@@ -135,12 +143,16 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
     /// Whether the other gesture waits until this one has failed. False by default; subclasses override it.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the recognizer gets the touch that the event brings; called once for each touch that begins. The delegate decides.
-    open func shouldReceive(_ event: UIEvent) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
+    /// Whether the recognizer gets the touch that the event brings; called once for each touch that begins. The
+    /// delegate decides.
+    open func shouldReceive(_ event: UIEvent) -> Bool {
+        delegate?.gestureRecognizer(self, shouldReceive: event) ?? true
+    }
 
     // MARK: For UIKit's own
 
-    /// Nil for recognizers of an app's own; else made for touches that come now. One that cannot begin here fails by it.
+    /// Nil for recognizers of an app's own; else made for touches that come now. One that cannot begin here fails by
+    /// it.
     func makeTracker() -> (any GestureTracker)? { nil }
     /// Whether touches with these buttons count.
     func accepts(_ touch: UITouch) -> Bool { true }
@@ -188,7 +200,9 @@ open class UIGestureRecognizer: NSObject, AssociatedValues.Owner {
 
     /// Whether a touch counts at all.
     func mayReceive(_ touch: UITouch, _ event: UIEvent) -> Bool {
-        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), accepts(touch) else { return false }
+        guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), accepts(touch) else {
+            return false
+        }
         if requiresExclusiveTouchType, let first = touches.first, first.type != touch.type { return false }
         return shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
@@ -246,8 +260,8 @@ struct WeakRecognizer {
     init(_ recognizer: UIGestureRecognizer) { self.recognizer = recognizer }
 }
 
-/// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may remove it, and may add it, by any
-/// name, to a recognizer of its own.
+/// An object of UIKit's own that acts on a recognizer. It is a target as any other, so an app may remove it, and may
+/// add it, by any name, to a recognizer of its own.
 @preconcurrency @MainActor
 protocol GestureHandling: AnyObject {
     func gestureChanged(_ recognizer: UIGestureRecognizer)
@@ -289,7 +303,8 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     /// Called when one of the two prevents the other.
     /// - Returns: true to let both be recognized. False by default; the other's delegate may allow it too.
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
     /// Whether this gesture waits until the other has failed. False by default.
     func gestureRecognizer(
@@ -305,12 +320,17 @@ extension UIGestureRecognizerDelegate {
     /// Default: `true`.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Default: `true`.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
     /// Default: `true`.
-    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        true
+    }
     /// Default: `false`.
     public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
     /// Default: `false`.
     public func gestureRecognizer(

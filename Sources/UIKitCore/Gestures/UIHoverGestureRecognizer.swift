@@ -1,10 +1,11 @@
 public import CoreGraphics
 public import Foundation
 
-/// Recognizes a mouse's pointer over a view: `.began` when it enters, `.changed` with each move, `.ended` when it leaves.
+/// Recognizes a mouse's pointer over a view: `.began` when it enters, `.changed` with each move, `.ended` when it
+/// leaves.
 ///
-/// It neither prevents other gestures nor is prevented. A view that moves away under a pointer at rest is left with the pointer's next
-/// move.
+/// It neither prevents other gestures nor is prevented. A view that moves away under a pointer at rest is left with the
+/// pointer's next move.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// Always 0: no device here reports its distance from the screen.
@@ -21,7 +22,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The pointer is over the view.
     func pointerMoved(to point: CGPoint) {
         if isInside { return receive(.changed, at: point) }
-        guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return }
+        guard isEnabled, view?.gestureRecognizerShouldBegin(self) ?? true,
+            delegate?.gestureRecognizerShouldBegin(self) ?? true
+        else { return }
         isInside = true
         receive(.began, at: point)
     }

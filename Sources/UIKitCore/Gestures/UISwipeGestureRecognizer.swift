@@ -24,6 +24,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open var numberOfTouchesRequired = 1
 
     override func makeTracker() -> (any GestureTracker)? {
-        FlickTracker(directions: FlickTracker.Directions(rawValue: direction.rawValue), touchesRequired: numberOfTouchesRequired)
+        FlickTracker(
+            directions: FlickTracker.Directions(rawValue: direction.rawValue), touchesRequired: numberOfTouchesRequired)
     }
 }

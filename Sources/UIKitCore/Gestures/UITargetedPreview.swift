@@ -15,7 +15,8 @@ open class UIPreviewParameters: NSObject, NSCopying {
     public override init() { super.init() }
 
     /// Shows lines of text, each with some room around it.
-    /// - Parameter textLineRects: rectangles of lines as `NSValue`s of `CGRect`, in points of the view; others are left out.
+    /// - Parameter textLineRects: rectangles of lines as `NSValue`s of `CGRect`, in points of the view; others are left
+    ///   out.
     public init(textLineRects: [NSValue]) {
         super.init()
         let path = UIBezierPath()
@@ -56,7 +57,9 @@ open class UIPreviewTarget: NSObject, NSCopying {
     }
 
     /// A place in a view, without a transform.
-    public convenience init(container: UIView, center: CGPoint) { self.init(container: container, center: center, transform: .identity) }
+    public convenience init(container: UIView, center: CGPoint) {
+        self.init(container: container, center: center, transform: .identity)
+    }
 
     // Its parts never change.
     /// The target itself: it never changes.
@@ -79,12 +82,15 @@ open class UITargetedPreview: NSObject, NSCopying {
         super.init()
     }
 
-    /// A preview of a view at its place on screen. A programming error, which stops the program: a view that is in no window.
+    /// A preview of a view at its place on screen. A programming error, which stops the program: a view that is in no
+    /// window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard let container = view.superview, view.window != nil else {
             misuse("UITargetedPreview.init(view:parameters:): \(view) is in no window; give a target in one")
         }
-        self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: container, center: view.center, transform: view.transform))
     }
 
     /// A preview of all of the view, at its place on screen. Stops the program where it is in no window.
@@ -111,7 +117,9 @@ extension UITargetedPreview {
 
     /// The visible part, in points of the view.
     var visibleRect: CGRect {
-        guard let path = parameters.visiblePath?.bounds, path.isFinite, !path.isNull, !path.isEmpty else { return view.bounds }
+        guard let path = parameters.visiblePath?.bounds, path.isFinite, !path.isNull, !path.isEmpty else {
+            return view.bounds
+        }
         return path
     }
 
@@ -119,7 +127,9 @@ extension UITargetedPreview {
     func frame(in window: UIWindow) -> CGRect? {
         guard target.container.window === window else { return nil }
         let (rect, whole) = (visibleRect, view.bounds)
-        let around = CGRect(x: rect.minX - whole.midX, y: rect.minY - whole.midY, width: rect.width, height: rect.height).applying(target.transform)
+        let around = CGRect(
+            x: rect.minX - whole.midX, y: rect.minY - whole.midY, width: rect.width, height: rect.height
+        ).applying(target.transform)
         let place = window.convert(around.offsetBy(dx: target.center.x, dy: target.center.y), from: target.container)
         return place.isFinite ? place : nil
     }

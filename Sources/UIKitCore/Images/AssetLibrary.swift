@@ -2,7 +2,8 @@ import AssetCatalogs
 import Foundation
 import Synchronization
 
-/// The asset catalogs of bundles, read where they lie. The list of a bundle's names is made once, a set is read when it is asked for first.
+/// The asset catalogs of bundles, read where they lie. The list of a bundle's names is made once, a set is read when it
+/// is asked for first.
 enum AssetLibrary {
     struct Found: Hashable, Sendable {
         /// The path of the set.
@@ -40,7 +41,9 @@ enum AssetLibrary {
         if let known = kept.withLock({ $0.catalogs[root] }) { return known }
         let reader = BundleFolders()
         // A bundle may have many files, which are not looked at.
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".xcassets") }.sorted()
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
+            $0.hasSuffix(".xcassets")
+        }.sorted()
         let made = names.map { AssetCatalog(root + "/" + $0, reader) }
         for remark in made.flatMap(\.remarks) { Log.once(remark) }
         kept.withLock { $0.catalogs[root] = made }

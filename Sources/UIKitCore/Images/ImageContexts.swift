@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-// The older way to draw an image: a context is opened, drawn into, asked for its image and closed. Each thread has its own.
+// The older way to draw an image: a context is opened, drawn into, asked for its image and closed. Each thread has its
+// own.
 
 /// A context whose drawing becomes an image.
 struct ImageContext {
@@ -27,8 +28,8 @@ extension CGContext {
 /// Opens a context of `size` points, one pixel a point, and makes it current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Opens a context of `size` points and makes it current. `scale` is pixels a point; 0 for the screen's. What is left bare of an opaque one is
-/// black.
+/// Opens a context of `size` points and makes it current. `scale` is pixels a point; 0 for the screen's. What is left
+/// bare of an opaque one is black.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let context = CGContext(imageOf: size, isOpaque: opaque)
     DrawingThread.current.images.append(ImageContext(context: context, size: size, scale: scale))
@@ -37,7 +38,9 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// What was drawn so far; nil outside an image context, and for one of no size.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    guard let open = DrawingThread.current.images.last, open.size.width > 0, open.size.height > 0, open.size.width.isFinite, open.size.height.isFinite else {
+    guard let open = DrawingThread.current.images.last, open.size.width > 0, open.size.height > 0,
+        open.size.width.isFinite, open.size.height.isFinite
+    else {
         return nil
     }
     return UIImage(ImagePicture(record: open.context.record, size: open.size, scale: open.scale))

@@ -29,9 +29,15 @@ enum ImageFiles {
     ///   - scale: pixels a point; nil takes it from the name of the file.
     ///   - keepsVector: whether a vector is to stay sharp where it is shown larger.
     static func picture(atPath path: String, scale: CGFloat? = nil, keepsVector: Bool = false) -> ImagePicture? {
-        if let known = kept.withLock({ $0[path] }), let pixels = known.pixels { return ImagePicture(cgImage: pixels, scale: known.scale) }
-        guard let image = isVector(path) ? vector(atPath: path, sharply: keepsVector) : pixels(atPath: path, scale: scale) else { return nil }
-        if case .pixels(let pixels) = image.picture.content { kept.withLock { $0[path] = Kept(pixels: pixels, scale: image.scale) } }
+        if let known = kept.withLock({ $0[path] }), let pixels = known.pixels {
+            return ImagePicture(cgImage: pixels, scale: known.scale)
+        }
+        guard
+            let image = isVector(path) ? vector(atPath: path, sharply: keepsVector) : pixels(atPath: path, scale: scale)
+        else { return nil }
+        if case .pixels(let pixels) = image.picture.content {
+            kept.withLock { $0[path] = Kept(pixels: pixels, scale: image.scale) }
+        }
         return image.picture
     }
 
@@ -39,9 +45,12 @@ enum ImageFiles {
         data(atPath: path).flatMap { UIImage(data: $0, scale: scale ?? self.scale(ofPath: path)) }
     }
 
-    private static func isVector(_ path: String) -> Bool { ["svg", "pdf"].contains((path as NSString).pathExtension.lowercased()) }
+    private static func isVector(_ path: String) -> Bool {
+        ["svg", "pdf"].contains((path as NSString).pathExtension.lowercased())
+    }
 
-    /// Chosen: a vector is made into pixels of the display, or three times as many where it is to stay sharp in other sizes.
+    /// Chosen: a vector is made into pixels of the display, or three times as many where it is to stay sharp in other
+    /// sizes.
     private static func vector(atPath path: String, sharply: Bool) -> UIImage? {
         guard let data = data(atPath: path), let codec = SharedServices.codec else { return nil }
         let wanted = UITraitCollection.current.displayScale.clamped(to: 1...8) * (sharply ? 3 : 1)
@@ -58,7 +67,9 @@ enum ImageFiles {
     /// The file of a name in a bundle, the sharpest that the display can show first.
     static func path(of name: String, in bundle: Bundle) -> String? {
         guard !name.leavesItsFolder else {
-            Log.once("UIImage(named: \"\(name)\"): the name leads out of the bundle; put the image into the bundle, or use UIImage(contentsOfFile:)")
+            Log.once(
+                "UIImage(named: \"\(name)\"): the name leads out of the bundle; put the image into the bundle, or use UIImage(contentsOfFile:)"
+            )
             return nil
         }
         let display = UITraitCollection.current.displayScale
@@ -76,5 +87,7 @@ enum ImageFiles {
 
 extension CGFloat {
     /// The nearest number in `limits`; the lower bound for what is no number.
-    fileprivate func clamped(to limits: ClosedRange<CGFloat>) -> CGFloat { self >= limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound }
+    fileprivate func clamped(to limits: ClosedRange<CGFloat>) -> CGFloat {
+        self >= limits.lowerBound ? Swift.min(self, limits.upperBound) : limits.lowerBound
+    }
 }

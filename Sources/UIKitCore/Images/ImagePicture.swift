@@ -46,7 +46,8 @@ struct ImagePicture: Hashable, Sendable {
     init(symbol: Symbol, configuration: UIImage.SymbolConfiguration?) {
         let pointSize = configuration?.pointSize ?? Symbol.designSize
         let drawn = symbol.drawing(
-            pointSize: pointSize, weight: configuration?.weightNumber ?? 400, scale: configuration?.values.scale ?? .medium,
+            pointSize: pointSize, weight: configuration?.weightNumber ?? 400,
+            scale: configuration?.values.scale ?? .medium,
             colors: configuration?.levelColors ?? [])
         content = .drawing(drawn.record)
         size = drawn.size
@@ -65,7 +66,10 @@ struct ImagePicture: Hashable, Sendable {
         }
     }
 
-    func draw(in rect: CGRect, _ context: CGContext, tint: CGColor? = nil, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
+    func draw(
+        in rect: CGRect, _ context: CGContext, tint: CGColor? = nil, blendMode: CGBlendMode = .normal,
+        alpha: CGFloat = 1
+    ) {
         guard rect.isFinite, rect.width > 0, rect.height > 0, size.width > 0, size.height > 0 else { return }
         let color = tint ?? self.tint?.cgColor
         switch content {
@@ -86,7 +90,9 @@ struct ImagePicture: Hashable, Sendable {
                 context.saveGState()
                 if capInsets != .zero { context.clip(to: target) }
                 context.translateBy(x: target.minX, y: target.minY)
-                if source.size != target.size { context.scaleBy(x: target.width / source.width, y: target.height / source.height) }
+                if source.size != target.size {
+                    context.scaleBy(x: target.width / source.width, y: target.height / source.height)
+                }
                 if source.origin != .zero { context.translateBy(x: -source.minX, y: -source.minY) }
                 context.draw(shown)
                 context.restoreGState()
@@ -96,22 +102,28 @@ struct ImagePicture: Hashable, Sendable {
         }
     }
 
-    /// The parts of a resizable image, in its own units of which a point has `scale`, and where they go; one part for any other.
+    /// The parts of a resizable image, in its own units of which a point has `scale`, and where they go; one part for
+    /// any other.
     private func pieces(of whole: CGSize, _ scale: CGFloat, in rect: CGRect) -> [(CGRect, CGRect)] {
         let (w, h) = (whole.width, whole.height)
         guard capInsets != .zero else { return [(CGRect(x: 0, y: 0, width: w, height: h), rect)] }
         let i = capInsets
         let xs = [0, i.left * scale, w - i.right * scale, w].map { min(max($0, 0), w) }
         let ys = [0, i.top * scale, h - i.bottom * scale, h].map { min(max($0, 0), h) }
-        // Cuts inside the picture stand whole points from its corner: between device pixels each would leave a faint line.
+        // Cuts inside the picture stand whole points from its corner: between device pixels each would leave a faint
+        // line.
         let tx = [rect.minX, rect.minX + i.left.rounded(), rect.minX + (rect.width - i.right).rounded(), rect.maxX]
         let ty = [rect.minY, rect.minY + i.top.rounded(), rect.minY + (rect.height - i.bottom).rounded(), rect.maxY]
         var result: [(CGRect, CGRect)] = []
         for row in 0..<3 {
             for column in 0..<3 {
-                let source = CGRect(x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
-                let target = CGRect(x: tx[column], y: ty[row], width: tx[column + 1] - tx[column], height: ty[row + 1] - ty[row])
-                if source.width > 0, source.height > 0, target.width > 0, target.height > 0 { result.append((source, target)) }
+                let source = CGRect(
+                    x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
+                let target = CGRect(
+                    x: tx[column], y: ty[row], width: tx[column + 1] - tx[column], height: ty[row + 1] - ty[row])
+                if source.width > 0, source.height > 0, target.width > 0, target.height > 0 {
+                    result.append((source, target))
+                }
             }
         }
         return result
@@ -121,26 +133,30 @@ struct ImagePicture: Hashable, Sendable {
 extension DrawingRecord {
     /// The same shapes in one color: each keeps its own opacity.
     ///
-    /// Where the drawing is one group, as symbols with cuts are, the group takes the tint's opacity, so that shapes which overlap are not
-    /// darker there, and what is cut out is gone.
+    /// Where the drawing is one group, as symbols with cuts are, the group takes the tint's opacity, so that shapes
+    /// which overlap are not darker there, and what is cut out is gone.
     func tinted(_ tint: CGColor) -> DrawingRecord {
         let isGroup = commands.first == .beginGroup(alpha: 1) && commands.last == .endGroup && tint.alpha < 1
         let ink = isGroup && tint.alpha > 0 ? tint.faded(by: 1 / tint.alpha) : tint
         func recolored(_ color: CGColor) -> CGColor { ink.faded(by: color.alpha) }
         func recolored(_ gradient: CGGradient) -> CGGradient {
-            CGGradient(colorsSpace: nil, colors: gradient.colors.map(recolored), locations: gradient.locations) ?? gradient
+            CGGradient(colorsSpace: nil, colors: gradient.colors.map(recolored), locations: gradient.locations)
+                ?? gradient
         }
         return DrawingRecord(
             commands.map { command in
                 switch command {
-                case .fill(let path, let rule, let color, let mode, let shadow): .fill(path, rule, recolored(color), mode, shadow)
+                case .fill(let path, let rule, let color, let mode, let shadow):
+                    .fill(path, rule, recolored(color), mode, shadow)
                 case .stroke(let path, let style, let color, let mode, let shadow):
                     .stroke(path, style, recolored(color), mode, shadow)
-                case .image(let image, let rect, _, let alpha, let mode): .image(image, rect, tint: tint, alpha: alpha, mode)
+                case .image(let image, let rect, _, let alpha, let mode):
+                    .image(image, rect, tint: tint, alpha: alpha, mode)
                 case .linearGradient(let gradient, let start, let end, let options):
                     .linearGradient(recolored(gradient), start: start, end: end, options)
                 case .radialGradient(let gradient, let c1, let r1, let c2, let r2, let options):
-                    .radialGradient(recolored(gradient), startCenter: c1, startRadius: r1, endCenter: c2, endRadius: r2, options)
+                    .radialGradient(
+                        recolored(gradient), startCenter: c1, startRadius: r1, endCenter: c2, endRadius: r2, options)
                 case .text(let block, let rect): .text(block.recolored(recolored), rect)
                 case .beginGroup(let alpha): .beginGroup(alpha: isGroup && alpha == 1 ? tint.alpha : alpha)
                 case .save, .restore, .concatenate, .clip, .clear, .antialias, .endGroup: command

@@ -7,7 +7,9 @@ struct ImageSequence: Hashable, Sendable {
     var duration: TimeInterval
 
     /// Seconds for each; nil where there is nothing to go through. Chosen: no faster than the display's usual frames.
-    var step: Double? { images.count > 1 && duration > 0 && duration.isFinite ? max(duration / Double(images.count), 1.0 / 60) : nil }
+    var step: Double? {
+        images.count > 1 && duration > 0 && duration.isFinite ? max(duration / Double(images.count), 1.0 / 60) : nil
+    }
 }
 
 extension UIImage {
@@ -51,7 +53,8 @@ extension UIImageView {
     private var sequence: ImageSequence? {
         guard playing.isStarted else { return (isHighlighted ? highlightedImage ?? image : image)?.sequence }
         let images = (isHighlighted ? playing.highlightedImages : nil) ?? playing.images ?? []
-        return ImageSequence(images: images, duration: animationDuration > 0 ? animationDuration : Double(images.count) / 30)
+        return ImageSequence(
+            images: images, duration: animationDuration > 0 ? animationDuration : Double(images.count) / 30)
     }
 
     /// The picture of the sequence that shows now; nil where nothing plays.

@@ -5,11 +5,12 @@ import LayerScene
 public import QuartzCore
 
 extension CALayer {
-    /// Draws what the layer and those inside it are set to, animations aside, with the layer's upper left corner at (0, 0).
+    /// Draws what the layer and those inside it are set to, animations aside, with the layer's upper left corner at (0,
+    /// 0).
     ///
-    /// Where it is, how it is turned and whether it is hidden does not count, as documented. It becomes pixels here, at the display's scale. Without a
-    /// host, and for a layer without a size or with one that no memory is there for, nothing is drawn.
-    /// What waits to be laid out is, first.
+    /// Where it is, how it is turned and whether it is hidden does not count, as documented. It becomes pixels here, at
+    /// the display's scale. Without a host, and for a layer without a size or with one that no memory is there for,
+    /// nothing is drawn. What waits to be laid out is, first.
     @preconcurrency @MainActor
     public func render(in ctx: CGContext) {
         if let view = owner as? UIView { view.layoutIfNeeded() } else { layoutIfNeeded() }
@@ -30,7 +31,9 @@ extension UIView {
     /// - Returns: whether there was something to draw into, and a view with a size.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0 else { return false }
+        guard let context = UIGraphicsGetCurrentContext(), rect.isFinite, bounds.width > 0, bounds.height > 0 else {
+            return false
+        }
         if afterUpdates { layoutIfNeeded() }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)

@@ -15,10 +15,13 @@ public final class NSDataAsset: NSObject, Sendable {
 
     /// A file of the bundle's catalogs; nil, and a line in the log, where there is none of this name.
     public init?(name: String, bundle: Bundle) {
-        guard let found = AssetLibrary.find(name, .data, in: bundle), let variant = found.set.variant(for: UITraitCollection.current.assetTraits),
+        guard let found = AssetLibrary.find(name, .data, in: bundle),
+            let variant = found.set.variant(for: UITraitCollection.current.assetTraits),
             let data = found.path(of: variant).flatMap(ImageFiles.data(atPath:))
         else {
-            Log.once("NSDataAsset(name:): no data \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)")
+            Log.once(
+                "NSDataAsset(name:): no data \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)"
+            )
             return nil
         }
         self.name = name

@@ -2,18 +2,24 @@ import AssetCatalogs
 public import Foundation
 
 extension UIColor {
-    /// A color of the main bundle's asset catalogs, as light, dark and high contrast have it. Nil, and a line in the log, where there is none of
-    /// this name. A folder with a namespace stands before the name: `Brand/accent`.
+    /// A color of the main bundle's asset catalogs, as light, dark and high contrast have it. Nil, and a line in the
+    /// log, where there is none of this name. A folder with a namespace stands before the name: `Brand/accent`.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
-    ///   - traitCollection: Documented: traits with which the color must be found. It goes on to follow the traits where it is used.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    ///   - traitCollection: Documented: traits with which the color must be found. It goes on to follow the traits
+    ///     where it is used.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         let bundle = bundle ?? .main
         let traits = traitCollection ?? .current
-        guard let found = AssetLibrary.find(name, .color, in: bundle), found.set.variant(for: traits.assetTraits)?.color != nil else {
-            Log.once("UIColor(named:): no color \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)")
+        guard let found = AssetLibrary.find(name, .color, in: bundle),
+            found.set.variant(for: traits.assetTraits)?.color != nil
+        else {
+            Log.once(
+                "UIColor(named:): no color \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)"
+            )
             return nil
         }
         self.init(found)

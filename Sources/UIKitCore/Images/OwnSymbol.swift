@@ -15,9 +15,12 @@ struct OwnSymbol: Hashable, Sendable {
 
     private static let kept = Mutex<[String: OwnSymbol]>([:])
 
-    /// The symbol of this name in a bundle's catalogs; nil where there is none, or its file cannot be read, which is told once.
+    /// The symbol of this name in a bundle's catalogs; nil where there is none, or its file cannot be read, which is
+    /// told once.
     static func find(_ name: String, in bundle: Bundle, _ traits: AssetTraits) -> Symbol? {
-        guard let found = AssetLibrary.find(name, .symbol, in: bundle), let path = found.set.variant(for: traits).flatMap(found.path(of:)) else { return nil }
+        guard let found = AssetLibrary.find(name, .symbol, in: bundle),
+            let path = found.set.variant(for: traits).flatMap(found.path(of:))
+        else { return nil }
         if let known = kept.withLock({ $0[path] }) { return Symbol(name, known) }
         guard let template = ImageFiles.data(atPath: path).flatMap(SymbolTemplate.init) else {
             Log.once("\(path): no symbol template with a group named as Regular-M; the symbol is not used")
@@ -30,23 +33,28 @@ struct OwnSymbol: Hashable, Sendable {
     }
 
     /// - Parameter pointSize: with the factor of the scale, as a configuration has it.
-    func drawing(pointSize: CGFloat, weight: Int, scale: UIImage.SymbolScale, colors: [CGColor]) -> (record: DrawingRecord, size: CGSize)? {
+    func drawing(pointSize: CGFloat, weight: Int, scale: UIImage.SymbolScale, colors: [CGColor]) -> (
+        record: DrawingRecord, size: CGSize
+    )? {
         guard let (form, drawn) = template.form(weight: weight, scale.ofTemplate) else { return nil }
         // Documented: the template shows symbols beside text of 100 points.
         let factor = Double(pointSize / UIImage.SymbolScale(drawn).factor) / 100
         let lows = form.layers.compactMap(\.top), highs = form.layers.compactMap(\.bottom)
         guard let top = lows.min(), let bottom = highs.max() else { return nil }
-        // Documented: the template's capital letters are 70.459 high. Chosen: the image reaches as far above the middle of a capital letter as below,
-        // so that what is centered beside text stands as it was designed.
+        // Documented: the template's capital letters are 70.459 high. Chosen: the image reaches as far above the middle
+        // of a capital letter as below, so that what is centered beside text stands as it was designed.
         let middle = -70.459 / 2
         let half = max(middle - top, bottom - middle)
-        func position(of point: VectorOutline.Point) -> CGPoint { CGPoint(x: point.x * factor, y: (point.y - middle + half) * factor) }
+        func position(of point: VectorOutline.Point) -> CGPoint {
+            CGPoint(x: point.x * factor, y: (point.y - middle + half) * factor)
+        }
         var commands = form.layers.map { layer -> DrawingCommand in
             let elements = layer.outline.elements.map { element -> PathElement in
                 switch element {
                 case .move(let point): .move(position(of: point))
                 case .line(let point): .line(position(of: point))
-                case .curve(let point, let a, let b): .curve(position(of: point), control1: position(of: a), control2: position(of: b))
+                case .curve(let point, let a, let b):
+                    .curve(position(of: point), control1: position(of: a), control2: position(of: b))
                 case .close: .close
                 }
             }

@@ -37,10 +37,14 @@ struct Symbol: Hashable, Sendable {
     /// Of an asset catalog, which has no layers here.
     var own: OwnSymbol?
 
-    /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without a configuration.
+    /// The text size at which symbols are designed. Documented: the size of body text, at which symbols appear without
+    /// a configuration.
     static let designSize: CGFloat = 17
 
-    init(_ name: String, _ width: CGFloat, _ height: CGFloat, layers: [Layer], isDirectional: Bool = false, heaviness: CGFloat = 1) {
+    init(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, layers: [Layer], isDirectional: Bool = false,
+        heaviness: CGFloat = 1
+    ) {
         self.name = name
         self.size = CGSize(width: width, height: height)
         self.layers = layers
@@ -48,8 +52,13 @@ struct Symbol: Hashable, Sendable {
         self.heaviness = heaviness
     }
 
-    init(_ name: String, _ width: CGFloat, _ height: CGFloat, strokes: String = "", fills: String = "", isDirectional: Bool = false, heaviness: CGFloat = 1) {
-        self.init(name, width, height, layers: [Layer(strokes: strokes, fills: fills)], isDirectional: isDirectional, heaviness: heaviness)
+    init(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, strokes: String = "", fills: String = "",
+        isDirectional: Bool = false, heaviness: CGFloat = 1
+    ) {
+        self.init(
+            name, width, height, layers: [Layer(strokes: strokes, fills: fills)], isDirectional: isDirectional,
+            heaviness: heaviness)
     }
 
     static func == (a: Symbol, b: Symbol) -> Bool { a.name == b.name && a.own == b.own }

@@ -38,7 +38,9 @@ extension UIImage {
         /// A symbol as high as text of this size, in points.
         public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
         /// A symbol as high as text of this size, in points, in a weight.
-        public convenience init(pointSize: CGFloat, weight: SymbolWeight) { self.init(Values(pointSize: pointSize, weight: weight)) }
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(Values(pointSize: pointSize, weight: weight))
+        }
         /// A symbol for text of this size, in points, in a weight and scale.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
@@ -46,7 +48,9 @@ extension UIImage {
         /// A symbol as high as text of a style, which follows the user's text size.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(Values(style: textStyle)) }
         /// A symbol for text of a style, in a scale.
-        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) { self.init(Values(style: textStyle, scale: scale)) }
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+            self.init(Values(style: textStyle, scale: scale))
+        }
         /// A weight, and the size of what else is asked for.
         public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
         /// A scale, and the size of what else is asked for.
@@ -55,13 +59,18 @@ extension UIImage {
         public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
         /// A symbol in the size and weight of a font, in a scale.
         public convenience init(font: UIFont, scale: SymbolScale) {
-            self.init(Values(pointSize: font.pointSize, weight: SymbolWeight(number: font.request.weight), scale: scale))
+            self.init(
+                Values(pointSize: font.pointSize, weight: SymbolWeight(number: font.request.weight), scale: scale))
         }
 
-        /// One color for what matters most in a symbol, and fainter ones for the rest: the circle behind a sign, the thing below a badge.
+        /// One color for what matters most in a symbol, and fainter ones for the rest: the circle behind a sign, the
+        /// thing below a badge.
         public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: .hierarchy(hierarchicalColor))) }
-        /// Colors for the levels of a symbol, what matters most first. The last one is also for the levels that follow; of one level the first.
-        public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors.isEmpty ? nil : .palette(paletteColors))) }
+        /// Colors for the levels of a symbol, what matters most first. The last one is also for the levels that follow;
+        /// of one level the first.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(Values(colors: paletteColors.isEmpty ? nil : .palette(paletteColors)))
+        }
         /// In the tint's color, as without a configuration.
         public static func preferringMonochrome() -> Self { Self(Values()) }
 
@@ -69,7 +78,9 @@ extension UIImage {
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = (otherConfiguration as? SymbolConfiguration)?.values else { return self }
             var both = values
-            if other.pointSize != nil || other.style != nil { (both.pointSize, both.style) = (other.pointSize, other.style) }
+            if other.pointSize != nil || other.style != nil {
+                (both.pointSize, both.style) = (other.pointSize, other.style)
+            }
             both.weight = other.weight ?? both.weight
             both.scale = other.scale ?? both.scale
             both.colors = other.colors ?? both.colors
@@ -116,7 +127,9 @@ extension UIImage.SymbolConfiguration {
     }
 
     var pointSize: CGFloat {
-        let size = values.pointSize ?? values.style.map { UIFont.preferredFont(forTextStyle: $0).pointSize } ?? Symbol.designSize
+        let size =
+            values.pointSize ?? values.style.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
+            ?? Symbol.designSize
         return min(max(size.isFinite ? size : Symbol.designSize, 1), 2048) * (values.scale ?? .medium).factor
     }
 

@@ -17,7 +17,8 @@ struct SymbolDesign {
     var hasFill = true
 
     init(
-        _ name: String, _ width: CGFloat, _ height: CGFloat, body: String = "", lines: String = "", detail: String = "", dots: String = "",
+        _ name: String, _ width: CGFloat, _ height: CGFloat, body: String = "", lines: String = "", detail: String = "",
+        dots: String = "",
         isDirectional: Bool = false, hasFill: Bool = true
     ) {
         (self.name, self.width, self.height) = (name, width, height)
@@ -27,7 +28,9 @@ struct SymbolDesign {
 
     /// - Parameter name: nil is the design's own.
     func open(_ name: String? = nil) -> Symbol {
-        Symbol(name ?? self.name, width, height, strokes: [body, lines, detail].joined(separator: " "), fills: dots, isDirectional: isDirectional)
+        Symbol(
+            name ?? self.name, width, height, strokes: [body, lines, detail].joined(separator: " "), fills: dots,
+            isDirectional: isDirectional)
     }
 
     func filled(_ name: String? = nil) -> Symbol {
@@ -51,11 +54,14 @@ extension Symbol {
     }
 
     /// Another symbol's layers, scaled about a center.
-    private static func placed(_ layers: [Layer], size: CGSize, scale: CGFloat, at center: CGPoint, cuts: Bool) -> [Layer] {
+    private static func placed(_ layers: [Layer], size: CGSize, scale: CGFloat, at center: CGPoint, cuts: Bool)
+        -> [Layer]
+    {
         layers.map { layer in
             var layer = layer
             layer.origin = CGPoint(
-                x: center.x - size.width * scale / 2 + layer.origin.x * scale, y: center.y - size.height * scale / 2 + layer.origin.y * scale)
+                x: center.x - size.width * scale / 2 + layer.origin.x * scale,
+                y: center.y - size.height * scale / 2 + layer.origin.y * scale)
             layer.scale *= scale
             layer.level = 0
             if cuts {
@@ -69,17 +75,26 @@ extension Symbol {
 
     /// In a circle, open and filled.
     /// - Parameter extent: how large the shape inside is, in a circle of 20.
-    func circled(_ extent: CGFloat = 9, _ name: String? = nil) -> [Symbol] { enclosed("O10 10 8.5", "circle", extent, name) }
+    func circled(_ extent: CGFloat = 9, _ name: String? = nil) -> [Symbol] {
+        enclosed("O10 10 8.5", "circle", extent, name)
+    }
 
-    func squared(_ extent: CGFloat = 9, _ name: String? = nil) -> [Symbol] { enclosed("R2 2 16 16 3.2", "square", extent, name) }
+    func squared(_ extent: CGFloat = 9, _ name: String? = nil) -> [Symbol] {
+        enclosed("R2 2 16 16 3.2", "square", extent, name)
+    }
 
     private func enclosed(_ frame: String, _ kind: String, _ extent: CGFloat, _ name: String?) -> [Symbol] {
         let scale = min(extent / max(size.width, size.height), 1)
-        let inside = { (cuts: Bool) in Symbol.placed(self.layers, size: self.size, scale: scale, at: CGPoint(x: 10, y: 10), cuts: cuts) }
+        let inside = { (cuts: Bool) in
+            Symbol.placed(self.layers, size: self.size, scale: scale, at: CGPoint(x: 10, y: 10), cuts: cuts)
+        }
         let full = (name ?? self.name) + "." + kind
         return [
-            Symbol(full, 20, 20, layers: [Layer(strokes: frame, level: 1)] + inside(false), isDirectional: isDirectional),
-            Symbol(full + ".fill", 20, 20, layers: [Layer(fills: frame, level: 1, isOutlined: true)] + inside(true), isDirectional: isDirectional),
+            Symbol(
+                full, 20, 20, layers: [Layer(strokes: frame, level: 1)] + inside(false), isDirectional: isDirectional),
+            Symbol(
+                full + ".fill", 20, 20, layers: [Layer(fills: frame, level: 1, isOutlined: true)] + inside(true),
+                isDirectional: isDirectional),
         ]
     }
 
@@ -87,7 +102,8 @@ extension Symbol {
     func slashed(_ name: String) -> Symbol {
         let line = "M2.2 2.2 L\(size.width - 2.2) \(size.height - 2.2)"
         return Symbol(
-            name, size.width, size.height, layers: layers.map { Symbol.lower($0) } + [Layer(strokes: line, mode: .clears), Layer(strokes: line)],
+            name, size.width, size.height,
+            layers: layers.map { Symbol.lower($0) } + [Layer(strokes: line, mode: .clears), Layer(strokes: line)],
             isDirectional: isDirectional)
     }
 
@@ -114,9 +130,14 @@ extension Symbol {
         result.append(Layer(fills: "O\(x) \(y) \(radius + 1.5)", mode: .clears, isOutlined: false))
         result.append(Layer(fills: "O\(x) \(y) \(radius)"))
         if badge != .dot {
-            result.append(Layer(strokes: glyph.strokes, fills: glyph.fills, level: 2, mode: .cuts, origin: CGPoint(x: center.x - 4, y: center.y - 4)))
+            result.append(
+                Layer(
+                    strokes: glyph.strokes, fills: glyph.fills, level: 2, mode: .cuts,
+                    origin: CGPoint(x: center.x - 4, y: center.y - 4)))
         }
-        return Symbol(name, size.width + 4, size.height + 4, layers: result.map { Symbol.shifted($0) }, isDirectional: isDirectional)
+        return Symbol(
+            name, size.width + 4, size.height + 4, layers: result.map { Symbol.shifted($0) },
+            isDirectional: isDirectional)
     }
 
     private static func lower(_ layer: Layer) -> Layer {

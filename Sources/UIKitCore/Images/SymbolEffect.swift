@@ -44,7 +44,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     private static func usable(_ speed: Double) -> Double { speed.isFinite ? min(max(speed, 0.01), 100) : 1 }
 }
 
-/// What an effect does to the layer of the whole symbol. Chosen: symbols move as one piece, and by these amounts, by eye.
+/// What an effect does to the layer of the whole symbol. Chosen: symbols move as one piece, and by these amounts, by
+/// eye.
 struct SymbolMotion {
     var keyPath: String
     var values: [Double]
@@ -67,7 +68,8 @@ public struct BounceSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
     /// A jump that begins by shrinking.
     public var down: BounceSymbolEffect { BounceSymbolEffect(isDown: true) }
     var motion: SymbolMotion {
-        SymbolMotion(keyPath: "transform.scale", values: isDown ? [1, 0.82, 1.06, 1] : [1, 1.22, 0.95, 1], duration: 0.5)
+        SymbolMotion(
+            keyPath: "transform.scale", values: isDown ? [1, 0.82, 1.06, 1] : [1, 1.22, 0.95, 1], duration: 0.5)
     }
 }
 
@@ -120,7 +122,9 @@ public struct DisappearSymbolEffect: IndefiniteSymbolEffect, MovingSymbolEffect 
 
 /// Back and forth around the middle.
 public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, MovingSymbolEffect {
-    var motion: SymbolMotion { SymbolMotion(keyPath: "transform.rotation.z", values: [0, -0.2, 0.2, -0.12, 0.12, 0], duration: 0.6) }
+    var motion: SymbolMotion {
+        SymbolMotion(keyPath: "transform.rotation.z", values: [0, -0.2, 0.2, -0.12, 0.12, 0], duration: 0.6)
+    }
 }
 
 /// Once around.
@@ -133,7 +137,8 @@ public struct RotateSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect, 
     var motion: SymbolMotion {
         // In quarters, because a whole turn ends where it begins and would not be seen.
         let turn = (isBackward ? -1.0 : 1) * Double.pi / 2
-        return SymbolMotion(keyPath: "transform.rotation.z", values: [0, turn, 2 * turn, 3 * turn, 4 * turn], duration: 1)
+        return SymbolMotion(
+            keyPath: "transform.rotation.z", values: [0, turn, 2 * turn, 3 * turn, 4 * turn], duration: 1)
     }
 }
 
@@ -157,12 +162,18 @@ public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {}
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: BounceSymbolEffect { .init() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: PulseSymbolEffect { .init() } }
-extension SymbolEffect where Self == VariableColorSymbolEffect { public static var variableColor: VariableColorSymbolEffect { .init() } }
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+    public static var variableColor: VariableColorSymbolEffect { .init() }
+}
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: ScaleSymbolEffect { .init() } }
 extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: AppearSymbolEffect { .init() } }
-extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: DisappearSymbolEffect { .init() } }
+extension SymbolEffect where Self == DisappearSymbolEffect {
+    public static var disappear: DisappearSymbolEffect { .init() }
+}
 extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: WiggleSymbolEffect { .init() } }
 extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: RotateSymbolEffect { .init() } }
 extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: BreatheSymbolEffect { .init() } }
 extension SymbolEffect where Self == ReplaceSymbolEffect { public static var replace: ReplaceSymbolEffect { .init() } }
-extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: AutomaticSymbolEffect { .init() } }
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+    public static var automatic: AutomaticSymbolEffect { .init() }
+}

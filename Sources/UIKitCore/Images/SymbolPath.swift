@@ -4,7 +4,8 @@ import Foundation
 /// Reads the shapes of symbols: letters with numbers behind them.
 ///
 /// `M x y` starts, `L x y` draws a line, `C x1 y1 x2 y2 x y` a curve, `Q x1 y1 x y` a simpler one, `Z` closes,
-/// `O x y r` is a circle, `R x y w h r` a rectangle with round corners, `A x y r from to` an arc in degrees, clockwise on screen.
+/// `O x y r` is a circle, `R x y w h r` a rectangle with round corners, `A x y r from to` an arc in degrees, clockwise
+/// on screen.
 enum SymbolPath {
     private static let counts: [Character: Int] = ["M": 2, "L": 2, "C": 6, "Q": 4, "Z": 0, "O": 3, "R": 5, "A": 5]
 
@@ -40,10 +41,12 @@ enum SymbolPath {
             path.addEllipse(in: CGRect(x: n[0] - n[2], y: n[1] - n[2], width: 2 * n[2], height: 2 * n[2]), transform: t)
         case "R":
             path.addRoundedRect(
-                in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4], transform: t)
+                in: CGRect(x: n[0], y: n[1], width: n[2], height: n[3]), cornerWidth: n[4], cornerHeight: n[4],
+                transform: t)
         case "A":
             let (from, to) = (n[3] * .pi / 180, n[4] * .pi / 180)
-            let start = CGPoint(x: n[0] + n[2] * CGFloat(cos(Double(from))), y: n[1] + n[2] * CGFloat(sin(Double(from))))
+            let start = CGPoint(
+                x: n[0] + n[2] * CGFloat(cos(Double(from))), y: n[1] + n[2] * CGFloat(sin(Double(from))))
             path.move(to: start, transform: t)
             path.addArc(center: p(0), radius: n[2], startAngle: from, endAngle: to, clockwise: false, transform: t)
         default: break

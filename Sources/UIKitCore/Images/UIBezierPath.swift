@@ -46,7 +46,9 @@ open class UIBezierPath: NSObject {
     /// - Parameters:
     ///   - startAngle: radians from the positive x axis.
     ///   - clockwise: as seen on screen.
-    public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -77,19 +79,26 @@ open class UIBezierPath: NSObject {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
     /// Adds a quadratic curve from the current point.
-    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: endPoint, control: controlPoint) }
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        path.addQuadCurve(to: endPoint, control: controlPoint)
+    }
     /// - Parameter clockwise: as seen on screen; the path underneath counts its sense upside down.
-    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
     /// Adds a line to where the part began.
     open func close() { path.closeSubpath() }
     /// Adds the parts of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
-    /// Returns the outline with its lines and curves in the opposite direction, and drawn in the same way. The order of its parts is reversed too.
+    /// Returns the outline with its lines and curves in the opposite direction, and drawn in the same way. The order of
+    /// its parts is reversed too.
     open func reversing() -> UIBezierPath {
         let copy = UIBezierPath(cgPath: path.reversed())
-        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (lineWidth, lineCapStyle, lineJoinStyle, miterLimit)
+        (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle, copy.miterLimit) = (
+            lineWidth, lineCapStyle, lineJoinStyle, miterLimit
+        )
         (copy.usesEvenOddFillRule, copy.dash) = (usesEvenOddFillRule, dash)
         return copy
     }
@@ -176,11 +185,15 @@ open class UIBezierPath: NSObject {
         let k: CGFloat = 0.552_284_749_8
         func corner(_ which: UIRectCorner, at p: CGPoint, from: CGPoint, to: CGPoint) {
             guard corners.contains(which), w > 0, h > 0 else { return isEmpty ? move(to: p) : addLine(to: p) }
-            func on(_ v: CGPoint, _ share: CGFloat) -> CGPoint { CGPoint(x: p.x + v.x * w * share, y: p.y + v.y * h * share) }
+            func on(_ v: CGPoint, _ share: CGFloat) -> CGPoint {
+                CGPoint(x: p.x + v.x * w * share, y: p.y + v.y * h * share)
+            }
             isEmpty ? move(to: on(from, 1)) : addLine(to: on(from, 1))
             addCurve(to: on(to, 1), controlPoint1: on(from, 1 - k), controlPoint2: on(to, 1 - k))
         }
-        let (up, down, left, right) = (CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0))
+        let (up, down, left, right) = (
+            CGPoint(x: 0, y: -1), CGPoint(x: 0, y: 1), CGPoint(x: -1, y: 0), CGPoint(x: 1, y: 0)
+        )
         corner(.topLeft, at: CGPoint(x: rect.minX, y: rect.minY), from: down, to: right)
         corner(.topRight, at: CGPoint(x: rect.maxX, y: rect.minY), from: left, to: down)
         corner(.bottomRight, at: CGPoint(x: rect.maxX, y: rect.maxY), from: up, to: left)

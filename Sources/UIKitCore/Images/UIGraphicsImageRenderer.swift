@@ -8,8 +8,8 @@ public final class UIGraphicsImageRendererFormat: NSObject {
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
     /// In the screen's scale, not opaque.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// Pixels a point of the image, which is its `scale`; 0 for the screen's. It counts where the image becomes a file or is measured in pixels:
-    /// shown, it is as sharp as the display. By default the screen's.
+    /// Pixels a point of the image, which is its `scale`; 0 for the screen's. It counts where the image becomes a file
+    /// or is measured in pixels: shown, it is as sharp as the display. By default the screen's.
     public var scale: CGFloat = SharedServices.screenScale
     /// What the drawing leaves bare is black.
     public var opaque = false
@@ -65,7 +65,9 @@ public final class UIGraphicsImageRenderer: NSObject {
     }
 
     /// What ``image(actions:)`` draws, as a PNG file; empty for a size that no memory is there for, and without a host.
-    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
+    public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
 }
 
 extension UIImage {

@@ -46,30 +46,33 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(ImagePicture(cgImage: cgImage, scale: scale, orientation: orientation))
     }
 
-    /// Decodes a picture file's bytes at once, on the thread that calls: PNG, JPEG, GIF, BMP, TIFF, ICO, WebP and plain SVG, as far as the
-    /// system has their libraries.
+    /// Decodes a picture file's bytes at once, on the thread that calls: PNG, JPEG, GIF, BMP, TIFF, ICO, WebP and plain
+    /// SVG, as far as the system has their libraries.
     ///
-    /// Pixels beyond 4096 by 4096 are not kept: the image has its full ``size``, and a ``scale`` of a half, a quarter or an eighth.
-    /// - Returns: nil, and a line in the log, for bytes that are no picture, or one that would take more than about a second or 200 MB.
+    /// Pixels beyond 4096 by 4096 are not kept: the image has its full ``size``, and a ``scale`` of a half, a quarter
+    /// or an eighth.
+    /// - Returns: nil, and a line in the log, for bytes that are no picture, or one that would take more than about a
+    ///   second or 200 MB.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     /// - Parameter scale: pixels a point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let decoded = SharedServices.codec?.decode(data) else {
-            Log.once("UIImage(data:): \(data.count) bytes are no picture that can be read, or hold more than can be shown")
+            Log.once(
+                "UIImage(data:): \(data.count) bytes are no picture that can be read, or hold more than can be shown")
             return nil
         }
         self.init(ImagePicture(cgImage: decoded.image, scale: scale / CGFloat(decoded.divisor)))
     }
 
-    /// Reads a picture file; a name that ends in `@2x` or `@3x` tells the pixels a point. Only of regular files: a pipe or a device could
-    /// keep the caller waiting for ever.
+    /// Reads a picture file; a name that ends in `@2x` or `@3x` tells the pixels a point. Only of regular files: a pipe
+    /// or a device could keep the caller waiting for ever.
     public convenience init?(contentsOfFile path: String) {
         guard let data = ImageFiles.data(atPath: path) else { return nil }
         self.init(data: data, scale: ImageFiles.scale(ofPath: path))
     }
 
-    /// A picture in the main bundle: of its asset catalogs, by the name there, else a symbol of theirs, else a file by its name without extension
-    /// and scale. Nil, and a line in the log, where there is none of them.
+    /// A picture in the main bundle: of its asset catalogs, by the name there, else a symbol of theirs, else a file by
+    /// its name without extension and scale. Nil, and a line in the log, where there is none of them.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
@@ -80,11 +83,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// - Parameters:
     ///   - bundle: nil for the main bundle.
     ///   - traitCollection: nil for the current traits. An image view goes on to follow its own.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
+    {
         self.init(named: name, in: bundle ?? .main, traitCollection ?? .current, nil)
     }
 
-    private convenience init?(named name: String, in bundle: Bundle, _ traits: UITraitCollection, _ configuration: SymbolConfiguration?) {
+    private convenience init?(
+        named name: String, in bundle: Bundle, _ traits: UITraitCollection, _ configuration: SymbolConfiguration?
+    ) {
         if let found = AssetLibrary.find(name, .image, in: bundle) {
             let asset = UIImageAsset(found)
             if let picture = asset.picture(for: traits) {
@@ -98,18 +104,23 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
         guard let path = ImageFiles.path(of: name, in: bundle), let picture = ImageFiles.picture(atPath: path) else {
             let root = bundle.resourcePath ?? bundle.bundlePath
-            Log.once("UIImage(named:): no picture \"\(name)\" in the asset catalogs of \(root), and no file of this name there")
+            Log.once(
+                "UIImage(named:): no picture \"\(name)\" in the asset catalogs of \(root), and no file of this name there"
+            )
             return nil
         }
         self.init(picture)
     }
 
-    /// A symbol by its name; nil for one that is not drawn here, which is told once in the log. `Documentation/Symbols.md` has the list.
+    /// A symbol by its name; nil for one that is not drawn here, which is told once in the log.
+    /// `Documentation/Symbols.md` has the list.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
     /// A symbol; nil, and a line in the log, for a name that is not there.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
-            Log.once("UIImage(systemName: \"\(name)\"): this symbol is not drawn here; Documentation/Symbols.md lists those that are")
+            Log.once(
+                "UIImage(systemName: \"\(name)\"): this symbol is not drawn here; Documentation/Symbols.md lists those that are"
+            )
             return nil
         }
         self.init(ImagePicture(symbol: symbol, configuration: configuration as? SymbolConfiguration))
@@ -126,20 +137,23 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Pixels a point: for a drawing, what its renderer was asked for. A drawing shows sharply at any scale.
     public var scale: CGFloat { picture.scale }
     /// Nil for drawings and symbols.
-    /// The image's pixels. What is a drawing, as a symbol or the result of a renderer, becomes pixels at the first call: at the image's own
-    /// scale, a symbol at the display's. Nil without a host for those, and for a size that no memory is there for.
+    /// The image's pixels. What is a drawing, as a symbol or the result of a renderer, becomes pixels at the first
+    /// call: at the image's own scale, a symbol at the display's. Nil without a host for those, and for a size that no
+    /// memory is there for.
     public var cgImage: CGImage? {
         if let image = picture.pixels { return image }
         return drawnPixels.withLock { kept in
             if let kept { return kept }
             let context = CGContext()
             picture.draw(in: CGRect(origin: .zero, size: size), context)
-            kept = SharedServices.drawing?.picture(of: context.record, size: size, scale: isSymbolImage ? SharedServices.screenScale : scale)
+            kept = SharedServices.drawing?.picture(
+                of: context.record, size: size, scale: isSymbolImage ? SharedServices.screenScale : scale)
             return kept
         }
     }
     private let drawnPixels = Mutex<CGImage?>(nil)
-    /// Whether it is shown in its own colors. Automatic by default: symbols, and images in bars and buttons, take the tint color.
+    /// Whether it is shown in its own colors. Automatic by default: symbols, and images in bars and buttons, take the
+    /// tint color.
     public var renderingMode: RenderingMode { picture.mode }
     /// How ``cgImage`` is turned to be shown. Files are turned as they are read, so theirs is up.
     public var imageOrientation: Orientation { picture.orientation }
@@ -147,7 +161,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     public var isSymbolImage: Bool { picture.symbol != nil }
     /// Points at the edges that keep their size when the image is stretched. Zero by default.
     public var capInsets: UIEdgeInsets { picture.capInsets }
-    /// Points at the edges that belong to no alignment, as those of a shadow. Zero by default. An image view of the image's size leaves them out.
+    /// Points at the edges that belong to no alignment, as those of a shadow. Zero by default. An image view of the
+    /// image's size leaves them out.
     public var alignmentRectInsets: UIEdgeInsets { picture.alignmentInsets }
     /// The middle of a resizable image is stretched; tiles are drawn stretched too.
     public var resizingMode: ResizingMode { .stretch }
@@ -195,9 +210,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
     /// The picture with other insets of its alignment, in points.
-    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage { changed { $0.alignmentInsets = alignmentInsets } }
+    public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changed { $0.alignmentInsets = alignmentInsets }
+    }
     /// The borders given by the insets keep their size; the middle stretches.
-    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { changed { $0.capInsets = capInsets } }
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        changed { $0.capInsets = capInsets }
+    }
     /// The borders given by the insets keep their size; the middle stretches, also where tiles are asked for.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         resizableImage(withCapInsets: capInsets)
@@ -221,7 +240,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     func changed(_ change: (inout ImagePicture) -> Void) -> UIImage {
         var other = picture
         change(&other)
-        return UIImage(other, asset: asset, sequence: sequence.map { ImageSequence(images: $0.images.map { $0.changed(change) }, duration: $0.duration) })
+        return UIImage(
+            other, asset: asset,
+            sequence: sequence.map {
+                ImageSequence(images: $0.images.map { $0.changed(change) }, duration: $0.duration)
+            })
     }
 
     // MARK: Drawing
@@ -236,13 +259,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         shown(in: .current).picture.draw(in: rect, context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// A PNG file's bytes; a drawing is made into pixels at its ``scale``, a symbol at the screen's. Nil without a host.
+    /// A PNG file's bytes; a drawing is made into pixels at its ``scale``, a symbol at the screen's. Nil without a
+    /// host.
     public func pngData() -> Data? {
         guard let codec = SharedServices.codec, let cgImage else { return nil }
         return codec.encodePNG(cgImage)
     }
 
-    /// A JPEG file's bytes. What is transparent becomes white (Chosen). Nil without a host, and where the system has no gdk-pixbuf.
+    /// A JPEG file's bytes. What is transparent becomes white (Chosen). Nil without a host, and where the system has no
+    /// gdk-pixbuf.
     /// - Parameter compressionQuality: 0…1, from smallest to best.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let codec = SharedServices.codec, let cgImage else { return nil }
@@ -262,7 +287,8 @@ extension UIImage {
     /// How an image should be chosen among its variants.
     open class Configuration: NSObject, @unchecked Sendable {
         public override init() { super.init() }
-        /// The configuration with values of the other one on top. Here itself; ``UIImage/SymbolConfiguration`` overrides it.
+        /// The configuration with values of the other one on top. Here itself; ``UIImage/SymbolConfiguration``
+        /// overrides it.
         open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     }
 }

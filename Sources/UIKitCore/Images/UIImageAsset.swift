@@ -6,8 +6,8 @@ import Synchronization
 
 /// Pictures that stand for one another: which one is shown depends on the traits of the place.
 ///
-/// An image of an asset catalog has one, whose pictures are read when they are needed. Image views ask it when their traits change, and drawing
-/// asks it by the current traits. May be used on any thread.
+/// An image of an asset catalog has one, whose pictures are read when they are needed. Image views ask it when their
+/// traits change, and drawing asks it by the current traits. May be used on any thread.
 public final class UIImageAsset: NSObject, Sendable {
     private struct Registered {
         var traits: UITraitCollection.Values
@@ -31,8 +31,8 @@ public final class UIImageAsset: NSObject, Sendable {
         super.init()
     }
 
-    /// The image for these traits: the one that was registered with most of them and none that contradicts, else that of the catalog.
-    /// An image that shows nothing where there is neither.
+    /// The image for these traits: the one that was registered with most of them and none that contradicts, else that
+    /// of the catalog. An image that shows nothing where there is neither.
     public func image(with traitCollection: UITraitCollection) -> UIImage {
         UIImage(picture(for: traitCollection) ?? ImagePicture(record: DrawingRecord([]), size: .zero), asset: self)
     }
@@ -58,15 +58,21 @@ public final class UIImageAsset: NSObject, Sendable {
         let registered = state.withLock { state in
             let fitting = state.registered.filter { values.overridden(by: $0.traits) == values }
             // What names more of the traits is meant more narrowly; of equals the later one.
-            return fitting.reversed().max { $0.traits.specifiedCount < $1.traits.specifiedCount } ?? (found == nil ? state.registered.first : nil)
+            return fitting.reversed().max { $0.traits.specifiedCount < $1.traits.specifiedCount }
+                ?? (found == nil ? state.registered.first : nil)
         }
         return registered?.picture ?? stored(traits.assetTraits)
     }
 
     private func stored(_ traits: AssetTraits) -> ImagePicture? {
-        guard let found, let variant = found.set.variant(for: traits), let path = found.path(of: variant) else { return nil }
+        guard let found, let variant = found.set.variant(for: traits), let path = found.path(of: variant) else {
+            return nil
+        }
         if let known = state.withLock({ $0.pictures[path] }) { return known }
-        guard var picture = ImageFiles.picture(atPath: path, scale: variant.scale.map { CGFloat($0) }, keepsVector: found.set.keepsVector) else {
+        guard
+            var picture = ImageFiles.picture(
+                atPath: path, scale: variant.scale.map { CGFloat($0) }, keepsVector: found.set.keepsVector)
+        else {
             Log.once("\(path): the picture cannot be read")
             return nil
         }
@@ -77,7 +83,8 @@ public final class UIImageAsset: NSObject, Sendable {
         }
         if let resizing = variant.resizing {
             picture.capInsets = UIEdgeInsets(
-                top: CGFloat(resizing.top), left: CGFloat(resizing.left), bottom: CGFloat(resizing.bottom), right: CGFloat(resizing.right))
+                top: CGFloat(resizing.top), left: CGFloat(resizing.left), bottom: CGFloat(resizing.bottom),
+                right: CGFloat(resizing.right))
         }
         state.withLock { $0.pictures[path] = picture }
         return picture
@@ -87,8 +94,10 @@ public final class UIImageAsset: NSObject, Sendable {
 extension UITraitCollection.Values {
     fileprivate var specifiedCount: Int {
         [
-            style != .unspecified, horizontal != .unspecified, vertical != .unspecified, idiom != .unspecified, level != .unspecified,
-            contrast != .unspecified, direction != .unspecified, legibility != .unspecified, scale != 0, category != .unspecified,
+            style != .unspecified, horizontal != .unspecified, vertical != .unspecified, idiom != .unspecified,
+            level != .unspecified,
+            contrast != .unspecified, direction != .unspecified, legibility != .unspecified, scale != 0,
+            category != .unspecified,
         ].filter { $0 }.count
     }
 }

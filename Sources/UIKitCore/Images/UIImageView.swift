@@ -28,7 +28,8 @@ open class UIImageView: UIView {
     /// A view of no size, without image.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -79,7 +80,9 @@ open class UIImageView: UIView {
     open func stopAnimating() { if playing.isStarted { setPlaying(false) } }
 
     /// Shown while `isHighlighted`; nil keeps `image`.
-    open var highlightedImage: UIImage? { didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged(from: nil) } } }
+    open var highlightedImage: UIImage? {
+        didSet { if highlightedImage !== oldValue, isHighlighted { imageChanged(from: nil) } }
+    }
     /// Whether ``highlightedImage`` shows. False by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { imageChanged(from: nil) } } }
     /// Size and weight of symbols shown here that do not bring their own.
@@ -123,7 +126,8 @@ extension UIImageView {
         let chosen = (playedImage ?? (isHighlighted ? highlightedImage ?? image : image))?.shown(in: traitCollection)
         guard let chosen, let preferredSymbolConfiguration, chosen.isSymbolImage else { return chosen }
         let own = chosen.symbolConfiguration
-        return chosen.withConfiguration(own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
+        return chosen.withConfiguration(
+            own.map { preferredSymbolConfiguration.applying($0) } ?? preferredSymbolConfiguration)
     }
 
     func imageChanged(from old: UIImage?) {
@@ -133,7 +137,8 @@ extension UIImageView {
     }
 
     func contentsChanged() {
-        layer.setSceneContents(contents(tint: shownImage?.picture.isTemplate() == true ? tintColor.cgColor(in: traitCollection) : nil))
+        layer.setSceneContents(
+            contents(tint: shownImage?.picture.isTemplate() == true ? tintColor.cgColor(in: traitCollection) : nil))
     }
 
     /// What shows where a template has this color.
@@ -161,7 +166,9 @@ extension UIImageView {
 extension ImagePicture {
     /// The part that stretches, 0…1 of the image.
     var stretchedPart: CGRect {
-        guard capInsets != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+        guard capInsets != .zero, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
         let x = min(max(capInsets.left / size.width, 0), 1)
         let y = min(max(capInsets.top / size.height, 0), 1)
         let right = min(max(1 - capInsets.right / size.width, x), 1)

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// Looks of bars: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of an item for its own page.
+/// Looks of bars: `navigationBarAppearance`, `toolbarAppearance` and `tabBarAppearance`, of a bar or of an item for its
+/// own page.
 ///
 /// Measured: an empty element is the system's appearance. Derived: parts are named by UIKit's properties.
 extension InterfaceAssembly {
@@ -62,18 +63,26 @@ extension InterfaceAssembly {
         }
     }
 
-    private func logLook(_ part: InterfaceElement) { log(part.line, "there is no look \(part.key ?? "without a key") here; it is left out") }
+    private func logLook(_ part: InterfaceElement) {
+        log(part.line, "there is no look \(part.key ?? "without a key") here; it is left out")
+    }
 
     // MARK: Kinds
 
     private func navigationLook(_ element: InterfaceElement) -> UINavigationBarAppearance {
         let look = UINavigationBarAppearance()
         fill(look, element)
-        if let attributes = textAttributes(element.part("titleTextAttributes")) { look.titleTextAttributes = attributes }
-        if let attributes = textAttributes(element.part("largeTitleTextAttributes")) { look.largeTitleTextAttributes = attributes }
+        if let attributes = textAttributes(element.part("titleTextAttributes")) {
+            look.titleTextAttributes = attributes
+        }
+        if let attributes = textAttributes(element.part("largeTitleTextAttributes")) {
+            look.largeTitleTextAttributes = attributes
+        }
         if let offset = offset(element, "titlePositionAdjustment") { look.titlePositionAdjustment = offset }
         if let image = uiImage(InterfaceImage(element, "backIndicatorImage")) {
-            look.setBackIndicatorImage(image, transitionMaskImage: uiImage(InterfaceImage(element, "backIndicatorTransitionMaskImage")) ?? image)
+            look.setBackIndicatorImage(
+                image,
+                transitionMaskImage: uiImage(InterfaceImage(element, "backIndicatorTransitionMaskImage")) ?? image)
         }
         fill(look.buttonAppearance, element.part("buttonAppearance"))
         fill(look.doneButtonAppearance, element.part("doneButtonAppearance"))
@@ -92,13 +101,19 @@ extension InterfaceAssembly {
     private func tabBarAppearance(_ element: InterfaceElement) -> UITabBarAppearance {
         let look = UITabBarAppearance()
         fill(look, element)
-        if let color = uiColor(element.color("selectionIndicatorTintColor")) { look.selectionIndicatorTintColor = color }
-        if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) { look.selectionIndicatorImage = image }
+        if let color = uiColor(element.color("selectionIndicatorTintColor")) {
+            look.selectionIndicatorTintColor = color
+        }
+        if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) {
+            look.selectionIndicatorImage = image
+        }
         if let width = element.number("stackedItemWidth") { look.stackedItemWidth = CGFloat(width) }
         if let spacing = element.number("stackedItemSpacing") { look.stackedItemSpacing = CGFloat(spacing) }
         fill(look.stackedLayoutAppearance, element.part("stackedLayoutAppearance") ?? element.part("stackedAppearance"))
         fill(look.inlineLayoutAppearance, element.part("inlineLayoutAppearance") ?? element.part("inlineAppearance"))
-        fill(look.compactInlineLayoutAppearance, element.part("compactInlineLayoutAppearance") ?? element.part("compactInlineAppearance"))
+        fill(
+            look.compactInlineLayoutAppearance,
+            element.part("compactInlineLayoutAppearance") ?? element.part("compactInlineAppearance"))
         return look
     }
 
@@ -113,23 +128,36 @@ extension InterfaceAssembly {
                 look.backgroundEffect = UIBlurEffect(style: style)
             }
         }
-        if let style = element.part("backgroundEffect", "blurEffect")?.choice("style", .named("blur")).flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
+        if let style = element.part("backgroundEffect", "blurEffect")?.choice("style", .named("blur")).flatMap({
+            UIBlurEffect.Style(rawValue: $0)
+        }) {
             look.backgroundEffect = UIBlurEffect(style: style)
         }
         if let color = uiColor(element.color("backgroundColor")) { look.backgroundColor = color }
         if let image = uiImage(InterfaceImage(element, "backgroundImage")) { look.backgroundImage = image }
-        if let mode = element.choice("backgroundImageContentMode", .named("contentMode")).flatMap({ UIView.ContentMode(rawValue: $0) }) {
+        if let mode = element.choice("backgroundImageContentMode", .named("contentMode")).flatMap({
+            UIView.ContentMode(rawValue: $0)
+        }) {
             look.backgroundImageContentMode = mode
         }
-        if element.isNil("shadowColor") { look.shadowColor = nil } else if let color = uiColor(element.color("shadowColor")) { look.shadowColor = color }
+        if element.isNil("shadowColor") {
+            look.shadowColor = nil
+        } else if let color = uiColor(element.color("shadowColor")) {
+            look.shadowColor = color
+        }
         if let image = uiImage(InterfaceImage(element, "shadowImage")) { look.shadowImage = image }
     }
 
     private func fill(_ look: UIBarButtonItemAppearance, _ element: InterfaceElement?) {
         guard let element else { return }
-        for (state, key) in [(look.normal, "normal"), (look.highlighted, "highlighted"), (look.disabled, "disabled"), (look.focused, "focused")] {
+        for (state, key) in [
+            (look.normal, "normal"), (look.highlighted, "highlighted"), (look.disabled, "disabled"),
+            (look.focused, "focused"),
+        ] {
             guard let part = element.part(key) else { continue }
-            if let attributes = textAttributes(part.part("titleTextAttributes")) { state.titleTextAttributes = attributes }
+            if let attributes = textAttributes(part.part("titleTextAttributes")) {
+                state.titleTextAttributes = attributes
+            }
             if let offset = offset(part, "titlePositionAdjustment") { state.titlePositionAdjustment = offset }
             if let image = uiImage(InterfaceImage(part, "backgroundImage")) { state.backgroundImage = image }
         }
@@ -137,9 +165,14 @@ extension InterfaceAssembly {
 
     private func fill(_ look: UITabBarItemAppearance, _ element: InterfaceElement?) {
         guard let element else { return }
-        for (state, key) in [(look.normal, "normal"), (look.selected, "selected"), (look.disabled, "disabled"), (look.focused, "focused")] {
+        for (state, key) in [
+            (look.normal, "normal"), (look.selected, "selected"), (look.disabled, "disabled"),
+            (look.focused, "focused"),
+        ] {
             guard let part = element.part(key) else { continue }
-            if let attributes = textAttributes(part.part("titleTextAttributes")) { state.titleTextAttributes = attributes }
+            if let attributes = textAttributes(part.part("titleTextAttributes")) {
+                state.titleTextAttributes = attributes
+            }
             if let offset = offset(part, "titlePositionAdjustment") { state.titlePositionAdjustment = offset }
             if let color = uiColor(part.color("iconColor")) { state.iconColor = color }
             if let color = uiColor(part.color("badgeBackgroundColor")) { state.badgeBackgroundColor = color }
@@ -148,7 +181,8 @@ extension InterfaceAssembly {
 
     private func offset(_ element: InterfaceElement, _ key: String) -> UIOffset? {
         guard let part = element.part(key) else { return nil }
-        return UIOffset(horizontal: CGFloat(part.number("horizontal") ?? 0), vertical: CGFloat(part.number("vertical") ?? 0))
+        return UIOffset(
+            horizontal: CGFloat(part.number("horizontal") ?? 0), vertical: CGFloat(part.number("vertical") ?? 0))
     }
 
     func textAttributes(_ element: InterfaceElement?) -> [NSAttributedString.Key: Any]? {

@@ -6,7 +6,9 @@ extension InterfaceAssembly {
     func setOutlet(_ property: String, of source: AnyObject, to object: AnyObject, _ line: Int) {
         if let member = member(property, of: source), member.selector == nil {
             if !member.assign(source, object) {
-                log(line, "the outlet \(property) of \(type(of: source)) holds no \(type(of: object)); it is left as it is")
+                log(
+                    line,
+                    "the outlet \(property) of \(type(of: source)) holds no \(type(of: object)); it is left as it is")
             }
             return
         }
@@ -16,25 +18,34 @@ extension InterfaceAssembly {
 
     /// A connection to an outlet that is not there.
     ///
-    /// Documented: UIKit raises `NSUnknownKeyException`. Here it stops where the class lists its members, so that what it does not list is not
-    /// there. A class without a list may have the outlet all the same; then the log says what to add. Neither stops what UIKit's
-    /// own classes have and Chevron does not connect.
+    /// Documented: UIKit raises `NSUnknownKeyException`. Here it stops where the class lists its members, so that what
+    /// it does not list is not there. A class without a list may have the outlet all the same; then the log says what
+    /// to add. Neither stops what UIKit's own classes have and Chevron does not connect.
     private func lack(_ kind: String, _ property: String, _ source: AnyObject, _ line: Int) {
         let name = "\(type(of: source))"
-        if UIKitOutlets.isKnown(property, of: source) { return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here") }
+        if UIKitOutlets.isKnown(property, of: source) {
+            return log(line, "the \(kind) \(property) of \(name) is UIKit's, and not connected here")
+        }
         guard !isListing(source) else {
             misuse(
                 "\(document.name), line \(line): the object \"\(id(of: source) ?? "?")\" is connected to the \(kind) \"\(property)\", which its class \(name) does not have"
             )
         }
-        log(line, "\(name) has no \(kind) \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))")
+        log(
+            line,
+            "\(name) has no \(kind) \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))"
+        )
     }
 
-    func setCollection(_ property: String, of source: AnyObject, to objects: [AnyObject], _ appends: Bool, _ line: Int) {
+    func setCollection(_ property: String, of source: AnyObject, to objects: [AnyObject], _ appends: Bool, _ line: Int)
+    {
         if let member = member(property, of: source), member.selector == nil {
             let former = appends ? member.read(source) as? [AnyObject] ?? [] : []
             if !member.assign(source, former + objects) {
-                log(line, "the outlet collection \(property) of \(type(of: source)) does not hold what it is connected to; it is left as it is")
+                log(
+                    line,
+                    "the outlet collection \(property) of \(type(of: source)) does not hold what it is connected to; it is left as it is"
+                )
             }
         } else if property == "gestureRecognizers", let view = source as? UIView {
             for recognizer in objects { (recognizer as? UIGestureRecognizer).map(view.addGestureRecognizer) }
@@ -70,19 +81,26 @@ extension InterfaceAssembly {
         case ("delegate", let scroll as UIScrollView): scroll.delegate = object as? any UIScrollViewDelegate
         case ("delegate", let field as UITextField): field.delegate = object as? any UITextFieldDelegate
         case ("delegate", let bar as UISearchBar): bar.delegate = object as? any UISearchBarDelegate
-        case ("delegate", let bar as UINavigationBar): if !(owner(of: bar) is UINavigationController) { bar.delegate = object as? any UINavigationBarDelegate }
+        case ("delegate", let bar as UINavigationBar):
+            if !(owner(of: bar) is UINavigationController) { bar.delegate = object as? any UINavigationBarDelegate }
         case ("delegate", let bar as UITabBar): bar.delegate = object as? any UITabBarDelegate
         case ("delegate", let bar as UIToolbar): bar.delegate = object as? any UIToolbarDelegate
-        case ("delegate", let stack as UINavigationController): stack.delegate = object as? any UINavigationControllerDelegate
+        case ("delegate", let stack as UINavigationController):
+            stack.delegate = object as? any UINavigationControllerDelegate
         case ("delegate", let tabs as UITabBarController): tabs.delegate = object as? any UITabBarControllerDelegate
-        case ("delegate", let split as UISplitViewController): split.delegate = object as? any UISplitViewControllerDelegate
-        case ("delegate", let pages as UIPageViewController): pages.delegate = object as? any UIPageViewControllerDelegate
-        case ("delegate", let recognizer as UIGestureRecognizer): recognizer.delegate = object as? any UIGestureRecognizerDelegate
+        case ("delegate", let split as UISplitViewController):
+            split.delegate = object as? any UISplitViewControllerDelegate
+        case ("delegate", let pages as UIPageViewController):
+            pages.delegate = object as? any UIPageViewControllerDelegate
+        case ("delegate", let recognizer as UIGestureRecognizer):
+            recognizer.delegate = object as? any UIGestureRecognizerDelegate
         case ("dataSource", let table as UITableView): table.dataSource = object as? any UITableViewDataSource
-        case ("prefetchDataSource", let table as UITableView): table.prefetchDataSource = object as? any UITableViewDataSourcePrefetching
+        case ("prefetchDataSource", let table as UITableView):
+            table.prefetchDataSource = object as? any UITableViewDataSourcePrefetching
         case ("delegate", let picker as UIPickerView): picker.delegate = object as? any UIPickerViewDelegate
         case ("dataSource", let picker as UIPickerView): picker.dataSource = object as? any UIPickerViewDataSource
-        case ("dataSource", let pages as UIPageViewController): pages.dataSource = object as? any UIPageViewControllerDataSource
+        case ("dataSource", let pages as UIPageViewController):
+            pages.dataSource = object as? any UIPageViewControllerDataSource
         case ("view", let controller as UIViewController):
             guard let view = object as? UIView else { return false }
             controller.view = view
@@ -104,7 +122,9 @@ extension InterfaceAssembly {
     }
 
     /// The controller whose bar this is.
-    private func owner(of bar: UINavigationBar) -> UIResponder? { (controller as? UINavigationController)?.navigationBar === bar ? controller : nil }
+    private func owner(of bar: UINavigationBar) -> UIResponder? {
+        (controller as? UINavigationController)?.navigationBar === bar ? controller : nil
+    }
 
     /// - Parameter target: nil asks the responders from the first one up.
     func addAction(_ name: String, of source: AnyObject, to target: AnyObject?, _ event: Int?, _ line: Int) {
@@ -114,16 +134,25 @@ extension InterfaceAssembly {
         if let target, !selector.fits(target) {
             let type = "\(type(of: target))"
             let method = name.replacingOccurrences(of: ":", with: "(_:)", options: [], range: name.range(of: ":"))
-            log(line, "\(type) has no action \(name); list it in its interfaceMembers: .action(\"\(name)\", \(type).\(method))")
+            log(
+                line,
+                "\(type) has no action \(name); list it in its interfaceMembers: .action(\"\(name)\", \(type).\(method))"
+            )
         }
         switch source {
         case let control as UIControl:
-            control.addTarget(target, action: selector, for: event.map { UIControl.Event(rawValue: UInt(clamping: $0)) } ?? .primaryActionTriggered)
+            control.addTarget(
+                target, action: selector,
+                for: event.map { UIControl.Event(rawValue: UInt(clamping: $0)) } ?? .primaryActionTriggered)
         case let item as UIBarButtonItem:
             item.target = target
             item.action = selector
         case let recognizer as UIGestureRecognizer:
-            if let target { recognizer.addTarget(target, action: selector) } else { log(line, "a recognizer's action \(name) needs a target; it is left out") }
+            if let target {
+                recognizer.addTarget(target, action: selector)
+            } else {
+                log(line, "a recognizer's action \(name) needs a target; it is left out")
+            }
         default: log(line, "\(type(of: source)) sends no actions; \(name) is left out")
         }
     }
@@ -132,26 +161,35 @@ extension InterfaceAssembly {
 /// Outlets of UIKit's classes, by the names that its headers mark.
 enum UIKitOutlets {
     static let names: Set<String> = [
-        "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView", "collectionViewLayout", "contentView", "customView",
+        "accessoryView", "arrangedSubviews", "backBarButtonItem", "backgroundView", "collectionView",
+        "collectionViewLayout", "contentView", "customView",
         "dataSource", "delegate",
-        "dragDelegate", "dropDelegate", "editingAccessoryView", "gestureRecognizers", "inputAccessoryView", "inputView", "items", "layoutDelegate",
-        "leftBarButtonItem", "leftBarButtonItems", "leftView", "maskView", "multipleSelectionBackgroundView", "navigationController", "navigationItem",
+        "dragDelegate", "dropDelegate", "editingAccessoryView", "gestureRecognizers", "inputAccessoryView", "inputView",
+        "items", "layoutDelegate",
+        "leftBarButtonItem", "leftBarButtonItems", "leftView", "maskView", "multipleSelectionBackgroundView",
+        "navigationController", "navigationItem",
         "parentViewController",
-        "prefetchDataSource", "refreshControl", "rightBarButtonItem", "rightBarButtonItems", "rightView", "rootViewController", "scrollView", "searchBar",
-        "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate", "searchResultsUpdater",
+        "prefetchDataSource", "refreshControl", "rightBarButtonItem", "rightBarButtonItems", "rightView",
+        "rootViewController", "scrollView", "searchBar",
+        "searchContentsController", "searchDisplayController", "searchResultsDataSource", "searchResultsDelegate",
+        "searchResultsUpdater",
         "selectedBackgroundView",
-        "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView", "textDragDelegate", "textDropDelegate",
+        "splitViewController", "tabBarController", "tabBarItem", "tableFooterView", "tableHeaderView", "tableView",
+        "textDragDelegate", "textDropDelegate",
         "titleView", "toolbarItems",
         "transitioningDelegate", "view", "viewControllers",
     ]
 
-    /// Whether UIKit's class of an object has the outlet. Others of the name are the app's: a page's `scrollView`, a view's `tableView`.
+    /// Whether UIKit's class of an object has the outlet. Others of the name are the app's: a page's `scrollView`, a
+    /// view's `tableView`.
     static func isKnown(_ property: String, of source: AnyObject) -> Bool {
         let isOfOthers =
             switch source {
             case is UITableViewController: ofParts.contains(property) && property != "tableView"
             case is UIViewController: ofParts.contains(property)
-            case is UITableViewCell, is UITableView, is UITableViewHeaderFooterView, is UIVisualEffectView, is UITextField: ofControllers.contains(property)
+            case is UITableViewCell, is UITableView, is UITableViewHeaderFooterView, is UIVisualEffectView,
+                is UITextField:
+                ofControllers.contains(property)
             case is UIView: ofControllers.contains(property) || ofParts.contains(property) && property != "items"
             default: false
             }
@@ -160,12 +198,14 @@ enum UIKitOutlets {
 
     /// Of rows, fields and bars; not of controllers, nor of views at large.
     private static let ofParts: Set<String> = [
-        "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView", "searchBar", "selectedBackgroundView",
+        "accessoryView", "backgroundView", "contentView", "customView", "items", "leftView", "rightView", "scrollView",
+        "searchBar", "selectedBackgroundView",
         "tableView", "titleView",
     ]
     /// Of no view.
     private static let ofControllers: Set<String> = [
-        "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem", "tableView", "toolbarItems", "view",
+        "navigationController", "navigationItem", "scrollView", "searchBar", "tabBarController", "tabBarItem",
+        "tableView", "toolbarItems", "view",
         "viewControllers",
     ]
 }

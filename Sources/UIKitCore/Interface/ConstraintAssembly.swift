@@ -3,8 +3,8 @@ import Foundation
 import InterfaceDocuments
 
 extension InterfaceAssembly {
-    /// Makes the constraints that stand in a view. What UIKit would stop the program for is told and left out: a document may have been
-    /// merged in a text editor.
+    /// Makes the constraints that stand in a view. What UIKit would stop the program for is told and left out: a
+    /// document may have been merged in a text editor.
     /// - Parameter sizes: has them follow the size classes.
     func activate(_ constraints: [InterfaceConstraint], of view: UIView, _ sizes: SizeClassPart?) {
         for constraint in constraints {
@@ -16,20 +16,27 @@ extension InterfaceAssembly {
             }
             var second: AnyObject?
             if let id = constraint.secondItem {
-                guard let found = object(id), Self.isItem(found), sizes != nil || UIView.commonAncestor(first, found) != nil else {
-                    log(constraint.line, "a constraint refers to \(id), which is not in one tree with its other view; it is left out")
+                guard let found = object(id), Self.isItem(found),
+                    sizes != nil || UIView.commonAncestor(first, found) != nil
+                else {
+                    log(
+                        constraint.line,
+                        "a constraint refers to \(id), which is not in one tree with its other view; it is left out")
                     continue
                 }
                 second = found
             }
-            let other = NSLayoutConstraint.Attribute(rawValue: second == nil ? 0 : constraint.secondAttribute) ?? .notAnAttribute
+            let other =
+                NSLayoutConstraint.Attribute(rawValue: second == nil ? 0 : constraint.secondAttribute)
+                ?? .notAnAttribute
             guard second == nil ? attribute.kind == .size : attribute.kind == other.kind else {
                 log(constraint.line, "a constraint compares \(attribute) with \(other); it is left out")
                 continue
             }
             let relation = NSLayoutConstraint.Relation(rawValue: constraint.relation) ?? .equal
             let made = NSLayoutConstraint(
-                item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: CGFloat(constraint.multiplier),
+                item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
+                multiplier: CGFloat(constraint.multiplier),
                 constant: CGFloat(constraint.constant))
             made.priority = UILayoutPriority(Float(constraint.priority))
             made.identifier = constraint.identifier

@@ -13,7 +13,9 @@ extension InterfaceAssembly {
         }) {
             control.contentHorizontalAlignment = value
         }
-        if let value = element.choice("contentVerticalAlignment", .named("verticalAlignment")).flatMap({ UIControl.ContentVerticalAlignment(rawValue: $0) }) {
+        if let value = element.choice("contentVerticalAlignment", .named("verticalAlignment")).flatMap({
+            UIControl.ContentVerticalAlignment(rawValue: $0)
+        }) {
             control.contentVerticalAlignment = value
         }
         switch control {
@@ -30,7 +32,8 @@ extension InterfaceAssembly {
     }
 
     private func fill(_ button: UIButton, _ element: InterfaceElement) {
-        if let type = element.choice("buttonType", .named("buttonType")).flatMap({ UIButton.ButtonType(rawValue: $0) }) {
+        if let type = element.choice("buttonType", .named("buttonType")).flatMap({ UIButton.ButtonType(rawValue: $0) })
+        {
             let frame = button.frame
             button.applyType(type)
             button.frame = frame
@@ -42,22 +45,32 @@ extension InterfaceAssembly {
         if let flag = element.flag("adjustsImageWhenHighlighted") { button.adjustsImageWhenHighlighted = flag }
         if let flag = element.flag("adjustsImageWhenDisabled") { button.adjustsImageWhenDisabled = flag }
         if let flag = element.flag("changesSelectionAsPrimaryAction") { button.changesSelectionAsPrimaryAction = flag }
-        if let role = element.choice("role", .named("buttonRole")).flatMap({ UIButton.Role(rawValue: $0) }) { button.role = role }
+        if let role = element.choice("role", .named("buttonRole")).flatMap({ UIButton.Role(rawValue: $0) }) {
+            button.role = role
+        }
         if let insets = uiInsets(element.insets("contentEdgeInsets")) { button.contentEdgeInsets = insets }
         if let insets = uiInsets(element.insets("titleEdgeInsets")) { button.titleEdgeInsets = insets }
         if let insets = uiInsets(element.insets("imageEdgeInsets")) { button.imageEdgeInsets = insets }
         let traits = UITraitCollection.current
-        for look in element.buttonStates(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue) {
+        for look in element.buttonStates(
+            width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue)
+        {
             let state = UIControl.State(rawValue: UInt(clamping: look.state))
-            if let title = source.word(element.id, "\(look.word)Title", look.title) { button.setTitle(title, for: state) }
+            if let title = source.word(element.id, "\(look.word)Title", look.title) {
+                button.setTitle(title, for: state)
+            }
             if let title = attributedString(look.styledTitle) { button.setAttributedTitle(title, for: state) }
             if let color = uiColor(look.titleColor) { button.setTitleColor(color, for: state) }
             if let color = uiColor(look.shadowColor) { button.setTitleShadowColor(color, for: state) }
-            if let symbol = uiSymbolLook(look.symbol) { button.setPreferredSymbolConfiguration(symbol, forImageIn: state) }
+            if let symbol = uiSymbolLook(look.symbol) {
+                button.setPreferredSymbolConfiguration(symbol, forImageIn: state)
+            }
             if let image = uiImage(look.image) { button.setImage(image, for: state) }
             if let image = uiImage(look.background) { button.setBackgroundImage(image, for: state) }
         }
-        if let part = element.part("configuration", "buttonConfiguration") { button.configuration = configuration(varied(part, of: nil), of: element) }
+        if let part = element.part("configuration", "buttonConfiguration") {
+            button.configuration = configuration(varied(part, of: nil), of: element)
+        }
     }
 
     private func configuration(_ part: InterfaceElement, of button: InterfaceElement) -> UIButton.Configuration {
@@ -72,17 +85,31 @@ extension InterfaceAssembly {
             case "borderedProminent": .borderedProminent()
             default: .plain()
             }
-        result.title = source.word(button.id, "configuration.title", part.string("title")) ?? part.styledText("attributedTitle")?.plain
-        result.subtitle = source.word(button.id, "configuration.subtitle", part.string("subtitle")) ?? part.styledText("attributedSubtitle")?.plain
+        result.title =
+            source.word(button.id, "configuration.title", part.string("title"))
+            ?? part.styledText("attributedTitle")?.plain
+        result.subtitle =
+            source.word(button.id, "configuration.subtitle", part.string("subtitle"))
+            ?? part.styledText("attributedSubtitle")?.plain
         if let image = uiImage(InterfaceImage(part, "image")) { result.image = image }
-        if let style = part.choice("cornerStyle", .named("cornerStyle")).flatMap({ UIButton.Configuration.CornerStyle(rawValue: $0) }) {
+        if let style = part.choice("cornerStyle", .named("cornerStyle")).flatMap({
+            UIButton.Configuration.CornerStyle(rawValue: $0)
+        }) {
             result.cornerStyle = style
         }
-        if let side = part.choice("imagePlacement", .named("imagePlacement")) { result.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(clamping: side)) }
-        if let value = part.choice("titleAlignment", .named("titleAlignment")).flatMap({ UIButton.Configuration.TitleAlignment(rawValue: $0) }) {
+        if let side = part.choice("imagePlacement", .named("imagePlacement")) {
+            result.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(clamping: side))
+        }
+        if let value = part.choice("titleAlignment", .named("titleAlignment")).flatMap({
+            UIButton.Configuration.TitleAlignment(rawValue: $0)
+        }) {
             result.titleAlignment = value
         }
-        if let size = part.choice("buttonSize", .named("buttonSize")).flatMap({ UIButton.Configuration.Size(rawValue: $0) }) { result.buttonSize = size }
+        if let size = part.choice("buttonSize", .named("buttonSize")).flatMap({
+            UIButton.Configuration.Size(rawValue: $0)
+        }) {
+            result.buttonSize = size
+        }
         if let padding = part.number("imagePadding") { result.imagePadding = CGFloat(padding) }
         if let padding = part.number("titlePadding") { result.titlePadding = CGFloat(padding) }
         if let color = uiColor(part.color("baseForegroundColor")) { result.baseForegroundColor = color }
@@ -94,14 +121,25 @@ extension InterfaceAssembly {
     private func fill(_ field: UITextField, _ element: InterfaceElement) {
         if let font = uiFont(element.font()) { field.font = font }
         if let color = uiColor(element.color("textColor")) { field.textColor = color }
-        field.textAlignment = element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
-        if let style = element.choice("borderStyle", .named("borderStyle")).flatMap({ UITextField.BorderStyle(rawValue: $0) }) { field.borderStyle = style }
-        if let mode = element.choice("clearButtonMode", .named("viewMode")).flatMap({ UITextField.ViewMode(rawValue: $0) }) { field.clearButtonMode = mode }
+        field.textAlignment =
+            element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
+        if let style = element.choice("borderStyle", .named("borderStyle")).flatMap({
+            UITextField.BorderStyle(rawValue: $0)
+        }) {
+            field.borderStyle = style
+        }
+        if let mode = element.choice("clearButtonMode", .named("viewMode")).flatMap({
+            UITextField.ViewMode(rawValue: $0)
+        }) {
+            field.clearButtonMode = mode
+        }
         if let flag = element.flag("clearsOnBeginEditing") { field.clearsOnBeginEditing = flag }
         if let size = element.number("minimumFontSize") { field.minimumFontSize = CGFloat(size) }
         // As with labels.
         field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
-        if let flag = element.flag("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = flag }
+        if let flag = element.flag("adjustsFontForContentSizeCategory") {
+            field.adjustsFontForContentSizeCategory = flag
+        }
         if let text = word(element, "placeholder") { field.placeholder = text }
         if let text = word(element, "text") { field.text = text }
         if let image = uiImage(InterfaceImage(element, "background")) { field.background = image }
@@ -111,7 +149,9 @@ extension InterfaceAssembly {
 
     /// How text is typed; those of UIKit's properties that a field has.
     func fill(_ field: UITextField, _ traits: InterfaceTextTraits) {
-        if let value = traits.autocapitalization.flatMap(UITextAutocapitalizationType.init) { field.autocapitalizationType = value }
+        if let value = traits.autocapitalization.flatMap(UITextAutocapitalizationType.init) {
+            field.autocapitalizationType = value
+        }
         if let value = traits.autocorrection.flatMap(UITextAutocorrectionType.init) { field.autocorrectionType = value }
         if let value = traits.spellChecking.flatMap(UITextSpellCheckingType.init) { field.spellCheckingType = value }
         if let value = traits.keyboard.flatMap(UIKeyboardType.init) { field.keyboardType = value }
@@ -133,15 +173,21 @@ extension InterfaceAssembly {
             if let image = uiImage(segment.image) {
                 control.insertSegment(with: image, at: place, animated: false)
             } else {
-                control.insertSegment(withTitle: source.word(element.id, "segmentTitles[\(place)]", segment.title), at: place, animated: false)
+                control.insertSegment(
+                    withTitle: source.word(element.id, "segmentTitles[\(place)]", segment.title), at: place,
+                    animated: false)
             }
             if let width = segment.width { control.setWidth(CGFloat(width), forSegmentAt: place) }
             if !segment.isEnabled { control.setEnabled(false, forSegmentAt: place) }
         }
         if let flag = element.flag("momentary") { control.isMomentary = flag }
-        if let flag = element.flag("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = flag }
+        if let flag = element.flag("apportionsSegmentWidthsByContent") {
+            control.apportionsSegmentWidthsByContent = flag
+        }
         let chosen = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
-        if chosen < control.numberOfSegments { control.selectedSegmentIndex = max(chosen, UISegmentedControl.noSegment) }
+        if chosen < control.numberOfSegments {
+            control.selectedSegmentIndex = max(chosen, UISegmentedControl.noSegment)
+        }
         if let color = uiColor(element.color("selectedSegmentTintColor")) { control.selectedSegmentTintColor = color }
     }
 
@@ -151,7 +197,9 @@ extension InterfaceAssembly {
         if let page = element.integer("currentPage") { control.currentPage = page }
         if let flag = element.flag("hidesForSinglePage") { control.hidesForSinglePage = flag }
         if let color = uiColor(element.color("pageIndicatorTintColor")) { control.pageIndicatorTintColor = color }
-        if let color = uiColor(element.color("currentPageIndicatorTintColor")) { control.currentPageIndicatorTintColor = color }
+        if let color = uiColor(element.color("currentPageIndicatorTintColor")) {
+            control.currentPageIndicatorTintColor = color
+        }
     }
 
     // The ends of a range come before the value in it.
@@ -179,13 +227,18 @@ extension InterfaceAssembly {
     }
 
     private func fill(_ picker: UIDatePicker, _ element: InterfaceElement) {
-        if let mode = element.choice("datePickerMode", .named("datePickerMode")).flatMap({ UIDatePicker.Mode(rawValue: $0) }) { picker.datePickerMode = mode }
+        if let mode = element.choice("datePickerMode", .named("datePickerMode")).flatMap({
+            UIDatePicker.Mode(rawValue: $0)
+        }) {
+            picker.datePickerMode = mode
+        }
         if let style = element.choice("style", .named("datePickerStyle")).flatMap({ UIDatePickerStyle(rawValue: $0) }) {
             picker.preferredDatePickerStyle = style
         }
         if let minutes = element.integer("minuteInterval") { picker.minuteInterval = minutes }
         func date(_ key: String) -> Date? {
-            element.part(key, "date")?.number("timeIntervalSinceReferenceDate").map(Date.init(timeIntervalSinceReferenceDate:))
+            element.part(key, "date")?.number("timeIntervalSinceReferenceDate").map(
+                Date.init(timeIntervalSinceReferenceDate:))
         }
         if let first = date("minimumDate") { picker.minimumDate = first }
         if let last = date("maximumDate") { picker.maximumDate = last }

@@ -6,11 +6,14 @@ import QuartzCore
 /// Controllers: those of scenes, and how they get their views.
 extension InterfaceAssembly {
     private static let controllerTypes: [String: UIViewController.Type] = [
-        "viewController": UIViewController.self, "navigationController": UINavigationController.self, "tableViewController": UITableViewController.self,
-        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self, "pageViewController": UIPageViewController.self,
+        "viewController": UIViewController.self, "navigationController": UINavigationController.self,
+        "tableViewController": UITableViewController.self,
+        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+        "pageViewController": UIPageViewController.self,
     ]
 
-    /// Makes the scene's controller, with its items and what it holds by relationships. Its view comes when it is asked for.
+    /// Makes the scene's controller, with its items and what it holds by relationships. Its view comes when it is asked
+    /// for.
     func makeController(creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let element = scene?.controller else { return nil }
         if Self.controllerTypes[element.name] == nil {
@@ -25,15 +28,18 @@ extension InterfaceAssembly {
         }
         coder.fillIfNeeded(controller)
         setOwner(controller)
-        for object in scene?.loose ?? [] where ["customObject", "barButtonItem", "navigationItem"].contains(object.name) { makeLoose(object) }
+        for object in scene?.loose ?? []
+        where ["customObject", "barButtonItem", "navigationItem"].contains(object.name) { makeLoose(object) }
         finish(isLast: false, wakesOwner: true)
         return controller
     }
 
     /// A controller among the objects of a nib. It has its view from there too, and no segues.
     func makeLooseController(_ element: InterfaceElement) -> UIViewController? {
-        let scene = InterfaceScene(InterfaceElement("scene", children: [InterfaceElement("objects", children: [element])], line: element.line))
-        let made = InterfaceAssembly(source, owner: nil, ownerId: element.id, ownerElement: element, scene: scene).makeController(creator: nil)
+        let scene = InterfaceScene(
+            InterfaceElement("scene", children: [InterfaceElement("objects", children: [element])], line: element.line))
+        let made = InterfaceAssembly(source, owner: nil, ownerId: element.id, ownerElement: element, scene: scene)
+            .makeController(creator: nil)
         if let made { note(made, element.id) }
         return made
     }
@@ -42,10 +48,16 @@ extension InterfaceAssembly {
         var values: [String: Any] = [:]
         switch element.name {
         case "navigationController":
-            if let bar = element.part("navigationBar") { values["navigation.bar"] = InterfaceClasses.type(of: bar, UINavigationBar.self, in: source) }
-            if let bar = element.part("toolbar") { values["navigation.toolbar"] = InterfaceClasses.type(of: bar, UIToolbar.self, in: source) }
+            if let bar = element.part("navigationBar") {
+                values["navigation.bar"] = InterfaceClasses.type(of: bar, UINavigationBar.self, in: source)
+            }
+            if let bar = element.part("toolbar") {
+                values["navigation.toolbar"] = InterfaceClasses.type(of: bar, UIToolbar.self, in: source)
+            }
         case "splitViewController":
-            values["split.style"] = element.flag("allowTripleColumnStyle") == true ? 2 : element.flag("allowDoubleColumnStyle") == true ? 1 : 0
+            values["split.style"] =
+                element.flag("allowTripleColumnStyle") == true
+                ? 2 : element.flag("allowDoubleColumnStyle") == true ? 1 : 0
         case "pageViewController":
             values["page.transition"] = element.choice("transitionStyle", .named("pageTransition")) ?? 0
             values["page.orientation"] = element.choice("navigationOrientation", .named("pageOrientation")) ?? 0
@@ -69,24 +81,39 @@ extension InterfaceAssembly {
         // From here on: an app may ask for the view in its initializer.
         keeping(controller.loading.assembly) { controller.loading.assembly = self }
         if let title = word(element, "title") { controller.title = title }
-        if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({ UIModalPresentationStyle(rawValue: $0) }) {
+        if let style = element.choice("modalPresentationStyle", .named("presentationStyle")).flatMap({
+            UIModalPresentationStyle(rawValue: $0)
+        }) {
             controller.modalPresentationStyle = style
         }
-        if let style = element.choice("modalTransitionStyle", .named("transitionStyle")).flatMap({ UIModalTransitionStyle(rawValue: $0) }) {
+        if let style = element.choice("modalTransitionStyle", .named("transitionStyle")).flatMap({
+            UIModalTransitionStyle(rawValue: $0)
+        }) {
             controller.modalTransitionStyle = style
         }
         if let flag = element.flag("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = flag }
         if let flag = element.flag("definesPresentationContext") { controller.definesPresentationContext = flag }
-        if let flag = element.flag("providesPresentationContextTransitionStyle") { controller.providesPresentationContextTransitionStyle = flag }
-        if let flag = element.flag("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = flag }
-        if let flag = element.flag("automaticallyAdjustsScrollViewInsets") { controller.automaticallyAdjustsScrollViewInsets = flag }
-        if let style = element.choice("interfaceStyle", .named("interfaceStyle")).flatMap({ UIUserInterfaceStyle(rawValue: $0) }) {
+        if let flag = element.flag("providesPresentationContextTransitionStyle") {
+            controller.providesPresentationContextTransitionStyle = flag
+        }
+        if let flag = element.flag("extendedLayoutIncludesOpaqueBars") {
+            controller.extendedLayoutIncludesOpaqueBars = flag
+        }
+        if let flag = element.flag("automaticallyAdjustsScrollViewInsets") {
+            controller.automaticallyAdjustsScrollViewInsets = flag
+        }
+        if let style = element.choice("interfaceStyle", .named("interfaceStyle")).flatMap({
+            UIUserInterfaceStyle(rawValue: $0)
+        }) {
             controller.overrideUserInterfaceStyle = style
         }
         if let edges = element.part("edgesForExtendedLayout") {
-            controller.edgesForExtendedLayout = UIRectEdge(rawValue: UInt(clamping: edges.bits(["top", "left", "bottom", "right"])))
+            controller.edgesForExtendedLayout = UIRectEdge(
+                rawValue: UInt(clamping: edges.bits(["top", "left", "bottom", "right"])))
         }
-        if let size = element.size("contentSizeForViewInPopover") ?? element.size("preferredContentSize") { controller.preferredContentSize = size }
+        if let size = element.size("contentSizeForViewInPopover") ?? element.size("preferredContentSize") {
+            controller.preferredContentSize = size
+        }
         if let item = element.part("navigationItem", "navigationItem") {
             enter(controller.navigationItem, item)
             fill(controller.navigationItem, varied(item, of: nil))
@@ -99,7 +126,10 @@ extension InterfaceAssembly {
         case let tabs as UITabBarController: fill(tabs, element)
         case let split as UISplitViewController: fill(split, element)
         case let pages as UIPageViewController: if let flag = element.flag("doubleSided") { pages.isDoubleSided = flag }
-        case let table as UITableViewController: if let flag = element.flag("clearsSelectionOnViewWillAppear") { table.clearsSelectionOnViewWillAppear = flag }
+        case let table as UITableViewController:
+            if let flag = element.flag("clearsSelectionOnViewWillAppear") {
+                table.clearsSelectionOnViewWillAppear = flag
+            }
         default: break
         }
     }
@@ -116,7 +146,9 @@ extension InterfaceAssembly {
         if let flag = element.flag("hidesBarsWhenVerticallyCompact") { stack.hidesBarsWhenVerticallyCompact = flag }
         if let flag = element.flag("hidesBarsWhenKeyboardAppears") { stack.hidesBarsWhenKeyboardAppears = flag }
         guard let segue = element.related("rootViewController").first, let root = related(segue) else { return }
-        guard !(root is UINavigationController) else { return log(segue.line, "a navigation controller is the root of another; it is left out") }
+        guard !(root is UINavigationController) else {
+            return log(segue.line, "a navigation controller is the root of another; it is left out")
+        }
         stack.setViewControllers([root], animated: false)
     }
 
@@ -134,21 +166,31 @@ extension InterfaceAssembly {
     }
 
     private func fill(_ split: UISplitViewController, _ element: InterfaceElement) {
-        if let mode = element.choice("preferredDisplayMode", .named("displayMode")).flatMap({ UISplitViewController.DisplayMode(rawValue: $0) }) {
+        if let mode = element.choice("preferredDisplayMode", .named("displayMode")).flatMap({
+            UISplitViewController.DisplayMode(rawValue: $0)
+        }) {
             split.preferredDisplayMode = mode
         }
-        if let behavior = element.choice("behavior", .named("splitBehavior")).flatMap({ UISplitViewController.SplitBehavior(rawValue: $0) }) {
+        if let behavior = element.choice("behavior", .named("splitBehavior")).flatMap({
+            UISplitViewController.SplitBehavior(rawValue: $0)
+        }) {
             split.preferredSplitBehavior = behavior
         }
         if let flag = element.flag("showsSecondaryOnlyButton") { split.showsSecondaryOnlyButton = flag }
-        if let width = element.number("preferredPrimaryColumnWidth") { split.preferredPrimaryColumnWidth = CGFloat(width) }
+        if let width = element.number("preferredPrimaryColumnWidth") {
+            split.preferredPrimaryColumnWidth = CGFloat(width)
+        }
         if let flag = element.flag("presentsWithGesture") { split.presentsWithGesture = flag }
-        if let style = element.choice("primaryBackgroundStyle", .named("splitBackground")).flatMap({ UISplitViewController.BackgroundStyle(rawValue: $0) }) {
+        if let style = element.choice("primaryBackgroundStyle", .named("splitBackground")).flatMap({
+            UISplitViewController.BackgroundStyle(rawValue: $0)
+        }) {
             split.primaryBackgroundStyle = style
         }
         if let width = element.number("minimumPrimaryColumnWidth") { split.minimumPrimaryColumnWidth = CGFloat(width) }
         if let width = element.number("maximumPrimaryColumnWidth") { split.maximumPrimaryColumnWidth = CGFloat(width) }
-        if let share = element.number("preferredPrimaryColumnWidthFraction") { split.preferredPrimaryColumnWidthFraction = CGFloat(share) }
+        if let share = element.number("preferredPrimaryColumnWidthFraction") {
+            split.preferredPrimaryColumnWidthFraction = CGFloat(share)
+        }
         let primary = element.related("masterViewController").first.flatMap(related)
         let secondary = element.related("detailViewController").first.flatMap(related)
         let supplementary = element.related("supplementaryViewController").first.flatMap(related)
@@ -158,7 +200,9 @@ extension InterfaceAssembly {
             return
         }
         if let primary { split.setViewController(primary, for: .primary) }
-        if split.style == .tripleColumn, let supplementary { split.setViewController(supplementary, for: .supplementary) }
+        if split.style == .tripleColumn, let supplementary {
+            split.setViewController(supplementary, for: .supplementary)
+        }
         if let secondary { split.setViewController(secondary, for: .secondary) }
     }
 
@@ -175,7 +219,9 @@ extension InterfaceAssembly {
     func makeRootView() -> UIView? {
         expectObjects()
         guard let element = scene?.controller?.part("view"), let view = makeView(element) else { return nil }
-        if let part = scene?.controller?.part("refreshControl"), let scroll = view as? UIScrollView, let control = makeView(part) as? UIRefreshControl {
+        if let part = scene?.controller?.part("refreshControl"), let scroll = view as? UIScrollView,
+            let control = makeView(part) as? UIRefreshControl
+        {
             scroll.refreshControl = control
         }
         return view
@@ -199,7 +245,11 @@ extension UIViewController {
         let objects = nib.instantiate(withOwner: self)
         let held = objects.map { $0 as AnyObject }.filter { $0 !== loading.view }
         keeping(loading.loose) { loading.loose = held }
-        if loading.view == nil { Log.once("\(type(of: self)): \(nib.name).xib connects no view to the outlet view of its owner; an empty one is used") }
+        if loading.view == nil {
+            Log.once(
+                "\(type(of: self)): \(nib.name).xib connects no view to the outlet view of its owner; an empty one is used"
+            )
+        }
         return loading.view
     }
 
@@ -212,13 +262,15 @@ extension UIViewController {
         keeping(loading.loose) { loading.loose = held }
     }
 
-    /// The nib that was named, or one that has the class's name. Documented: `PageViewController` looks for `PageView`, then for its own name.
+    /// The nib that was named, or one that has the class's name. Documented: `PageViewController` looks for `PageView`,
+    /// then for its own name.
     private func ownNib() -> UINib? {
         if let name = loading.nibName {
             switch findNib(name) {
             case .found(let source): return UINib(source)
             case .none(let why):
-                Log.once("\(type(of: self))(nibName: \"\(name)\"): \(why); override loadView() to make the view in code")
+                Log.once(
+                    "\(type(of: self))(nibName: \"\(name)\"): \(why); override loadView() to make the view in code")
                 return nil
             }
         }

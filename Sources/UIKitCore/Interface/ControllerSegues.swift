@@ -8,8 +8,11 @@ extension UIViewController {
             let known = loading.scene?.segues.compactMap(\.identifier) ?? []
             let remedy =
                 loading.scene == nil
-                ? "it was not made of a storyboard" : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
-            misuse("\(type(of: self)).performSegue: the controller has no segue with the identifier \"\(identifier)\"; \(remedy)")
+                ? "it was not made of a storyboard"
+                : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
+            misuse(
+                "\(type(of: self)).performSegue: the controller has no segue with the identifier \"\(identifier)\"; \(remedy)"
+            )
         }
         trigger(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
     }
@@ -18,26 +21,39 @@ extension UIViewController {
     func trigger(_ segue: InterfaceSegue, of scene: SceneOrigin, sender: Any?, anchor: AnyObject?) {
         guard segue.kind != .unwind else { return startUnwinding(segue, of: scene, sender: sender) }
         guard let destination = makeDestination(segue, of: scene, sender: sender) else {
-            return scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: self)) leads to no controller that can be made; it is not performed")
+            return scene.log(
+                segue,
+                "the segue \(segue.identifier ?? "") of \(type(of: self)) leads to no controller that can be made; it is not performed"
+            )
         }
         destination.applyStyles(of: segue, anchor: anchor ?? sender as AnyObject?)
         let made = scene.type(of: segue).make(segue.identifier, self, destination, effect(of: segue, of: scene, sender))
         run(made, animates: segue.animates, sender: sender) {}
     }
 
-    /// Why a push cannot lead there. UIKit stops the program in these cases; here a document's mistake is told in the log.
+    /// Why a push cannot lead there. UIKit stops the program in these cases; here a document's mistake is told in the
+    /// log.
     private func obstacle(to segue: InterfaceSegue, _ destination: UIViewController) -> String? {
-        if destination is UINavigationController, segue.splitTarget == nil { return "pushes a navigation controller, which none takes" }
+        if destination is UINavigationController, segue.splitTarget == nil {
+            return "pushes a navigation controller, which none takes"
+        }
         let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
         let stack = self as? UINavigationController ?? navigationController
-        return stack == nil && !hasColumn ? "pushes, and no navigation controller is around its source; put the source into one, or make it a show segue" : nil
+        return stack == nil && !hasColumn
+            ? "pushes, and no navigation controller is around its source; put the source into one, or make it a show segue"
+            : nil
     }
 
-    /// Derived: apps in use have segues that show a navigation controller from a page of another one; it is presented, as what no stack takes.
+    /// Derived: apps in use have segues that show a navigation controller from a page of another one; it is presented,
+    /// as what no stack takes.
     private func showBySegue(_ destination: UIViewController, _ sender: Any?) {
         // What hands the request on up to a stack.
-        let target = sequence(first: self, next: \.parent).first { $0 is UINavigationController || $0 is UISplitViewController }
-        guard destination is UINavigationController, target is UINavigationController else { return show(destination, sender: sender) }
+        let target = sequence(first: self, next: \.parent).first {
+            $0 is UINavigationController || $0 is UISplitViewController
+        }
+        guard destination is UINavigationController, target is UINavigationController else {
+            return show(destination, sender: sender)
+        }
         present(destination, animated: UIView.areAnimationsEnabled)
     }
 
@@ -60,13 +76,18 @@ extension UIViewController {
         return scene.storyboard.makeController(target, creator: creator)
     }
 
-    private func callSegueAction(_ name: String, _ coder: NSCoder, _ sender: Any?, _ segue: InterfaceSegue, _ scene: SceneOrigin) -> UIViewController? {
+    private func callSegueAction(
+        _ name: String, _ coder: NSCoder, _ sender: Any?, _ segue: InterfaceSegue, _ scene: SceneOrigin
+    ) -> UIViewController? {
         // Reading the list makes the methods known by their names.
         let selector = InterfaceMember.find(name, of: self)?.selector ?? Selector(name)
         guard selector.fits(self) else {
             let type = "\(type(of: self))"
             let method = name.replacingOccurrences(of: ":", with: "(_:)", options: [], range: name.range(of: ":"))
-            scene.log(segue, "\(type) has no segue action \(name); list it in its interfaceMembers: .segueAction(\"\(name)\", \(type).\(method))")
+            scene.log(
+                segue,
+                "\(type) has no segue action \(name); list it in its interfaceMembers: .segueAction(\"\(name)\", \(type).\(method))"
+            )
             return nil
         }
         let outcome = selector.call(self, [coder, sender, segue.identifier])
@@ -81,30 +102,45 @@ extension UIViewController {
     private func applyStyles(of segue: InterfaceSegue, anchor: AnyObject?) {
         let isPopover = segue.kind == .popoverPresentation || segue.kind == .popover
         guard isPopover || segue.kind == .presentation || segue.kind == .modal else { return }
-        if let style = segue.presentationStyle.flatMap({ UIModalPresentationStyle(rawValue: $0) }) { modalPresentationStyle = style }
-        if let style = segue.transitionStyle.flatMap({ UIModalTransitionStyle(rawValue: $0) }) { modalTransitionStyle = style }
+        if let style = segue.presentationStyle.flatMap({ UIModalPresentationStyle(rawValue: $0) }) {
+            modalPresentationStyle = style
+        }
+        if let style = segue.transitionStyle.flatMap({ UIModalTransitionStyle(rawValue: $0) }) {
+            modalTransitionStyle = style
+        }
         if isPopover { modalPresentationStyle = .popover }
         guard modalPresentationStyle == .popover, let popover = popoverPresentationController else { return }
-        if let directions = segue.arrowDirections { popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(clamping: directions)) }
+        if let directions = segue.arrowDirections {
+            popover.permittedArrowDirections = UIPopoverArrowDirection(rawValue: UInt(clamping: directions))
+        }
         // Chosen: one without an anchor of its own points at what triggered it.
-        if let item = anchor as? UIBarButtonItem { popover.barButtonItem = item } else if let view = anchor as? UIView { popover.sourceView = view }
+        if let item = anchor as? UIBarButtonItem {
+            popover.barButtonItem = item
+        } else if let view = anchor as? UIView {
+            popover.sourceView = view
+        }
     }
 
     // MARK: Kinds
 
-    private func effect(of segue: InterfaceSegue, of scene: SceneOrigin, _ sender: Any?) -> (@MainActor (UIStoryboardSegue) -> Void)? {
+    private func effect(of segue: InterfaceSegue, of scene: SceneOrigin, _ sender: Any?) -> (
+        @MainActor (UIStoryboardSegue) -> Void
+    )? {
         typealias Effect = @MainActor (UIStoryboardSegue) -> Void
         let show: Effect = { $0.source.showBySegue($0.destination, sender) }
         switch segue.kind {
         case .show: return show
         case .showDetail: return { $0.source.showDetailViewController($0.destination, sender: sender) }
-        case .presentation, .modal, .popoverPresentation, .popover: return { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
+        case .presentation, .modal, .popoverPresentation, .popover:
+            return { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
         case .push:
             return { made in
                 guard let obstacle = made.source.obstacle(to: segue, made.destination) else {
                     return made.source.pushBySegue(made.destination, column: segue.splitTarget)
                 }
-                scene.log(segue, "the segue \(segue.identifier ?? "") of \(type(of: made.source)) \(obstacle); it is not performed")
+                scene.log(
+                    segue,
+                    "the segue \(segue.identifier ?? "") of \(type(of: made.source)) \(obstacle); it is not performed")
             }
         case .replace: return { $0.source.replaceBySegue($0.destination, column: segue.splitTarget, sender) }
         case .embed: return { $0.source.embedBySegue($0.destination, in: sender as? UIView) }
@@ -118,7 +154,8 @@ extension UIViewController {
     private func pushBySegue(_ destination: UIViewController, column: Int?) {
         let columns = splitViewController.map { $0.isCollapsed ? [] : $0.viewControllers } ?? []
         if let column, columns.indices.contains(column) {
-            guard let stack = columns[column] as? UINavigationController, !(destination is UINavigationController) else {
+            guard let stack = columns[column] as? UINavigationController, !(destination is UINavigationController)
+            else {
                 return replaceBySegue(destination, column: column, nil)
             }
             return stack.pushViewController(destination, animated: true)
@@ -128,7 +165,8 @@ extension UIViewController {
     }
 
     private func replaceBySegue(_ destination: UIViewController, column: Int?, _ sender: Any?) {
-        guard let split = splitViewController, let column, column == 0, split.style == .unspecified, !split.isCollapsed else {
+        guard let split = splitViewController, let column, column == 0, split.style == .unspecified, !split.isCollapsed
+        else {
             return showDetailViewController(destination, sender: sender)
         }
         split.viewControllers = [destination] + split.viewControllers.dropFirst()
@@ -137,7 +175,9 @@ extension UIViewController {
     /// Documented: the destination becomes a child, and its view fills the container.
     private func embedBySegue(_ destination: UIViewController, in container: UIView?) {
         guard let container else {
-            return Log.once("\(type(of: self)): a segue that embeds a scene is performed by itself when the view is loaded; performSegue does nothing")
+            return Log.once(
+                "\(type(of: self)): a segue that embeds a scene is performed by itself when the view is loaded; performSegue does nothing"
+            )
         }
         addChild(destination)
         if let view = destination.view {

@@ -4,7 +4,8 @@ import QuartzCore
 
 /// Makes the objects of one scene or nib, and connects them.
 ///
-/// A scene is assembled twice: its controller and what belongs to its items at once, its view when the view is asked for.
+/// A scene is assembled twice: its controller and what belongs to its items at once, its view when the view is asked
+/// for.
 @MainActor
 final class InterfaceAssembly {
     let source: InterfaceSource
@@ -32,7 +33,8 @@ final class InterfaceAssembly {
     private(set) var loose: [AnyObject] = []
 
     init(
-        _ source: InterfaceSource, owner: AnyObject?, ownerId: String?, ownerElement: InterfaceElement?, scene: InterfaceScene? = nil,
+        _ source: InterfaceSource, owner: AnyObject?, ownerId: String?, ownerElement: InterfaceElement?,
+        scene: InterfaceScene? = nil,
         storyboard: UIStoryboard? = nil
     ) {
         self.source = source
@@ -53,9 +55,12 @@ final class InterfaceAssembly {
 
     func log(_ line: Int, _ what: String) { Log.once("\(document.name), line \(line): \(what)") }
 
-    func word(_ element: InterfaceElement, _ property: String) -> String? { source.word(element.id, property, element.string(property)) }
+    func word(_ element: InterfaceElement, _ property: String) -> String? {
+        source.word(element.id, property, element.string(property))
+    }
 
-    /// What the app's class of an object lists under a name. A class that lists a name twice means the later one, as an override does.
+    /// What the app's class of an object lists under a name. A class that lists a name twice means the later one, as an
+    /// override does.
     func member(_ name: String, of object: AnyObject) -> InterfaceMember? {
         let type: AnyClass = type(of: object)
         return list(of: type)[name] ?? InterfaceEntries.member(name, of: type)
@@ -95,13 +100,14 @@ final class InterfaceAssembly {
         }
     }
 
-    /// An element as the size classes have it now. A view's element tracks them from here on. Chosen: controllers, items and the appearances of
-    /// a button's states keep what they were made with.
+    /// An element as the size classes have it now. A view's element tracks them from here on. Chosen: controllers,
+    /// items and the appearances of a button's states keep what they were made with.
     func varied(_ element: InterfaceElement, of view: UIView?) -> InterfaceElement {
         guard element.child("variation") != nil else { return element }
         if let view { trackSizeClasses(view, element) }
         let traits = UITraitCollection.current
-        return element.varied(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue).element
+        return element.varied(width: traits.horizontalSizeClass.rawValue, height: traits.verticalSizeClass.rawValue)
+            .element
     }
 
     private func trackSizeClasses(_ view: UIView, _ element: InterfaceElement) {
@@ -134,8 +140,13 @@ final class InterfaceAssembly {
 
     private func makeObject(_ element: InterfaceElement) -> AnyObject? {
         let type: AnyClass? = InterfaceClasses.custom(element, in: source)
-        guard let object = (type as? any InterfaceObject.Type).map({ $0.init() }) ?? type.flatMap(InterfaceEntries.object) else {
-            log(element.line, "an object of the class \(element["customClass"] ?? "NSObject") cannot be made; let the class conform to InterfaceObject")
+        guard
+            let object = (type as? any InterfaceObject.Type).map({ $0.init() }) ?? type.flatMap(InterfaceEntries.object)
+        else {
+            log(
+                element.line,
+                "an object of the class \(element["customClass"] ?? "NSObject") cannot be made; let the class conform to InterfaceObject"
+            )
             return nil
         }
         enter(object, element)
@@ -158,7 +169,9 @@ final class InterfaceAssembly {
     func finish(isLast: Bool, wakesOwner: Bool = false) {
         let hosts = constrained
         constrained = []
-        for (view, constraints) in hosts { activate(constraints, of: view, sizes?.part(of: view, InterfaceElement("view"))) }
+        for (view, constraints) in hosts {
+            activate(constraints, of: view, sizes?.part(of: view, InterfaceElement("view")))
+        }
         let fresh = made
         made = []
         var waiting = postponed
@@ -223,7 +236,9 @@ final class InterfaceAssembly {
                 }
             }
         }
-        for (source, property, items, appends, line) in collections { setCollection(property, of: source, to: items, appends, line) }
+        for (source, property, items, appends, line) in collections {
+            setCollection(property, of: source, to: items, appends, line)
+        }
     }
 
     /// What stands for the first responder or the exit: actions to it go to the responder that has the method.

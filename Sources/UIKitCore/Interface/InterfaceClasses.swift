@@ -8,9 +8,12 @@ enum InterfaceClasses {
 
     /// The class of an element; `base` where it names none, or one that is not there.
     ///
-    /// Documented: Interface Builder's module is the one that the document is built with where it says so. Classes of Objective-C name none;
-    /// they, and Swift classes whose module has another name here, are looked for in the app's module.
-    static func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type, in source: InterfaceSource) -> Base.Type {
+    /// Documented: Interface Builder's module is the one that the document is built with where it says so. Classes of
+    /// Objective-C name none; they, and Swift classes whose module has another name here, are looked for in the app's
+    /// module.
+    static func type<Base: AnyObject>(of element: InterfaceElement, _ base: Base.Type, in source: InterfaceSource)
+        -> Base.Type
+    {
         guard element["customClass"] != nil, let type = custom(element, in: source) else { return base }
         if let fitting = type as? Base.Type { return fitting }
         Log.once("\(source.document.name), line \(element.line): \(type) is no \(base); a \(base) is made")
@@ -33,7 +36,9 @@ enum InterfaceClasses {
         // A class that `@objc(name)` renames has no module in documents: it may be in any of those that others are in.
         modules += InterfaceEntries.modules.filter { !modules.contains($0) }
         for module in modules {
-            guard let type = named("\(module).\(name)") ?? InterfaceEntries.forClass(name, in: module)?.type else { continue }
+            guard let type = named("\(module).\(name)") ?? InterfaceEntries.forClass(name, in: module)?.type else {
+                continue
+            }
             InterfaceEntries.note(module: module)
             return type
         }
@@ -44,9 +49,12 @@ enum InterfaceClasses {
     }
 
     /// A class of the app's by its name, with its module or without.
-    static func app(_ name: String) -> AnyClass? { named(name) ?? appModules.lazy.compactMap { named("\($0).\(name)") }.first }
+    static func app(_ name: String) -> AnyClass? {
+        named(name) ?? appModules.lazy.compactMap { named("\($0).\(name)") }.first
+    }
 
-    /// - Parameter name: `Module.Class`. Others name no class that is found so, and Foundation would write lines of its own for them.
+    /// - Parameter name: `Module.Class`. Others name no class that is found so, and Foundation would write lines of its
+    ///   own for them.
     static func named(_ name: String) -> AnyClass? {
         if let type = known[name] { return type }
         guard name.utf8.count(where: { $0 == UInt8(ascii: ".") }) < 2 else { return nil }
@@ -63,7 +71,9 @@ enum InterfaceClasses {
             let module = String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
             if !modules.contains(module) { modules.append(module) }
         }
-        if let delegate = UIApplication.shared.delegate { add(String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." }) }
+        if let delegate = UIApplication.shared.delegate {
+            add(String(reflecting: Swift.type(of: delegate)).prefix { $0 != "." })
+        }
         add(Bundle.main.executableURL.map { Substring($0.deletingPathExtension().lastPathComponent) })
         return modules
     }

@@ -3,7 +3,8 @@ import InterfaceDocuments
 
 /// What objects of a document are decoded from.
 ///
-/// It holds few values for keys; UIKit's classes set objects up by ``complete(_:as:)``. An app that asks for a key of its own gets none.
+/// It holds few values for keys; UIKit's classes set objects up by ``complete(_:as:)``. An app that asks for a key of
+/// its own gets none.
 final class InterfaceCoder: FillingCoder {
     private let values: [String: Any]
     private let assembly: InterfaceAssembly

@@ -1,7 +1,8 @@
 import Foundation
 
-/// What `chevron` writes behind the last line of a file that was written for Xcode, where a class cannot list its outlets and actions itself:
-/// the library finds it by its name, `InterfaceClass_` with the name of a class, or `InterfaceMember_` with those of a class and a member.
+/// What `chevron` writes behind the last line of a file that was written for Xcode, where a class cannot list its
+/// outlets and actions itself: the library finds it by its name, `InterfaceClass_` with the name of a class, or
+/// `InterfaceMember_` with those of a class and a member.
 ///
 /// Beyond UIKit. Sources that are written for Linux list ``InterfaceMember``s and need none of these.
 @preconcurrency @MainActor
@@ -45,7 +46,9 @@ enum InterfaceEntries {
     }
 
     /// - Parameter name: `Outer.Inner` for a nested class.
-    static func forClass(_ name: String, in module: String) -> (any InterfaceEntry.Type)? { entry("\(module).InterfaceClass_\(flat(name))") }
+    static func forClass(_ name: String, in module: String) -> (any InterfaceEntry.Type)? {
+        entry("\(module).InterfaceClass_\(flat(name))")
+    }
 
     /// What the classes of an object have beside their own lists, the nearest first.
     static func member(_ name: String, of type: AnyClass) -> InterfaceMember? {
@@ -55,7 +58,9 @@ enum InterfaceEntries {
             let (own, path) = names(of: current)
             if let found = forClass(path, in: own)?.members.last(where: { $0.name == name }) { return found }
             for module in [own] + (modules + InterfaceClasses.appModules).filter({ $0 != own }) {
-                if let found = entry("\(module).InterfaceMember_\(flat(path))_\(member)")?.members.first { return found }
+                if let found = entry("\(module).InterfaceMember_\(flat(path))_\(member)")?.members.first {
+                    return found
+                }
             }
             step = _getSuperclass(current)
         }
@@ -73,7 +78,9 @@ enum InterfaceEntries {
     /// The module of a class, and its name with the types around it.
     private static func names(of type: AnyClass) -> (module: String, path: String) {
         // `Module.(unknown context at $1f).Outer.Inner<T>`
-        let full = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").filter { !$0.contains("(") && !$0.contains(")") }
+        let full = String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").filter {
+            !$0.contains("(") && !$0.contains(")")
+        }
         return (full.first.map(String.init) ?? "", full.dropFirst().joined(separator: "."))
     }
 }

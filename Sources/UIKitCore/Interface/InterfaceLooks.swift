@@ -12,7 +12,8 @@ extension InterfaceAssembly {
         case .components(let red, let green, let blue, let alpha, let isDisplayP3):
             let (red, green, blue, alpha) = (CGFloat(red), CGFloat(green), CGFloat(blue), CGFloat(alpha))
             return isDisplayP3
-                ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha) : UIColor(red: red, green: green, blue: blue, alpha: alpha)
+                ? UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+                : UIColor(red: red, green: green, blue: blue, alpha: alpha)
         case .white(let white, let alpha): return UIColor(white: CGFloat(white), alpha: CGFloat(alpha))
         case .system(let name): return UIColor.system(named: name) ?? stored(color, name)
         case .named(let name):
@@ -35,7 +36,8 @@ extension InterfaceAssembly {
         case .system(let word, let size): return .systemFont(ofSize: CGFloat(size), weight: Self.weight(word))
         case .italicSystem(let size): return .italicSystemFont(ofSize: CGFloat(size))
         case .textStyle(let name): return .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
-        case .named(let name, _, let size): return UIFont(name: name, size: CGFloat(size)) ?? .systemFont(ofSize: CGFloat(size))
+        case .named(let name, _, let size):
+            return UIFont(name: name, size: CGFloat(size)) ?? .systemFont(ofSize: CGFloat(size))
         }
     }
 
@@ -73,7 +75,9 @@ extension InterfaceAssembly {
         func join(_ other: UIImage.SymbolConfiguration) { result = result.applying(other) }
         if let font = uiFont(look.font) { join(UIImage.SymbolConfiguration(font: font)) }
         if let size = look.pointSize { join(UIImage.SymbolConfiguration(pointSize: CGFloat(size))) }
-        if let weight = look.weight.flatMap(UIImage.SymbolWeight.init) { join(UIImage.SymbolConfiguration(weight: weight)) }
+        if let weight = look.weight.flatMap(UIImage.SymbolWeight.init) {
+            join(UIImage.SymbolConfiguration(weight: weight))
+        }
         return result
     }
 
@@ -87,16 +91,25 @@ extension InterfaceAssembly {
             attributes[.backgroundColor] = uiColor(fragment.background)
             if let number = fragment.numbers["NSKern"] { attributes[.kern] = CGFloat(number) }
             if let number = fragment.numbers["NSUnderline"] { attributes[.underlineStyle] = Int(saturating: number) }
-            if let number = fragment.numbers["NSStrikethrough"] { attributes[.strikethroughStyle] = Int(saturating: number) }
+            if let number = fragment.numbers["NSStrikethrough"] {
+                attributes[.strikethroughStyle] = Int(saturating: number)
+            }
             if let paragraph = fragment.paragraph {
                 let style = NSMutableParagraphStyle()
                 if let alignment = paragraph.alignment.flatMap(NSTextAlignment.init) { style.alignment = alignment }
-                if let mode = paragraph.lineBreak.flatMap({ NSLineBreakMode(rawValue: $0) }) { style.lineBreakMode = mode }
-                if let direction = paragraph.writingDirection.flatMap(NSWritingDirection.init) { style.baseWritingDirection = direction }
+                if let mode = paragraph.lineBreak.flatMap({ NSLineBreakMode(rawValue: $0) }) {
+                    style.lineBreakMode = mode
+                }
+                if let direction = paragraph.writingDirection.flatMap(NSWritingDirection.init) {
+                    style.baseWritingDirection = direction
+                }
                 for (value, property) in [
-                    (paragraph.lineSpacing, \NSMutableParagraphStyle.lineSpacing), (paragraph.lineHeightMultiple, \.lineHeightMultiple),
-                    (paragraph.minimumLineHeight, \.minimumLineHeight), (paragraph.maximumLineHeight, \.maximumLineHeight),
-                    (paragraph.spacing, \.paragraphSpacing), (paragraph.spacingBefore, \.paragraphSpacingBefore), (paragraph.headIndent, \.headIndent),
+                    (paragraph.lineSpacing, \NSMutableParagraphStyle.lineSpacing),
+                    (paragraph.lineHeightMultiple, \.lineHeightMultiple),
+                    (paragraph.minimumLineHeight, \.minimumLineHeight),
+                    (paragraph.maximumLineHeight, \.maximumLineHeight),
+                    (paragraph.spacing, \.paragraphSpacing), (paragraph.spacingBefore, \.paragraphSpacingBefore),
+                    (paragraph.headIndent, \.headIndent),
                     (paragraph.firstLineHeadIndent, \.firstLineHeadIndent), (paragraph.tailIndent, \.tailIndent),
                 ] {
                     if let value { style[keyPath: property] = CGFloat(value) }
@@ -109,6 +122,9 @@ extension InterfaceAssembly {
     }
 
     func uiInsets(_ insets: InterfaceInsets?) -> UIEdgeInsets? {
-        insets.map { UIEdgeInsets(top: CGFloat($0.top), left: CGFloat($0.left), bottom: CGFloat($0.bottom), right: CGFloat($0.right)) }
+        insets.map {
+            UIEdgeInsets(
+                top: CGFloat($0.top), left: CGFloat($0.left), bottom: CGFloat($0.bottom), right: CGFloat($0.right))
+        }
     }
 }

@@ -10,7 +10,9 @@ final class InterfaceSource {
     let name: String
     private lazy var hasWords =
         AppStrings.catalog(name, bundle) != nil
-        || AppStrings.folders(of: bundle).contains { FileManager.default.fileExists(atPath: "\($0.path)/\(name).strings") }
+        || AppStrings.folders(of: bundle).contains {
+            FileManager.default.fileExists(atPath: "\($0.path)/\(name).strings")
+        }
 
     init(_ document: InterfaceDocument, name: String, bundle: Bundle) {
         self.document = document
@@ -30,22 +32,29 @@ final class InterfaceSource {
     static func find(_ name: String, _ type: String, in bundle: Bundle) -> Lookup {
         let root = bundle.resourcePath ?? bundle.bundlePath
         let file = "\(name).\(type)"
-        guard !name.leavesItsFolder else { return .none("\(file) leads out of the bundle \(root); put the document into the bundle") }
+        guard !name.leavesItsFolder else {
+            return .none("\(file) leads out of the bundle \(root); put the document into the bundle")
+        }
         // Documented: a document for the device alone comes before the one for all.
         let ownFile = "\(name)~\(UITraitCollection.current.resourceSuffix).\(type)"
         // Not by the bundle, which reads whole folders to find one file.
         let folders = [root] + AppStrings.folders(of: bundle).map(\.path)
-        func path(_ file: String) -> String? { folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists(atPath:)) }
+        func path(_ file: String) -> String? {
+            folders.lazy.map { "\($0)/\(file)" }.first(where: FileManager.default.fileExists(atPath:))
+        }
         guard let path = path(ownFile) ?? path(file) else {
             let compiled = "\(name).\(type == "xib" ? "nib" : "storyboardc")"
-            if path(compiled) != nil { return .none("\(compiled) is compiled; put \(file) itself into the bundle \(root)") }
+            if path(compiled) != nil {
+                return .none("\(compiled) is compiled; put \(file) itself into the bundle \(root)")
+            }
             return .none("there is no \(file) in the bundle \(root)")
         }
         let app = AppContext.current
         if let known = app[ReadInterfaces.self].sources[path] { return .found(known) }
         guard let data = ImageFiles.data(atPath: path) else { return .none("\(path) cannot be read") }
         do throws(InterfaceFault) {
-            let source = InterfaceSource(try InterfaceDocument(bytes: Array(data), name: file), name: name, bundle: bundle)
+            let source = InterfaceSource(
+                try InterfaceDocument(bytes: Array(data), name: file), name: name, bundle: bundle)
             app[ReadInterfaces.self].sources[path] = source
             return .found(source)
         } catch { return .none(error.description) }
@@ -63,11 +72,15 @@ final class InterfaceSource {
         let inert = document.inertWords
         if !inert.isEmpty {
             let first = inert.prefix(5).map { "\($0.what), line \($0.line)" }.joined(separator: "; ")
-            Log.once("\(document.name): nothing comes of this here: \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")")
+            Log.once(
+                "\(document.name): nothing comes of this here: \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")"
+            )
         }
         let odd = document.oddities
         guard !odd.isEmpty else { return }
         let first = odd.prefix(5).map { "line \($0.line), \($0.what)" }.joined(separator: "; ")
-        Log.once("\(document.name): what is not known is left out: \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")")
+        Log.once(
+            "\(document.name): what is not known is left out: \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")"
+        )
     }
 }

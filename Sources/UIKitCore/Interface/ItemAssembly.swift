@@ -6,20 +6,26 @@ import InterfaceDocuments
 extension InterfaceAssembly {
     func makeBarButton(_ element: InterfaceElement) -> UIBarButtonItem? {
         var values: [String: Any] = [:]
-        if let system = element.choice("systemItem", .named("systemItem")).flatMap({ UIBarButtonItem.SystemItem(rawValue: $0) }) {
+        if let system = element.choice("systemItem", .named("systemItem")).flatMap({
+            UIBarButtonItem.SystemItem(rawValue: $0)
+        }) {
             values["systemItem"] = system.rawValue
             values["title"] = system.word
             if system == .done { values["style"] = UIBarButtonItem.Style.done.rawValue }
         }
         let coder = InterfaceCoder(element, as: UIBarButtonItem.self, in: self, values: values)
-        guard let item = InterfaceClasses.type(of: element, UIBarButtonItem.self, in: source).init(coder: coder) else { return nil }
+        guard let item = InterfaceClasses.type(of: element, UIBarButtonItem.self, in: source).init(coder: coder) else {
+            return nil
+        }
         coder.fillIfNeeded(item)
         return item
     }
 
     func makeNavigationItem(_ element: InterfaceElement) -> UINavigationItem? {
         let coder = InterfaceCoder(element, as: UINavigationItem.self, in: self)
-        guard let item = InterfaceClasses.type(of: element, UINavigationItem.self, in: source).init(coder: coder) else { return nil }
+        guard let item = InterfaceClasses.type(of: element, UINavigationItem.self, in: source).init(coder: coder) else {
+            return nil
+        }
         coder.fillIfNeeded(item)
         return item
     }
@@ -48,7 +54,9 @@ extension InterfaceAssembly {
 
     private func fill(_ item: UIBarButtonItem, _ element: InterfaceElement) {
         fillCommon(item, element)
-        if let style = element.choice("style", .named("itemStyle")).flatMap({ UIBarButtonItem.Style(rawValue: $0) }) { item.style = style }
+        if let style = element.choice("style", .named("itemStyle")).flatMap({ UIBarButtonItem.Style(rawValue: $0) }) {
+            item.style = style
+        }
         if let width = element.number("width") { item.width = CGFloat(width) }
         if let color = uiColor(element.color("tintColor")) { item.tintColor = color }
         if let flag = element.flag("selected") { item.isSelected = flag }
@@ -67,18 +75,24 @@ extension InterfaceAssembly {
         if let title = word(element, "title") { item.title = title }
         if let prompt = word(element, "prompt") { item.prompt = prompt }
         if let title = word(element, "backButtonTitle") { item.backButtonTitle = title }
-        if let mode = element.choice("largeTitleDisplayMode", .named("largeTitle")).flatMap({ UINavigationItem.LargeTitleDisplayMode(rawValue: $0) }) {
+        if let mode = element.choice("largeTitleDisplayMode", .named("largeTitle")).flatMap({
+            UINavigationItem.LargeTitleDisplayMode(rawValue: $0)
+        }) {
             item.largeTitleDisplayMode = mode
         }
-        if let mode = element.choice("backButtonDisplayMode", .named("backButton")).flatMap({ UINavigationItem.BackButtonDisplayMode(rawValue: $0) }) {
+        if let mode = element.choice("backButtonDisplayMode", .named("backButton")).flatMap({
+            UINavigationItem.BackButtonDisplayMode(rawValue: $0)
+        }) {
             item.backButtonDisplayMode = mode
         }
         if let flag = element.flag("leftItemsSupplementBackButton") { item.leftItemsSupplementBackButton = flag }
         if let flag = element.flag("hidesBackButton") { item.hidesBackButton = flag }
         func items(_ key: String, _ list: String) -> [UIBarButtonItem] {
-            ([element.part(key)].compactMap { $0 } + element.list(list)).filter { $0.name == "barButtonItem" }.compactMap(makeBarButton)
+            ([element.part(key)].compactMap { $0 } + element.list(list)).filter { $0.name == "barButtonItem" }
+                .compactMap(makeBarButton)
         }
-        let left = items("leftBarButtonItem", "leftBarButtonItems"), right = items("rightBarButtonItem", "rightBarButtonItems")
+        let left = items("leftBarButtonItem", "leftBarButtonItems"),
+            right = items("rightBarButtonItem", "rightBarButtonItems")
         if !left.isEmpty { item.leftBarButtonItems = left }
         if !right.isEmpty { item.rightBarButtonItems = right }
         if let back = element.part("backBarButtonItem").flatMap(makeBarButton) { item.backBarButtonItem = back }
@@ -87,7 +101,9 @@ extension InterfaceAssembly {
     }
 
     func tabBarItem(_ element: InterfaceElement) -> UITabBarItem {
-        let system = element.choice("systemItem", .named("tabSystemItem")).flatMap { UITabBarItem.SystemItem(rawValue: $0) }
+        let system = element.choice("systemItem", .named("tabSystemItem")).flatMap {
+            UITabBarItem.SystemItem(rawValue: $0)
+        }
         let item = system.map { UITabBarItem(tabBarSystemItem: $0, tag: 0) } ?? UITabBarItem()
         enter(item, element)
         fill(item, varied(element, of: nil))
@@ -98,14 +114,20 @@ extension InterfaceAssembly {
 
     func fill(_ bar: UINavigationBar, _ element: InterfaceElement) {
         if let flag = element.flag("largeTitles") { bar.prefersLargeTitles = flag }
-        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) {
+            bar.barStyle = style
+        }
         if let flag = element.flag("translucent") { bar.isTranslucent = flag }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
         if let color = uiColor(element.color("tintColor")) { bar.tintColor = color }
         if let attributes = textAttributes(element.part("titleTextAttributes")) { bar.titleTextAttributes = attributes }
-        if let attributes = textAttributes(element.part("largeTitleTextAttributes")) { bar.largeTitleTextAttributes = attributes }
+        if let attributes = textAttributes(element.part("largeTitleTextAttributes")) {
+            bar.largeTitleTextAttributes = attributes
+        }
         if let image = uiImage(InterfaceImage(element, "backIndicatorImage")) { bar.backIndicatorImage = image }
-        if let image = uiImage(InterfaceImage(element, "backIndicatorTransitionMask")) { bar.backIndicatorTransitionMaskImage = image }
+        if let image = uiImage(InterfaceImage(element, "backIndicatorTransitionMask")) {
+            bar.backIndicatorTransitionMaskImage = image
+        }
         if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
         fillLooks(bar, element)
         let items = element.list("items").filter { $0.name == "navigationItem" }.compactMap(makeNavigationItem)
@@ -113,7 +135,9 @@ extension InterfaceAssembly {
     }
 
     func fill(_ bar: UIToolbar, _ element: InterfaceElement) {
-        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) {
+            bar.barStyle = style
+        }
         if let flag = element.flag("translucent") { bar.isTranslucent = flag }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
         fillLooks(bar, element)
@@ -122,14 +146,22 @@ extension InterfaceAssembly {
     }
 
     func fill(_ bar: UITabBar, _ element: InterfaceElement) {
-        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) {
+            bar.barStyle = style
+        }
         if let flag = element.flag("translucent") { bar.isTranslucent = flag }
         if let color = uiColor(element.color("barTintColor")) { bar.barTintColor = color }
-        if let color = uiColor(element.color("tintColor") ?? element.color("selectedImageTintColor")) { bar.tintColor = color }
+        if let color = uiColor(element.color("tintColor") ?? element.color("selectedImageTintColor")) {
+            bar.tintColor = color
+        }
         if let image = uiImage(InterfaceImage(element, "backgroundImage")) { bar.backgroundImage = image }
         if let image = uiImage(InterfaceImage(element, "shadowImage")) { bar.shadowImage = image }
-        if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) { bar.selectionIndicatorImage = image }
-        if let value = element.choice("itemPositioning", .named("itemPositioning")).flatMap({ UITabBar.ItemPositioning(rawValue: $0) }) {
+        if let image = uiImage(InterfaceImage(element, "selectionIndicatorImage")) {
+            bar.selectionIndicatorImage = image
+        }
+        if let value = element.choice("itemPositioning", .named("itemPositioning")).flatMap({
+            UITabBar.ItemPositioning(rawValue: $0)
+        }) {
             bar.itemPositioning = value
         }
         if let width = element.number("itemWidth") { bar.itemWidth = CGFloat(max(0, width)) }
@@ -143,10 +175,14 @@ extension InterfaceAssembly {
         if let text = word(element, "placeholder") { bar.placeholder = text }
         if let text = word(element, "text") { bar.text = text }
         if let text = word(element, "prompt") { bar.prompt = text }
-        if let style = element.choice("searchBarStyle", .named("searchStyle")).flatMap({ UISearchBar.Style(rawValue: UInt(clamping: $0)) }) {
+        if let style = element.choice("searchBarStyle", .named("searchStyle")).flatMap({
+            UISearchBar.Style(rawValue: UInt(clamping: $0))
+        }) {
             bar.searchBarStyle = style
         }
-        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) { bar.barStyle = style }
+        if let style = element.choice("barStyle", .named("barStyle")).flatMap({ UIBarStyle(rawValue: $0) }) {
+            bar.barStyle = style
+        }
         if let flag = element.flag("showsCancelButton") { bar.showsCancelButton = flag }
         if let flag = element.flag("showsBookmarkButton") { bar.showsBookmarkButton = flag }
         if let flag = element.flag("showsScopeBar") { bar.showsScopeBar = flag }
@@ -172,7 +208,9 @@ extension InterfaceAssembly {
         case "pongPressGestureRecognizer":
             let press = UILongPressGestureRecognizer()
             if let duration = element.number("minimumPressDuration") { press.minimumPressDuration = max(0, duration) }
-            if let movement = element.number("allowableMovement") { press.allowableMovement = CGFloat(max(0, movement)) }
+            if let movement = element.number("allowableMovement") {
+                press.allowableMovement = CGFloat(max(0, movement))
+            }
             recognizer = press
         case "panGestureRecognizer":
             let pan = UIPanGestureRecognizer()
@@ -181,11 +219,14 @@ extension InterfaceAssembly {
             recognizer = pan
         case "screenEdgePanGestureRecognizer":
             let pan = UIScreenEdgePanGestureRecognizer()
-            pan.edges = UIRectEdge(rawValue: UInt(clamping: element.child("rectEdge")?.bits(["top", "left", "bottom", "right"]) ?? 0))
+            pan.edges = UIRectEdge(
+                rawValue: UInt(clamping: element.child("rectEdge")?.bits(["top", "left", "bottom", "right"]) ?? 0))
             recognizer = pan
         case "swipeGestureRecognizer":
             let swipe = UISwipeGestureRecognizer()
-            if let direction = element.choice("direction", .named("swipeDirection")) { swipe.direction = .init(rawValue: UInt(clamping: direction)) }
+            if let direction = element.choice("direction", .named("swipeDirection")) {
+                swipe.direction = .init(rawValue: UInt(clamping: direction))
+            }
             if let count = element.integer("numberOfTouchesRequired") { swipe.numberOfTouchesRequired = max(1, count) }
             recognizer = swipe
         case "pinchGestureRecognizer":

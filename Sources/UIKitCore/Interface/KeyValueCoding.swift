@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Finds values by their names: UIKit's in a table, an app's among the members that documents may name and among stored properties.
+/// Finds values by their names: UIKit's in a table, an app's among the members that documents may name and among stored
+/// properties.
 enum KeyValueCoding {
     /// The outer optional is nil for an unknown key.
     static func find(_ key: String, of object: NSObject) -> Any?? {
@@ -16,7 +17,9 @@ enum KeyValueCoding {
                         return
                     }
                 }
-                if let member = InterfaceMember.find(key, of: object), member.selector == nil { found = .some(flat(member.read(object))) }
+                if let member = InterfaceMember.find(key, of: object), member.selector == nil {
+                    found = .some(flat(member.read(object)))
+                }
             }
             if let found { return found }
         }
@@ -63,8 +66,9 @@ enum KeyValueCoding {
 extension KeyValueObservable {
     /// Returns the value of a property by its name.
     ///
-    /// Found are the properties of UIKit that public code names most, stored properties of an app's own classes, and members that documents may
-    /// name. Unlike on iOS an unknown key returns nil, with one line in the log: private names of iOS have no meaning here.
+    /// Found are the properties of UIKit that public code names most, stored properties of an app's own classes, and
+    /// members that documents may name. Unlike on iOS an unknown key returns nil, with one line in the log: private
+    /// names of iOS have no meaning here.
     @_disfavoredOverload public func value(forKey key: String) -> Any? {
         if let layer = self as? CALayer { return layer.value(forKey: key) }
         guard let found = KeyValueCoding.find(key, of: self) else {
@@ -74,18 +78,23 @@ extension KeyValueObservable {
         return found
     }
 
-    /// Returns the value at the end of a path of names separated by points. A value on the way that is nil ends the path.
+    /// Returns the value at the end of a path of names separated by points. A value on the way that is nil ends the
+    /// path.
     @_disfavoredOverload public func value(forKeyPath keyPath: String) -> Any? {
         guard let point = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
         if let layer = self as? CALayer { return layer.value(forKeyPath: keyPath) }
-        return (value(forKey: String(keyPath[..<point])) as? NSObject)?.value(forKeyPath: String(keyPath[keyPath.index(after: point)...]))
+        return (value(forKey: String(keyPath[..<point])) as? NSObject)?.value(
+            forKeyPath: String(keyPath[keyPath.index(after: point)...]))
     }
 
-    /// Sets a property by its name. An unknown key, and a value that the property cannot hold, change nothing and are logged once.
+    /// Sets a property by its name. An unknown key, and a value that the property cannot hold, change nothing and are
+    /// logged once.
     @_disfavoredOverload public func setValue(_ value: Any?, forKey key: String) {
         if let layer = self as? CALayer { return layer.setValue(value, forKey: key) }
         if !KeyValueCoding.set(value, key, of: self) {
-            Log.once("setValue(_:forKey: \"\(key)\") of \(type(of: self)): no such key with such a value is known on Linux; nothing is set")
+            Log.once(
+                "setValue(_:forKey: \"\(key)\") of \(type(of: self)): no such key with such a value is known on Linux; nothing is set"
+            )
         }
     }
 
@@ -93,6 +102,7 @@ extension KeyValueObservable {
     @_disfavoredOverload public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let point = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
         if let layer = self as? CALayer { return layer.setValue(value, forKeyPath: keyPath) }
-        (self.value(forKey: String(keyPath[..<point])) as? NSObject)?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: point)...]))
+        (self.value(forKey: String(keyPath[..<point])) as? NSObject)?.setValue(
+            value, forKeyPath: String(keyPath[keyPath.index(after: point)...]))
     }
 }

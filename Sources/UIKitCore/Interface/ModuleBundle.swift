@@ -3,7 +3,8 @@ import Synchronization
 
 /// The resources of the module of a class.
 ///
-/// Documented (Swift Package Manager, Bundling resources): the folders `<package>_<target>.resources` lie beside the program.
+/// Documented (Swift Package Manager, Bundling resources): the folders `<package>_<target>.resources` lie beside the
+/// program.
 enum ModuleBundle {
     private struct Folders {
         var root = Bundle.main.resourcePath ?? Bundle.main.bundlePath
@@ -26,7 +27,8 @@ enum ModuleBundle {
                 let all = (try? FileManager.default.contentsOfDirectory(atPath: folders.root)) ?? []
                 folders.names = all.filter { $0.hasSuffix(".resources") }.sorted()
             }
-            // The names of package and module may contain the underscore that separates them: the shortest name fits best.
+            // The names of package and module may contain the underscore that separates them: the shortest name fits
+            // best.
             let fitting = folders.names?.filter { $0.hasSuffix("_\(module).resources") }.min { $0.count < $1.count }
             return fitting.map { "\(folders.root)/\($0)" }
         }

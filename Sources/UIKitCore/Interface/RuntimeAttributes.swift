@@ -13,7 +13,10 @@ extension InterfaceAssembly {
             let value = value(attribute.value)
             if let member = member(attribute.keyPath, of: object), member.selector == nil {
                 if !member.assign(object, value) {
-                    log(attribute.line, "\(attribute.keyPath) of \(type(of: object)) holds no \(value.map { "\(type(of: $0))" } ?? "nil"); it is left as it is")
+                    log(
+                        attribute.line,
+                        "\(attribute.keyPath) of \(type(of: object)) holds no \(value.map { "\(type(of: $0))" } ?? "nil"); it is left as it is"
+                    )
                 }
             } else if !setOwn(attribute.keyPath, of: object, to: value) {
                 let name = "\(type(of: object))"

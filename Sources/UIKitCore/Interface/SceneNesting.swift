@@ -1,4 +1,5 @@
-/// Counts the scenes that one call makes: the scene that the app asks for, and all scenes that this one holds or embeds.
+/// Counts the scenes that one call makes: the scene that the app asks for, and all scenes that this one holds or
+/// embeds.
 ///
 /// A short document may ask for millions of scenes, or for scenes without end.
 struct SceneNesting: AppPart {
@@ -24,7 +25,9 @@ struct SceneNesting: AppPart {
 
     /// The count of the app whose code runs.
     @MainActor
-    static func update<Result>(_ change: (inout SceneNesting) -> Result) -> Result { change(&AppContext.current[SceneNesting.self]) }
+    static func update<Result>(_ change: (inout SceneNesting) -> Result) -> Result {
+        change(&AppContext.current[SceneNesting.self])
+    }
 
     /// The app's own code asks for a scene while others are made: it has a count of its own.
     mutating func restart() -> Int {

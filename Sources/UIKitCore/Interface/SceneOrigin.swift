@@ -31,12 +31,15 @@ final class SceneOrigin {
 
     /// The segue's class; UIKit's where it names none, or one that is not there.
     func type(of segue: InterfaceSegue) -> UIStoryboardSegue.Type {
-        guard let name = segue.customClass, let type = InterfaceClasses.find(name, segue.customModule, line: segue.line, in: source)
+        guard let name = segue.customClass,
+            let type = InterfaceClasses.find(name, segue.customModule, line: segue.line, in: source)
         else { return UIStoryboardSegue.self }
         if let fitting = type as? UIStoryboardSegue.Type { return fitting }
         log(segue, "\(name) is no UIStoryboardSegue; the segue is performed without it")
         return UIStoryboardSegue.self
     }
 
-    func log(_ segue: InterfaceSegue, _ what: String) { Log.once("\(source.document.name), line \(segue.line): \(what)") }
+    func log(_ segue: InterfaceSegue, _ what: String) {
+        Log.once("\(source.document.name), line \(segue.line): \(what)")
+    }
 }

@@ -14,11 +14,17 @@ extension InterfaceAssembly {
         if let flag = element.flag("alwaysBounceHorizontal") { scroll.alwaysBounceHorizontal = flag }
         if let flag = element.flag("showsVerticalScrollIndicator") { scroll.showsVerticalScrollIndicator = flag }
         if let flag = element.flag("showsHorizontalScrollIndicator") { scroll.showsHorizontalScrollIndicator = flag }
-        if let flag = element.flag("automaticallyAdjustsScrollIndicatorInsets") { scroll.automaticallyAdjustsScrollIndicatorInsets = flag }
-        if let style = element.choice("indicatorStyle", .named("indicatorStyle")).flatMap({ UIScrollView.IndicatorStyle(rawValue: $0) }) {
+        if let flag = element.flag("automaticallyAdjustsScrollIndicatorInsets") {
+            scroll.automaticallyAdjustsScrollIndicatorInsets = flag
+        }
+        if let style = element.choice("indicatorStyle", .named("indicatorStyle")).flatMap({
+            UIScrollView.IndicatorStyle(rawValue: $0)
+        }) {
             scroll.indicatorStyle = style
         }
-        if let mode = element.choice("keyboardDismissMode", .named("keyboardDismiss")).flatMap({ UIScrollView.KeyboardDismissMode(rawValue: $0) }) {
+        if let mode = element.choice("keyboardDismissMode", .named("keyboardDismiss")).flatMap({
+            UIScrollView.KeyboardDismissMode(rawValue: $0)
+        }) {
             scroll.keyboardDismissMode = mode
         }
         if let scale = element.number("minimumZoomScale") { scroll.minimumZoomScale = CGFloat(scale) }
@@ -43,12 +49,16 @@ extension InterfaceAssembly {
     private func fill(_ view: UITextView, _ element: InterfaceElement) {
         if let font = uiFont(element.font()) { view.font = font }
         if let color = uiColor(element.color("textColor")) { view.textColor = color }
-        view.textAlignment = element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
-        if let flag = element.flag("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = flag }
+        view.textAlignment =
+            element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
+        if let flag = element.flag("adjustsFontForContentSizeCategory") {
+            view.adjustsFontForContentSizeCategory = flag
+        }
         if let insets = uiInsets(element.insets("textContainerInset")) { view.textContainerInset = insets }
         if let flag = element.flag("editable") { view.isEditable = flag }
         if let flag = element.flag("selectable") { view.isSelectable = flag }
-        if element.flag("usesAttributedText") == true, let text = attributedString(element.styledText("attributedText")) {
+        if element.flag("usesAttributedText") == true, let text = attributedString(element.styledText("attributedText"))
+        {
             view.attributedText = text
         } else if let text = word(element, "text") {
             view.text = text
@@ -58,7 +68,9 @@ extension InterfaceAssembly {
     // MARK: Tables
 
     private func fill(_ table: UITableView, _ element: InterfaceElement) {
-        if let style = element.choice("separatorStyle", .named("separator")).flatMap({ UITableViewCell.SeparatorStyle(rawValue: $0) }) {
+        if let style = element.choice("separatorStyle", .named("separator")).flatMap({
+            UITableViewCell.SeparatorStyle(rawValue: $0)
+        }) {
             table.separatorStyle = style
         }
         if let color = uiColor(element.color("separatorColor")) { table.separatorColor = color }
@@ -66,29 +78,38 @@ extension InterfaceAssembly {
         // -1 is the content's height, as the class has it.
         if let height = element.number("rowHeight") { table.rowHeight = CGFloat(height) }
         if let height = element.number("estimatedRowHeight") { table.estimatedRowHeight = CGFloat(height) }
-        if let height = element.number("sectionHeaderHeight") { table.sectionHeaderHeight = Self.sectionHeight(height, in: table) }
-        if let height = element.number("sectionFooterHeight") { table.sectionFooterHeight = Self.sectionHeight(height, in: table) }
+        if let height = element.number("sectionHeaderHeight") {
+            table.sectionHeaderHeight = Self.sectionHeight(height, in: table)
+        }
+        if let height = element.number("sectionFooterHeight") {
+            table.sectionFooterHeight = Self.sectionHeight(height, in: table)
+        }
         if let flag = element.flag("allowsSelection") { table.allowsSelection = flag }
         if let flag = element.flag("allowsMultipleSelection") { table.allowsMultipleSelection = flag }
         if let flag = element.flag("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = flag }
         if let view = element.part("tableHeaderView").flatMap(makeView) { table.tableHeaderView = view }
         if let view = element.part("tableFooterView").flatMap(makeView) { table.tableFooterView = view }
         if let view = element.part("backgroundView").flatMap(makeView) { table.backgroundView = view }
-        for prototype in element.prototypes { if let identifier = prototype["reuseIdentifier"] { register(prototype, identifier, in: table) } }
+        for prototype in element.prototypes {
+            if let identifier = prototype["reuseIdentifier"] { register(prototype, identifier, in: table) }
+        }
         let sections = element.tableSections
         guard !sections.isEmpty else { return }
         let rows = FixedRows(
             sections: sections.map { section in
-                let cells = section.cells.compactMap { cell in (makeView(cell) as? UITableViewCell).map { ($0, cell.number("rowHeight").map { CGFloat($0) }) } }
+                let cells = section.cells.compactMap { cell in
+                    (makeView(cell) as? UITableViewCell).map { ($0, cell.number("rowHeight").map { CGFloat($0) }) }
+                }
                 return FixedRows.Section(
-                    header: source.word(section.id, "headerTitle", section.header), footer: source.word(section.id, "footerTitle", section.footer),
+                    header: source.word(section.id, "headerTitle", section.header),
+                    footer: source.word(section.id, "footerTitle", section.footer),
                     cells: cells.map(\.0), heights: cells.map(\.1))
             })
         keeping(table.table.fixedRows) { table.table.fixedRows = rows }
     }
 
-    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where no height was chosen; 10 for groups. Chosen: the content's height
-    /// then, as the class has it by itself.
+    /// Measured: Interface Builder writes 28, and older ones 22 and 18, where no height was chosen; 10 for groups.
+    /// Chosen: the content's height then, as the class has it by itself.
     private static func sectionHeight(_ height: Double, in table: UITableView) -> CGFloat {
         let isPreset = [28, 22, 18].contains(height) || height < 0 || (height == 10 && table.style != .plain)
         return isPreset ? UITableView.automaticDimension : CGFloat(height)
@@ -99,7 +120,8 @@ extension InterfaceAssembly {
         let (source, storyboard, scene, ownerId) = (source, storyboard, scene, scene?.controller?.id)
         weak let owner = controller
         let make: () -> UITableViewCell? = {
-            let assembly = InterfaceAssembly(source, owner: owner, ownerId: ownerId, ownerElement: nil, scene: scene, storyboard: storyboard)
+            let assembly = InterfaceAssembly(
+                source, owner: owner, ownerId: ownerId, ownerElement: nil, scene: scene, storyboard: storyboard)
             let cell = assembly.makeView(prototype) as? UITableViewCell
             assembly.finish(isLast: true)
             return cell
@@ -108,13 +130,19 @@ extension InterfaceAssembly {
     }
 
     func fill(_ cell: UITableViewCell, _ element: InterfaceElement) {
-        if let type = element.choice("accessoryType", .named("accessory")).flatMap({ UITableViewCell.AccessoryType(rawValue: $0) }) {
+        if let type = element.choice("accessoryType", .named("accessory")).flatMap({
+            UITableViewCell.AccessoryType(rawValue: $0)
+        }) {
             cell.accessoryType = type
         }
-        if let type = element.choice("editingAccessoryType", .named("accessory")).flatMap({ UITableViewCell.AccessoryType(rawValue: $0) }) {
+        if let type = element.choice("editingAccessoryType", .named("accessory")).flatMap({
+            UITableViewCell.AccessoryType(rawValue: $0)
+        }) {
             cell.editingAccessoryType = type
         }
-        if let style = element.choice("selectionStyle", .named("selectionStyle")).flatMap({ UITableViewCell.SelectionStyle(rawValue: $0) }) {
+        if let style = element.choice("selectionStyle", .named("selectionStyle")).flatMap({
+            UITableViewCell.SelectionStyle(rawValue: $0)
+        }) {
             cell.selectionStyle = style
         }
         if let level = element.integer("indentationLevel") { cell.indentationLevel = level }
@@ -136,27 +164,41 @@ extension InterfaceAssembly {
             // The parts of a cell of one of UIKit's styles are there already, and their place is the cell's matter.
             if let own = ownPart(of: cell, child, element) {
                 enter(own, child)
-                if let label = own as? UILabel { fill(label, child) } else if let image = own as? UIImageView { fill(image, child) }
+                if let label = own as? UILabel {
+                    fill(label, child)
+                } else if let image = own as? UIImageView {
+                    fill(image, child)
+                }
             } else if let view = makeView(child) {
                 let sizes = cell.contentView.traitState.sizes
                 sizes?.note(view, child.id)
                 if sizes?.isAbsent(child.id) != true { cell.contentView.addSubview(view) }
             }
         }
-        for guide in content.children("viewLayoutGuide") where guide.key == "safeArea" { note(cell.contentView.safeAreaLayoutGuide, guide.id) }
+        for guide in content.children("viewLayoutGuide") where guide.key == "safeArea" {
+            note(cell.contentView.safeAreaLayoutGuide, guide.id)
+        }
         constrain(cell.contentView, content)
     }
 
-    private func listContent(_ element: InterfaceElement, _ usual: UIListContentConfiguration) -> UIListContentConfiguration {
+    private func listContent(_ element: InterfaceElement, _ usual: UIListContentConfiguration)
+        -> UIListContentConfiguration
+    {
         var result = usual
         result.text = element.string("text")
         // An empty one takes no line.
         if let text = element.string("secondaryText"), !text.isEmpty { result.secondaryText = text }
         if let image = uiImage(InterfaceImage(element, "image")) { result.image = image }
         if let padding = element.number("imageToTextPadding") { result.imageToTextPadding = CGFloat(padding) }
-        if let padding = element.number("textToSecondaryTextVerticalPadding") { result.textToSecondaryTextVerticalPadding = CGFloat(padding) }
-        if let padding = element.number("textToSecondaryTextHorizontalPadding") { result.textToSecondaryTextHorizontalPadding = CGFloat(padding) }
-        if let flag = element.flag("prefersSideBySideTextAndSecondaryText") { result.prefersSideBySideTextAndSecondaryText = flag }
+        if let padding = element.number("textToSecondaryTextVerticalPadding") {
+            result.textToSecondaryTextVerticalPadding = CGFloat(padding)
+        }
+        if let padding = element.number("textToSecondaryTextHorizontalPadding") {
+            result.textToSecondaryTextHorizontalPadding = CGFloat(padding)
+        }
+        if let flag = element.flag("prefersSideBySideTextAndSecondaryText") {
+            result.prefersSideBySideTextAndSecondaryText = flag
+        }
         return result
     }
 

@@ -3,20 +3,31 @@ import InterfaceDocuments
 
 /// Ways from a scene to others.
 extension InterfaceAssembly {
-    /// Gives the source what it starts. Relationships are followed where their controller is set up (``fillController(_:_:)``); a segue of the
-    /// controller itself waits to be performed by its identifier.
+    /// Gives the source what it starts. Relationships are followed where their controller is set up
+    /// (``fillController(_:_:)``); a segue of the controller itself waits to be performed by its identifier.
     func connect(_ segue: InterfaceSegue, from source: AnyObject) {
         guard segue.kind != .relationship else { return }
-        guard let controller, let origin = controller.loading.scene else { return log(segue.line, "segues start in storyboards; this one is left out") }
-        if segue.previews { log(segue.line, "the segue's preview is not shown: no display tells how firmly it is pressed; the segue itself is performed") }
+        guard let controller, let origin = controller.loading.scene else {
+            return log(segue.line, "segues start in storyboards; this one is left out")
+        }
+        if segue.previews {
+            log(
+                segue.line,
+                "the segue's preview is not shown: no display tells how firmly it is pressed; the segue itself is performed"
+            )
+        }
         let anchor = segue.popoverAnchor.flatMap(object)
         if let anchor { origin.note(anchor: anchor, of: segue) }
         guard source !== controller else { return }
         if segue.kind == .embed {
-            guard let container = source as? UIView else { return log(segue.line, "a \(type(of: source)) embeds no scene; the segue is left out") }
+            guard let container = source as? UIView else {
+                return log(segue.line, "a \(type(of: source)) embeds no scene; the segue is left out")
+            }
             embedded.append((segue, container))
         } else if !SegueTrigger(segue, of: origin, in: controller, anchor: anchor).attach(to: source) {
-            log(segue.line, "a \(type(of: source)) starts no segue by itself; call performSegue(withIdentifier:sender:)")
+            log(
+                segue.line, "a \(type(of: source)) starts no segue by itself; call performSegue(withIdentifier:sender:)"
+            )
         }
     }
 
@@ -26,9 +37,11 @@ extension InterfaceAssembly {
         return controller.makeDestination(segue, of: origin, sender: nil)
     }
 
-    /// Shows another scene inside a view of this one. Documented: while the view of the controller is loaded, and before `viewDidLoad`.
+    /// Shows another scene inside a view of this one. Documented: while the view of the controller is loaded, and
+    /// before `viewDidLoad`.
     ///
-    /// Derived: the controller is asked, and prepares, as for a segue that the user triggers. Chosen: with the container as the sender.
+    /// Derived: the controller is asked, and prepares, as for a segue that the user triggers. Chosen: with the
+    /// container as the sender.
     func embed(_ segue: InterfaceSegue, in container: UIView) {
         guard let controller, let origin = controller.loading.scene else { return }
         guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: container) else { return }

@@ -19,7 +19,8 @@ final class SegueTrigger {
     }
 
     func fire(_ sender: Any?) {
-        guard let controller, controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
+        guard let controller, controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender)
+        else { return }
         controller.trigger(segue, of: scene, sender: sender, anchor: anchor)
     }
 
@@ -34,7 +35,8 @@ final class SegueTrigger {
                 cell.parts.whenChosen = { self.fire($0) }
             }
             withExtendedLifetime(former) {}
-        case let control as UIControl: control.addAction(UIAction { self.fire($0.sender) }, for: .primaryActionTriggered)
+        case let control as UIControl:
+            control.addAction(UIAction { self.fire($0.sender) }, for: .primaryActionTriggered)
         case let item as UIBarButtonItem:
             item.target = self
             item.action = Self.selector

@@ -11,24 +11,34 @@ extension InterfaceAssembly {
         if let color = uiColor(element.color("shadowColor")) { label.shadowColor = color }
         if let offset = element.size("shadowOffset") { label.shadowOffset = offset }
         // Derived: documents name the natural alignment, and leave out the left one.
-        label.textAlignment = element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
-        if let mode = element.choice("lineBreakMode", .named("lineBreak")).flatMap({ NSLineBreakMode(rawValue: $0) }) { label.lineBreakMode = mode }
+        label.textAlignment =
+            element.choice("textAlignment", .named("textAlignment")).flatMap(NSTextAlignment.init) ?? .left
+        if let mode = element.choice("lineBreakMode", .named("lineBreak")).flatMap({ NSLineBreakMode(rawValue: $0) }) {
+            label.lineBreakMode = mode
+        }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
         // Measured: documents say NO, and leave it out where the font follows the width.
         label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
-        if let flag = element.flag("adjustsFontForContentSizeCategory") { label.adjustsFontForContentSizeCategory = flag }
+        if let flag = element.flag("adjustsFontForContentSizeCategory") {
+            label.adjustsFontForContentSizeCategory = flag
+        }
         if let factor = element.number("minimumScaleFactor") {
             label.minimumScaleFactor = CGFloat(factor)
         } else if let size = element.number("minimumFontSize"), size > 0, label.font.pointSize > 0 {
             label.minimumScaleFactor = min(1, CGFloat(size) / label.font.pointSize)
         }
-        if let value = element.choice("baselineAdjustment", .named("baselineAdjustment")).flatMap({ UIBaselineAdjustment(rawValue: $0) }) {
+        if let value = element.choice("baselineAdjustment", .named("baselineAdjustment")).flatMap({
+            UIBaselineAdjustment(rawValue: $0)
+        }) {
             label.baselineAdjustment = value
         }
-        if let width = element.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = CGFloat(max(0, width)) }
+        if let width = element.number("preferredMaxLayoutWidth") {
+            label.preferredMaxLayoutWidth = CGFloat(max(0, width))
+        }
         if let flag = element.flag("enabled") { label.isEnabled = flag }
         if let flag = element.flag("highlighted") { label.isHighlighted = flag }
-        if element.flag("usesAttributedText") == true, let text = attributedString(element.styledText("attributedText")) {
+        if element.flag("usesAttributedText") == true, let text = attributedString(element.styledText("attributedText"))
+        {
             label.attributedText = text
         } else if let text = word(element, "text") {
             label.text = text
@@ -36,7 +46,9 @@ extension InterfaceAssembly {
     }
 
     func fill(_ view: UIImageView, _ element: InterfaceElement) {
-        if let look = uiSymbolLook(element.part("preferredSymbolConfiguration").flatMap { _ in InterfaceImage(element, "image")?.symbol }) {
+        if let look = uiSymbolLook(
+            element.part("preferredSymbolConfiguration").flatMap { _ in InterfaceImage(element, "image")?.symbol })
+        {
             view.preferredSymbolConfiguration = look
         }
         if let image = uiImage(InterfaceImage(element, "image")) { view.image = image }
@@ -45,16 +57,31 @@ extension InterfaceAssembly {
     }
 
     func fill(_ stack: UIStackView, _ element: InterfaceElement) {
-        if let axis = element.choice("axis", .named("axis")).flatMap({ NSLayoutConstraint.Axis(rawValue: $0) }) { stack.axis = axis }
-        if let value = element.choice("distribution", .named("distribution")).flatMap({ UIStackView.Distribution(rawValue: $0) }) { stack.distribution = value }
-        if let value = element.choice("alignment", .named("alignment")).flatMap({ UIStackView.Alignment(rawValue: $0) }) { stack.alignment = value }
+        if let axis = element.choice("axis", .named("axis")).flatMap({ NSLayoutConstraint.Axis(rawValue: $0) }) {
+            stack.axis = axis
+        }
+        if let value = element.choice("distribution", .named("distribution")).flatMap({
+            UIStackView.Distribution(rawValue: $0)
+        }) {
+            stack.distribution = value
+        }
+        if let value = element.choice("alignment", .named("alignment")).flatMap({ UIStackView.Alignment(rawValue: $0) })
+        {
+            stack.alignment = value
+        }
         if let spacing = element.number("spacing") { stack.spacing = CGFloat(spacing) }
         if element["spacingType"] == "standard" { stack.spacing = UIStackView.spacingUseSystem }
-        if let flag = element.flag("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = flag }
+        if let flag = element.flag("layoutMarginsRelativeArrangement") {
+            stack.isLayoutMarginsRelativeArrangement = flag
+        }
     }
 
     func fill(_ indicator: UIActivityIndicatorView, _ element: InterfaceElement) {
-        if let style = element.choice("style", .named("activityStyle")).flatMap({ UIActivityIndicatorView.Style(rawValue: $0) }) { indicator.style = style }
+        if let style = element.choice("style", .named("activityStyle")).flatMap({
+            UIActivityIndicatorView.Style(rawValue: $0)
+        }) {
+            indicator.style = style
+        }
         if let color = uiColor(element.color("color")) { indicator.color = color }
         // Documented: Interface Builder leaves out the flag that is not set, while the class begins with it set.
         indicator.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
@@ -62,7 +89,9 @@ extension InterfaceAssembly {
     }
 
     func fill(_ view: UIProgressView, _ element: InterfaceElement) {
-        if let style = element.choice("progressViewStyle", .named("progressStyle")).flatMap({ UIProgressView.Style(rawValue: $0) }) {
+        if let style = element.choice("progressViewStyle", .named("progressStyle")).flatMap({
+            UIProgressView.Style(rawValue: $0)
+        }) {
             view.progressViewStyle = style
         }
         if let progress = element.number("progress") { view.progress = Float(progress) }

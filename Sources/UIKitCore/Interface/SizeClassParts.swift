@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// What of a scene's or nib's views is different in some size classes. It is told by each of them, and looks after the constraints between them.
+/// What of a scene's or nib's views is different in some size classes. It is told by each of them, and looks after the
+/// constraints between them.
 @MainActor
 final class SizeClassScene {
     let source: InterfaceSource
@@ -21,7 +22,8 @@ final class SizeClassScene {
         return made
     }
 
-    /// Takes views away and brings others, and then the constraints that can be there. A constraint goes before the view that it is about.
+    /// Takes views away and brings others, and then the constraints that can be there. A constraint goes before the
+    /// view that it is about.
     func exchange(_ views: () -> Void) {
         let all = parts.compactMap(\.part)
         // Those that a view takes along when it leaves would end otherwise.
@@ -36,8 +38,8 @@ final class SizeClassScene {
 
 /// What a view of a document has in some size classes alone: subviews, constraints, and values of its own.
 ///
-/// Documented: all of it is made and connected at once; what a class does not have stands outside of the tree, or is not active. Chosen: it
-/// follows the traits of the view itself, before the view is told of the change.
+/// Documented: all of it is made and connected at once; what a class does not have stands outside of the tree, or is
+/// not active. Chosen: it follows the traits of the view itself, before the view is told of the change.
 @MainActor
 final class SizeClassPart {
     private let element: InterfaceElement
@@ -78,7 +80,9 @@ final class SizeClassPart {
     func isAbsent(_ id: String?) -> Bool { id.map(absent.contains) ?? false }
 
     /// A subview that was made; one that is absent is kept for later.
-    func note(_ subview: UIView, _ id: String?) { views.append(Subview(id: id, view: subview, held: isAbsent(id) ? subview : nil)) }
+    func note(_ subview: UIView, _ id: String?) {
+        views.append(Subview(id: id, view: subview, held: isAbsent(id) ? subview : nil))
+    }
 
     /// A constraint that was made and is not active yet. It becomes so, unless it or one of its views is absent.
     func enter(_ made: NSLayoutConstraint, _ values: InterfaceConstraint) {
@@ -105,7 +109,10 @@ final class SizeClassPart {
             scene.exchange(exchangeViews)
         }
         for constraint in constraints where !constraint.values.variations.isEmpty {
-            let (old, new) = (constraint.values.values(width: oldWidth, height: oldHeight), constraint.values.values(width: width, height: height))
+            let (old, new) = (
+                constraint.values.values(width: oldWidth, height: oldHeight),
+                constraint.values.values(width: width, height: height)
+            )
             if old.constant != new.constant { constraint.made?.constant = CGFloat(new.constant) }
             if old.priority != new.priority { constraint.made?.priority = UILayoutPriority(Float(new.priority)) }
         }
@@ -138,7 +145,8 @@ final class SizeClassPart {
     /// In the document's order.
     private func insert(_ subview: UIView, in host: UIView, above below: UIView?) {
         if let stack = host as? UIStackView {
-            let place = below.flatMap { below in stack.arrangedSubviews.firstIndex { $0 === below } }.map { $0 + 1 } ?? 0
+            let place =
+                below.flatMap { below in stack.arrangedSubviews.firstIndex { $0 === below } }.map { $0 + 1 } ?? 0
             stack.insertArrangedSubview(subview, at: place)
         } else if let below {
             host.insertSubview(subview, aboveSubview: below)
@@ -159,7 +167,9 @@ final class SizeClassPart {
     /// - Parameter comes: activates what belongs here now; otherwise what does not any more ends.
     func settle(comes: Bool) {
         for place in constraints.indices {
-            guard let made = constraints[place].made, constraints[place].isThere != comes, belongs(made, constraints[place].values.id) == comes else {
+            guard let made = constraints[place].made, constraints[place].isThere != comes,
+                belongs(made, constraints[place].values.id) == comes
+            else {
                 continue
             }
             constraints[place].isThere = comes

@@ -26,7 +26,8 @@ struct TestedModules {
     }
 
     /// The modules under test, the test's own first.
-    /// - Parameter bundle: the path of the bundle with the document, `<package>_<target>.resources` for a module's resources.
+    /// - Parameter bundle: the path of the bundle with the document, `<package>_<target>.resources` for a module's
+    ///   resources.
     func modules(for bundle: String) -> [String] {
         guard !byTest.isEmpty else { return [] }
         let name = bundle.split(separator: "/").last ?? ""

@@ -24,19 +24,25 @@ private final class TextObservations {
 }
 
 extension NSObject {
-    /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer after each change of a value, until the observation is removed or one of
-    /// the two objects is released.
+    /// Calls `observeValue(forKeyPath:of:change:context:)` of the observer after each change of a value, until the
+    /// observation is removed or one of the two objects is released.
     ///
-    /// Observed are the values that ``KeyValueObservable/observe(_:options:changeHandler:)`` observes. Values of geometry are Swift's own, such as
-    /// `CGRect`, not `NSValue`. Along a path of several names the objects are those at the time of the call. Unlike on iOS a value that is set to
-    /// an equal one is no change, and `.prior` has no effect. A value of an app's that cannot be read by its name, such as a
-    /// computed property, is observed by ``didChangeValue(forKey:)``; the change has `NSNull` for it.
+    /// Observed are the values that ``KeyValueObservable/observe(_:options:changeHandler:)`` observes. Values of
+    /// geometry are Swift's own, such as `CGRect`, not `NSValue`. Along a path of several names the objects are those
+    /// at the time of the call. Unlike on iOS a value that is set to an equal one is no change, and `.prior` has no
+    /// effect. A value of an app's that cannot be read by its name, such as a computed property, is observed by
+    /// ``didChangeValue(forKey:)``; the change has `NSNull` for it.
     public func addObserver(
-        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
     ) {
-        if options.contains(.prior) { Log.once("addObserver(_:forKeyPath:): .prior has no effect: observers are called after a change") }
+        if options.contains(.prior) {
+            Log.once("addObserver(_:forKeyPath:): .prior has no effect: observers are called after a change")
+        }
         if !(observer is any KeyValueObserver) {
-            Log.once("addObserver(_:forKeyPath:): \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:) that could be called")
+            Log.once(
+                "addObserver(_:forKeyPath:): \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:) that could be called"
+            )
         }
         let observation = TextObservation(observer, keyPath, context)
         let isKnown = KeyValueCoding.isKnown(keyPath, of: self)
@@ -66,16 +72,20 @@ extension NSObject {
         list.all.append(observation)
         AssociatedValues.findOrMake(self).set(list, TextObservations.key, isWeak: false)
         if options.contains(.initial) {
-            (observer as? any KeyValueObserver)?.observeValue(forKeyPath: keyPath, of: self, change: change(from: nil, to: last), context: context)
+            (observer as? any KeyValueObserver)?.observeValue(
+                forKeyPath: keyPath, of: self, change: change(from: nil, to: last), context: context)
         }
     }
 
-    /// Ends an observation. The newest one of the observer, key path and context is removed; without one the program stops, as on iOS.
+    /// Ends an observation. The newest one of the observer, key path and context is removed; without one the program
+    /// stops, as on iOS.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         remove {
             $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context
         } otherwise: {
-            misuse("removeObserver(_:forKeyPath:context:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)) with this context")
+            misuse(
+                "removeObserver(_:forKeyPath:context:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)) with this context"
+            )
         }
     }
 
@@ -84,12 +94,16 @@ extension NSObject {
         remove {
             $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath
         } otherwise: {
-            misuse("removeObserver(_:forKeyPath:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)); add it first")
+            misuse(
+                "removeObserver(_:forKeyPath:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)); add it first"
+            )
         }
     }
 
     private func remove(_ isMeant: (TextObservation) -> Bool, otherwise: () -> Void) {
-        guard let list = TextObservations.of(self), let index = list.all.lastIndex(where: isMeant) else { return otherwise() }
+        guard let list = TextObservations.of(self), let index = list.all.lastIndex(where: isMeant) else {
+            return otherwise()
+        }
         let former = list.all.remove(at: index)
         for part in former.parts { part.invalidate() }
     }

@@ -38,17 +38,21 @@ open class UINib: NSObject {
         super.init()
     }
 
-    /// Makes the nib's objects, connects them, and calls ``UIResponder/awakeFromNib()`` on them. Stops where the nib cannot be read.
+    /// Makes the nib's objects, connects them, and calls ``UIResponder/awakeFromNib()`` on them. Stops where the nib
+    /// cannot be read.
     /// - Parameters:
     ///   - ownerOrNil: stands in the place of the File's Owner.
-    ///   - optionsOrNil: objects from outside, under ``OptionsKey/externalObjects``, by the identifiers of their placeholders.
+    ///   - optionsOrNil: objects from outside, under ``OptionsKey/externalObjects``, by the identifiers of their
+    ///     placeholders.
     /// - Returns: the objects at the top, in order, without the placeholders.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
         instantiate(withOwner: ownerOrNil, options: optionsOrNil, standing: nil)
     }
 
     /// - Parameter standing: stands for the first object of its class, which is not made.
-    func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, standing: AnyObject?) -> [Any] {
+    func instantiate(
+        withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil, standing: AnyObject?
+    ) -> [Any] {
         let source: InterfaceSource
         if let loaded {
             source = loaded
@@ -62,12 +66,16 @@ open class UINib: NSObject {
         let document = source.document
         let ownerId = document.placeholders["IBFilesOwner"]
         let owner = ownerOrNil.map { $0 as AnyObject }
-        let assembly = InterfaceAssembly(source, owner: owner, ownerId: ownerId, ownerElement: owner == nil ? nil : ownerId.flatMap(document.element))
+        let assembly = InterfaceAssembly(
+            source, owner: owner, ownerId: ownerId, ownerElement: owner == nil ? nil : ownerId.flatMap(document.element)
+        )
         for (identifier, object) in optionsOrNil?[.externalObjects] as? [String: Any] ?? [:] {
             assembly.note(object as AnyObject, document.placeholders[identifier])
         }
         var elements = document.objects
-        if let standing, let place = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: standing) }) {
+        if let standing,
+            let place = elements.firstIndex(where: { InterfaceClasses.custom($0, in: source) == type(of: standing) })
+        {
             assembly.enter(standing, elements.remove(at: place))
         }
         let objects = elements.compactMap(assembly.make)
@@ -98,11 +106,14 @@ extension Bundle {
 extension UITableView {
     func register(_ nib: UINib?, cells identifier: String) {
         guard let nib else { return table.reuse.register(cells: nil, identifier) }
-        table.reuse.register(cells: { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first }, identifier)
+        table.reuse.register(
+            cells: { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewCell }.first }, identifier)
     }
 
     func register(_ nib: UINib?, views identifier: String) {
         guard let nib else { return table.reuse.register(views: nil, identifier) }
-        table.reuse.register(views: { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first }, identifier)
+        table.reuse.register(
+            views: { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UITableViewHeaderFooterView }.first },
+            identifier)
     }
 }

@@ -3,8 +3,8 @@ import InterfaceDocuments
 
 /// Screens that were drawn in Interface Builder, and how they belong together.
 ///
-/// Reads the `.storyboard` itself, as it lies in an app's project; put it among the bundle's resources. What a class of your own connects is
-/// listed by it: see ``InterfaceMember``.
+/// Reads the `.storyboard` itself, as it lies in an app's project; put it among the bundle's resources. What a class of
+/// your own connects is listed by it: see ``InterfaceMember``.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     private let source: InterfaceSource
@@ -44,10 +44,14 @@ open class UIStoryboard: NSObject {
     private func made(_ identifier: String, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
         guard let scene = source.document.scene(identifier: identifier) else {
             let known = source.document.identifiers.joined(separator: ", ")
-            misuse("UIStoryboard.instantiateViewController: \(source.document.name) has no controller with the identifier \"\(identifier)\"; it has: \(known)")
+            misuse(
+                "UIStoryboard.instantiateViewController: \(source.document.name) has no controller with the identifier \"\(identifier)\"; it has: \(known)"
+            )
         }
         guard let controller = asked(scene, creator) else {
-            misuse("UIStoryboard.instantiateViewController: the controller \"\(identifier)\" of \(source.document.name) could not be made; the log says why")
+            misuse(
+                "UIStoryboard.instantiateViewController: the controller \"\(identifier)\" of \(source.document.name) could not be made; the log says why"
+            )
         }
         return controller
     }
@@ -68,11 +72,14 @@ open class UIStoryboard: NSObject {
         }
         if let reference = scene.reference { return controller(of: reference, line: scene.line, creator) }
         let assembly = InterfaceAssembly(
-            source, owner: nil, ownerId: scene.controller?.id, ownerElement: scene.controller, scene: scene, storyboard: self)
+            source, owner: nil, ownerId: scene.controller?.id, ownerElement: scene.controller, scene: scene,
+            storyboard: self)
         return assembly.makeController(creator: creator)
     }
 
-    private func controller(of reference: InterfaceScene.Reference, line: Int, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    private func controller(
+        of reference: InterfaceScene.Reference, line: Int, _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
         let bundle = reference.bundle.flatMap { Bundle(identifier: $0) } ?? source.bundle
         switch InterfaceSource.find(reference.storyboard, "storyboard", in: bundle) {
         case .none(let why):
@@ -81,24 +88,30 @@ open class UIStoryboard: NSObject {
         case .found(let other):
             let document = other.document
             guard let scene = reference.identifier.map(document.scene(identifier:)) ?? document.initialScene else {
-                Log.once("\(source.document.name), line \(line): \(document.name) has no scene \(reference.identifier ?? "to begin with"); it is left out")
+                Log.once(
+                    "\(source.document.name), line \(line): \(document.name) has no scene \(reference.identifier ?? "to begin with"); it is left out"
+                )
                 return nil
             }
             return UIStoryboard(other).makeController(scene, creator: creator)
         }
     }
 
-    private func checked<ViewController: UIViewController>(_ controller: UIViewController, _ call: String) -> ViewController {
+    private func checked<ViewController: UIViewController>(_ controller: UIViewController, _ call: String)
+        -> ViewController
+    {
         guard let fitting = controller as? ViewController else {
-            misuse("UIStoryboard.\(call): the scene of \(source.document.name) is a \(type(of: controller)), not a \(ViewController.self); ask for its class")
+            misuse(
+                "UIStoryboard.\(call): the scene of \(source.document.name) is a \(type(of: controller)), not a \(ViewController.self); ask for its class"
+            )
         }
         return fitting
     }
 }
 
 extension UIStoryboard {
-    /// - Parameter creator: makes the controller with arguments of its own, by an initializer that calls `super.init(coder:)`; nil from it, or no
-    ///   creator, makes it by `init(coder:)`.
+    /// - Parameter creator: makes the controller with arguments of its own, by an initializer that calls
+    ///   `super.init(coder:)`; nil from it, or no creator, makes it by `init(coder:)`.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
@@ -110,6 +123,7 @@ extension UIStoryboard {
     public func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        checked(made(identifier, creator.map { make in { make($0) } }), "instantiateViewController(identifier:creator:)")
+        checked(
+            made(identifier, creator.map { make in { make($0) } }), "instantiateViewController(identifier:creator:)")
     }
 }

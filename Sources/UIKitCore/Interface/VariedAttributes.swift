@@ -12,7 +12,9 @@ extension InterfaceAssembly {
     ///   - element: as it is in the view's classes now. What is not there then is as in a new view.
     func vary(_ view: UIView, _ name: String, _ element: InterfaceElement) {
         guard !Self.marks.contains(name), !varyAll(view, name, element), !varyOwn(view, name, element) else { return }
-        log(element.line, "\(name) of a \(type(of: view)) differs by size class; it stays as it was when the view was made")
+        log(
+            element.line,
+            "\(name) of a \(type(of: view)) differs by size class; it stays as it was when the view was made")
     }
 
     /// What all views have.
@@ -25,14 +27,21 @@ extension InterfaceAssembly {
         case "tintColor": view.tintColor = uiColor(element.color(name))
         case "clipsSubviews": view.clipsToBounds = element.flag(name) ?? false
         case "userInteractionEnabled": view.isUserInteractionEnabled = element.flag(name) ?? true
-        case "contentMode": view.contentMode = element.choice(name, .named(name)).flatMap { UIView.ContentMode(rawValue: $0) } ?? .scaleToFill
+        case "contentMode":
+            view.contentMode =
+                element.choice(name, .named(name)).flatMap { UIView.ContentMode(rawValue: $0) } ?? .scaleToFill
         case "layoutMargins": uiInsets(element.insets(name)).map { view.layoutMargins = $0 }
-        case "directionalLayoutMargins": directionalInsets(element.insets(name)).map { view.directionalLayoutMargins = $0 }
+        case "directionalLayoutMargins":
+            directionalInsets(element.insets(name)).map { view.directionalLayoutMargins = $0 }
         case "preservesSuperviewLayoutMargins": view.preservesSuperviewLayoutMargins = element.flag(name) ?? false
-        case "horizontalHuggingPriority": priority(element, name).map { view.setContentHuggingPriority($0, for: .horizontal) }
-        case "verticalHuggingPriority": priority(element, name).map { view.setContentHuggingPriority($0, for: .vertical) }
-        case "horizontalCompressionResistancePriority": priority(element, name).map { view.setContentCompressionResistancePriority($0, for: .horizontal) }
-        case "verticalCompressionResistancePriority": priority(element, name).map { view.setContentCompressionResistancePriority($0, for: .vertical) }
+        case "horizontalHuggingPriority":
+            priority(element, name).map { view.setContentHuggingPriority($0, for: .horizontal) }
+        case "verticalHuggingPriority":
+            priority(element, name).map { view.setContentHuggingPriority($0, for: .vertical) }
+        case "horizontalCompressionResistancePriority":
+            priority(element, name).map { view.setContentCompressionResistancePriority($0, for: .horizontal) }
+        case "verticalCompressionResistancePriority":
+            priority(element, name).map { view.setContentCompressionResistancePriority($0, for: .vertical) }
         default: return false
         }
         return true
@@ -50,7 +59,9 @@ extension InterfaceAssembly {
             case "fontDescription": field.font = uiFont(element.font()) ?? field.font
             case "textColor": field.textColor = uiColor(element.color(name))
             case "textAlignment": field.textAlignment = alignment(element)
-            case "borderStyle": field.borderStyle = element.choice(name, .named(name)).flatMap { UITextField.BorderStyle(rawValue: $0) } ?? .none
+            case "borderStyle":
+                field.borderStyle =
+                    element.choice(name, .named(name)).flatMap { UITextField.BorderStyle(rawValue: $0) } ?? .none
             default: return false
             }
         case let text as UITextView:
@@ -94,11 +105,19 @@ extension InterfaceAssembly {
 
     private func vary(_ stack: UIStackView, _ name: String, _ element: InterfaceElement) -> Bool {
         switch name {
-        case "axis": stack.axis = element.choice(name, .named(name)).flatMap { NSLayoutConstraint.Axis(rawValue: $0) } ?? .horizontal
-        case "alignment": stack.alignment = element.choice(name, .named(name)).flatMap { UIStackView.Alignment(rawValue: $0) } ?? .fill
-        case "distribution": stack.distribution = element.choice(name, .named(name)).flatMap { UIStackView.Distribution(rawValue: $0) } ?? .fill
+        case "axis":
+            stack.axis =
+                element.choice(name, .named(name)).flatMap { NSLayoutConstraint.Axis(rawValue: $0) } ?? .horizontal
+        case "alignment":
+            stack.alignment =
+                element.choice(name, .named(name)).flatMap { UIStackView.Alignment(rawValue: $0) } ?? .fill
+        case "distribution":
+            stack.distribution =
+                element.choice(name, .named(name)).flatMap { UIStackView.Distribution(rawValue: $0) } ?? .fill
         case "spacing", "spacingType":
-            stack.spacing = element["spacingType"] == "standard" ? UIStackView.spacingUseSystem : CGFloat(element.number("spacing") ?? 0)
+            stack.spacing =
+                element["spacingType"] == "standard"
+                ? UIStackView.spacingUseSystem : CGFloat(element.number("spacing") ?? 0)
         default: return false
         }
         return true
@@ -113,6 +132,10 @@ extension InterfaceAssembly {
     }
 
     func directionalInsets(_ insets: InterfaceInsets?) -> NSDirectionalEdgeInsets? {
-        insets.map { NSDirectionalEdgeInsets(top: CGFloat($0.top), leading: CGFloat($0.left), bottom: CGFloat($0.bottom), trailing: CGFloat($0.right)) }
+        insets.map {
+            NSDirectionalEdgeInsets(
+                top: CGFloat($0.top), leading: CGFloat($0.left), bottom: CGFloat($0.bottom), trailing: CGFloat($0.right)
+            )
+        }
     }
 }

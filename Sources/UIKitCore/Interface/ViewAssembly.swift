@@ -7,18 +7,26 @@ import QuartzCore
 extension InterfaceAssembly {
     /// In the order of how often documents have them.
     private static let viewTypes: [String: UIView.Type] = [
-        "label": UILabel.self, "view": UIView.self, "tableViewCell": UITableViewCell.self, "navigationBar": UINavigationBar.self,
-        "button": UIButton.self, "tableView": UITableView.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
-        "textField": UITextField.self, "switch": UISwitch.self, "toolbar": UIToolbar.self, "segmentedControl": UISegmentedControl.self,
-        "textView": UITextView.self, "scrollView": UIScrollView.self, "activityIndicatorView": UIActivityIndicatorView.self,
-        "containerView": UIView.self, "tabBar": UITabBar.self, "progressView": UIProgressView.self, "searchBar": UISearchBar.self,
-        "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self, "pageControl": UIPageControl.self,
-        "collectionViewCellContentView": UIView.self, "slider": UISlider.self, "stepper": UIStepper.self, "datePicker": UIDatePicker.self,
+        "label": UILabel.self, "view": UIView.self, "tableViewCell": UITableViewCell.self,
+        "navigationBar": UINavigationBar.self,
+        "button": UIButton.self, "tableView": UITableView.self, "imageView": UIImageView.self,
+        "stackView": UIStackView.self,
+        "textField": UITextField.self, "switch": UISwitch.self, "toolbar": UIToolbar.self,
+        "segmentedControl": UISegmentedControl.self,
+        "textView": UITextView.self, "scrollView": UIScrollView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self,
+        "containerView": UIView.self, "tabBar": UITabBar.self, "progressView": UIProgressView.self,
+        "searchBar": UISearchBar.self,
+        "visualEffectView": UIVisualEffectView.self, "refreshControl": UIRefreshControl.self,
+        "pageControl": UIPageControl.self,
+        "collectionViewCellContentView": UIView.self, "slider": UISlider.self, "stepper": UIStepper.self,
+        "datePicker": UIDatePicker.self,
         "pickerView": UIPickerView.self, "window": UIWindow.self,
     ]
     /// Views of classes that are not there; an empty view keeps their place.
     private static let absentTypes: Set<String> = [
-        "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView", "wkWebView", "glkView", "skView", "arView", "mtkView",
+        "collectionView", "collectionViewCell", "collectionReusableView", "mapView", "webView", "wkWebView", "glkView",
+        "skView", "arView", "mtkView",
     ]
 
     /// Makes the view that an element stands for, with all in it; nil where it stands for none.
@@ -74,7 +82,9 @@ extension InterfaceAssembly {
         case let bar as UISearchBar: fill(bar, element)
         default: break
         }
-        if !(view is UITableViewCell || view is UIVisualEffectView || view is UIPickerView || view is UIDatePicker) { fillSubviews(view, element) }
+        if !(view is UITableViewCell || view is UIVisualEffectView || view is UIPickerView || view is UIDatePicker) {
+            fillSubviews(view, element)
+        }
         if Self.absentTypes.contains(element.name) { fillContent(view, element) }
         constrain(view, element)
     }
@@ -106,36 +116,55 @@ extension InterfaceAssembly {
 
     private func applyGeometry(_ view: UIView, _ element: InterfaceElement) {
         if let frame = element.rect("frame") { view.frame = frame }
-        if let mask = element.autoresizing { view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask)) }
-        // Documented: a view of a fixed frame has no constraints of its own in the document; Interface Builder makes some of its frame.
+        if let mask = element.autoresizing {
+            view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(clamping: mask))
+        }
+        // Documented: a view of a fixed frame has no constraints of its own in the document; Interface Builder makes
+        // some of its frame.
         if element.flag("translatesAutoresizingMaskIntoConstraints") == false, element.flag("fixedFrame") != true {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
         if let flag = element.flag("autoresizesSubviews") { view.autoresizesSubviews = flag }
-        if let value = priority(element, "horizontalHuggingPriority") { view.setContentHuggingPriority(value, for: .horizontal) }
-        if let value = priority(element, "verticalHuggingPriority") { view.setContentHuggingPriority(value, for: .vertical) }
-        if let value = priority(element, "horizontalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .horizontal) }
-        if let value = priority(element, "verticalCompressionResistancePriority") { view.setContentCompressionResistancePriority(value, for: .vertical) }
+        if let value = priority(element, "horizontalHuggingPriority") {
+            view.setContentHuggingPriority(value, for: .horizontal)
+        }
+        if let value = priority(element, "verticalHuggingPriority") {
+            view.setContentHuggingPriority(value, for: .vertical)
+        }
+        if let value = priority(element, "horizontalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(value, for: .horizontal)
+        }
+        if let value = priority(element, "verticalCompressionResistancePriority") {
+            view.setContentCompressionResistancePriority(value, for: .vertical)
+        }
         if let margins = uiInsets(element.insets("layoutMargins")) { view.layoutMargins = margins }
-        if let margins = directionalInsets(element.insets("directionalLayoutMargins")) { view.directionalLayoutMargins = margins }
+        if let margins = directionalInsets(element.insets("directionalLayoutMargins")) {
+            view.directionalLayoutMargins = margins
+        }
         if let flag = element.flag("preservesSuperviewLayoutMargins") { view.preservesSuperviewLayoutMargins = flag }
         if let flag = element.flag("insetsLayoutMarginsFromSafeArea") { view.insetsLayoutMarginsFromSafeArea = flag }
     }
 
     private func look(_ view: UIView, _ element: InterfaceElement) {
-        if let mode = element.choice("contentMode", .named("contentMode")).flatMap({ UIView.ContentMode(rawValue: $0) }) { view.contentMode = mode }
+        if let mode = element.choice("contentMode", .named("contentMode")).flatMap({ UIView.ContentMode(rawValue: $0) })
+        {
+            view.contentMode = mode
+        }
         if let color = uiColor(element.color("backgroundColor")) { view.backgroundColor = color }
         if let color = uiColor(element.color("tintColor")) { view.tintColor = color }
         if let alpha = element.number("alpha") { view.alpha = CGFloat(alpha) }
         if let flag = element.flag("hidden") { view.isHidden = flag }
         if let flag = element.flag("opaque") { view.isOpaque = flag }
         if let flag = element.flag("clipsSubviews") { view.clipsToBounds = flag }
-        // Measured: documents say NO for labels and images, which are so by themselves, and leave it out where touches count.
+        // Measured: documents say NO for labels and images, which are so by themselves, and leave it out where touches
+        // count.
         let takesTouches = element.flag("userInteractionEnabled") ?? true
         if view.isUserInteractionEnabled != takesTouches { view.isUserInteractionEnabled = takesTouches }
         if let flag = element.flag("multipleTouchEnabled") { view.isMultipleTouchEnabled = flag }
         if let tag = element.integer("tag") { view.tag = tag }
-        if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({ UISemanticContentAttribute(rawValue: $0) }) {
+        if let value = element.choice("semanticContentAttribute", .named("semantics")).flatMap({
+            UISemanticContentAttribute(rawValue: $0)
+        }) {
             view.semanticContentAttribute = value
         }
     }
@@ -171,9 +200,13 @@ extension InterfaceAssembly {
     }
 
     private static let accessibilityTraits: [(String, UIAccessibilityTraits)] = [
-        ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("staticText", .staticText), ("header", .header),
-        ("searchField", .searchField), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey), ("summaryElement", .summaryElement),
-        ("updatesFrequently", .updatesFrequently), ("allowsDirectInteraction", .allowsDirectInteraction), ("causesPageTurn", .causesPageTurn),
-        ("notEnabled", .notEnabled), ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable), ("tabBar", .tabBar),
+        ("button", .button), ("link", .link), ("image", .image), ("selected", .selected), ("staticText", .staticText),
+        ("header", .header),
+        ("searchField", .searchField), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey),
+        ("summaryElement", .summaryElement),
+        ("updatesFrequently", .updatesFrequently), ("allowsDirectInteraction", .allowsDirectInteraction),
+        ("causesPageTurn", .causesPageTurn),
+        ("notEnabled", .notEnabled), ("startsMediaSession", .startsMediaSession), ("adjustable", .adjustable),
+        ("tabBar", .tabBar),
     ]
 }

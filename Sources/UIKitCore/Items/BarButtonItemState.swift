@@ -51,7 +51,9 @@ extension UIBarButtonItem {
     /// The image in a bar of this height; wins over the title.
     func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
         if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
-        if isPopUp, let chosen = menu?.selectedElements.first, image == nil || chosen.image != nil { return (chosen.image, imageInsets) }
+        if isPopUp, let chosen = menu?.selectedElements.first, image == nil || chosen.image != nil {
+            return (chosen.image, imageInsets)
+        }
         return (image, imageInsets)
     }
 
@@ -72,9 +74,13 @@ extension UIBarButtonItem {
         let title = shownTitle ?? accessibilityLabel ?? ""
         let image = image ?? systemItem?.symbolName.flatMap { UIImage(systemName: $0) }
         if let menu, !hasAction {
-            return UIMenu(title: title, image: image, options: isPopUp ? menu.options.union(.singleSelection) : menu.options, children: menu.children)
+            return UIMenu(
+                title: title, image: image, options: isPopUp ? menu.options.union(.singleSelection) : menu.options,
+                children: menu.children)
         }
-        let element = UIAction(title: title, image: image, attributes: isEnabled ? [] : .disabled, state: isSelected ? .on : .off) {
+        let element = UIAction(
+            title: title, image: image, attributes: isEnabled ? [] : .disabled, state: isSelected ? .on : .off
+        ) {
             [weak sender] _ in
             if let sender { self.perform(from: sender) }
         }

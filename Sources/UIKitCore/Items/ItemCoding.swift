@@ -5,7 +5,8 @@ extension UIBarItem: @MainActor NSCoding {}
 extension UIBarButtonItemGroup: @MainActor NSCoding {}
 extension UINavigationItem: @MainActor NSCoding {}
 
-/// How items are written into archives. Chosen: keys of our own; closures, targets and views cannot be written and are left out.
+/// How items are written into archives. Chosen: keys of our own; closures, targets and views cannot be written and are
+/// left out.
 extension UIBarItem {
     func encodeBarItem(_ coder: NSCoder) {
         coder.encode(title, forKey: "title")
@@ -62,7 +63,8 @@ extension UIBarButtonItem {
         isSelected = coder.bool("selected", default: false)
         isHidden = coder.bool("hidden", default: false)
         changesSelectionAsPrimaryAction = coder.bool("changesSelection", default: false)
-        preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder(rawValue: coder.integer("menuOrder")) ?? .automatic
+        preferredMenuElementOrder =
+            UIContextMenuConfiguration.ElementOrder(rawValue: coder.integer("menuOrder")) ?? .automatic
         identifier = coder.string("itemIdentifier")
         hidesSharedBackground = coder.bool("hidesBackground", default: false)
         sharesBackground = coder.bool("sharesBackground", default: true)
@@ -76,7 +78,8 @@ extension UITabBarItem {
         coder.encode(ownSelectedImage, as: "selectedImage")
         coder.encode(badgeValue, forKey: "badge")
         coder.encode(badgeColor, as: "badgeColor")
-        coder.encode(numbers: [titlePositionAdjustment.horizontal, titlePositionAdjustment.vertical], as: "titleOffset")
+        coder.encode(
+            numbers: [titlePositionAdjustment.horizontal, titlePositionAdjustment.vertical], as: "titleOffset")
         coder.encode(standardAppearance, forKey: "standardLook")
         coder.encode(scrollEdgeAppearance, forKey: "edgeLook")
     }

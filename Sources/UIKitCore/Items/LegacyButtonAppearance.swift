@@ -35,20 +35,28 @@ extension LegacyButtonAppearance.Part {
         return nil
     }
 
-    func imageOffset(_ metrics: UIBarMetrics) -> CGFloat { metrics.fallback.lazy.compactMap { imageOffsets[$0] }.first ?? 0 }
-    func titleOffset(_ metrics: UIBarMetrics) -> UIOffset { metrics.fallback.lazy.compactMap { titleOffsets[$0] }.first ?? .zero }
+    func imageOffset(_ metrics: UIBarMetrics) -> CGFloat {
+        metrics.fallback.lazy.compactMap { imageOffsets[$0] }.first ?? 0
+    }
+    func titleOffset(_ metrics: UIBarMetrics) -> UIOffset {
+        metrics.fallback.lazy.compactMap { titleOffsets[$0] }.first ?? .zero
+    }
 }
 
 extension UIBarMetrics {
     /// These metrics and those that stand in for them.
     var fallback: [UIBarMetrics] {
-        BarImageChoice.metrics(BarImageChoice.Metrics(rawValue: rawValue) ?? .default).compactMap { UIBarMetrics(rawValue: $0.rawValue) }
+        BarImageChoice.metrics(BarImageChoice.Metrics(rawValue: rawValue) ?? .default).compactMap {
+            UIBarMetrics(rawValue: $0.rawValue)
+        }
     }
 }
 
 extension UIBarButtonItem {
     /// What the item itself sets for its appearance in one state.
-    func ownAppearance(_ state: ButtonState, _ metrics: UIBarMetrics, isBack: Bool) -> UIBarButtonItemStateAppearance.Values {
+    func ownAppearance(_ state: ButtonState, _ metrics: UIBarMetrics, isBack: Bool)
+        -> UIBarButtonItemStateAppearance.Values
+    {
         let part = isBack ? legacyAppearance.back : legacyAppearance.button
         return UIBarButtonItemStateAppearance.Values(
             attributes: titleTextAttributes(for: state.controlState) ?? [:], titleOffset: part.titleOffset(metrics),
@@ -58,7 +66,8 @@ extension UIBarButtonItem {
 
     /// Sets an older appearance property, for the app or for a proxy.
     func customizeAppearance(
-        _ call: String, _ state: UIControl.State, _ style: Style?, _ metrics: UIBarMetrics, _ replay: @escaping (UIBarButtonItem) -> Void,
+        _ call: String, _ state: UIControl.State, _ style: Style?, _ metrics: UIBarMetrics,
+        _ replay: @escaping (UIBarButtonItem) -> Void,
         _ change: () -> Void
     ) {
         let key = "\(call) \(state.rawValue) \(style?.rawValue ?? -1) \(metrics.rawValue)"
@@ -68,7 +77,9 @@ extension UIBarButtonItem {
         }
     }
 
-    func customizeAppearance(_ call: String, _ metrics: UIBarMetrics, _ replay: @escaping (UIBarButtonItem) -> Void, _ change: () -> Void) {
+    func customizeAppearance(
+        _ call: String, _ metrics: UIBarMetrics, _ replay: @escaping (UIBarButtonItem) -> Void, _ change: () -> Void
+    ) {
         customizeAppearance(call, .normal, nil, metrics, replay, change)
     }
 }

@@ -125,5 +125,7 @@ extension UINavigationItem: BarGroupOwner {
     var hasLeadingItems: Bool { hasOwnLeadingItems || containerItem != nil }
     /// What the container shows before the screen's own leading items, as a split view does.
     var containerItem: UIBarButtonItem? { sides.container }
-    private var hasOwnLeadingItems: Bool { !sides.left.isEmpty || sides.leading.contains { !$0.isHidden && !$0.barButtonItems.isEmpty } }
+    private var hasOwnLeadingItems: Bool {
+        !sides.left.isEmpty || sides.leading.contains { !$0.isHidden && !$0.barButtonItems.isEmpty }
+    }
 }

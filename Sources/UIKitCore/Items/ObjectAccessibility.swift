@@ -3,8 +3,8 @@ public import Foundation
 
 /// An object to which a screen reader's texts can be given: on iOS every `NSObject`.
 ///
-/// Views, elements and bar items have members of their own, which these reach. What is given to another object is kept with the object, for code
-/// that asks for it; a screen reader meets views, elements and items.
+/// Views, elements and bar items have members of their own, which these reach. What is given to another object is kept
+/// with the object, for code that asks for it; a screen reader meets views, elements and items.
 public protocol UIAccessibilityObject: NSObjectProtocol {}
 
 extension NSObject: UIAccessibilityObject {}

@@ -35,13 +35,15 @@ extension UIBarButtonItem {
 }
 
 extension UIView {
-    /// The size that a view of the app has in a bar: its constraints' or its content's preferred size, else its own size.
+    /// The size that a view of the app has in a bar: its constraints' or its content's preferred size, else its own
+    /// size.
     func barSize(fitting available: CGSize) -> CGSize { barSize(fitting: available, own: bounds.size) }
 
     func barSize(fitting available: CGSize, own: CGSize) -> CGSize {
         let intrinsic = intrinsicContentSize
         var size = CGSize(
-            width: intrinsic.width >= 0 ? intrinsic.width : own.width, height: intrinsic.height >= 0 ? intrinsic.height : own.height)
+            width: intrinsic.width >= 0 ? intrinsic.width : own.width,
+            height: intrinsic.height >= 0 ? intrinsic.height : own.height)
         if !translatesAutoresizingMaskIntoConstraints || (size.width <= 0 && size.height <= 0) {
             let fitted = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             if fitted.width > 0 { size.width = fitted.width }

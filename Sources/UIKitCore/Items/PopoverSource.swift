@@ -17,9 +17,11 @@ extension UIView: UIPopoverPresentationControllerSourceItem {
 }
 
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {
-    /// The bounds of the view that displays the item; nil while none does, while it is hidden, or where it is in another window.
+    /// The bounds of the view that displays the item; nil while none does, while it is hidden, or where it is in
+    /// another window.
     public func frame(in referenceView: UIView) -> CGRect? {
-        guard let view = observer as? UIView, view.window != nil, view.window === referenceView.window, !view.isHidden else { return nil }
+        guard let view = observer as? UIView, view.window != nil, view.window === referenceView.window, !view.isHidden
+        else { return nil }
         return view.convert(view.bounds, to: referenceView)
     }
 }

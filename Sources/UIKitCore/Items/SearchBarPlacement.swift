@@ -18,8 +18,8 @@ extension UINavigationItem {
         public static var integrated: SearchBarPlacement { .inline }
     }
 
-    /// Whether the search bar may be in the toolbar of a narrow window, where the screen has ``searchBarPlacementBarButtonItem`` in
-    /// its `toolbarItems`. True unless set.
+    /// Whether the search bar may be in the toolbar of a narrow window, where the screen has
+    /// ``searchBarPlacementBarButtonItem`` in its `toolbarItems`. True unless set.
     public var searchBarPlacementAllowsToolbarIntegration: Bool {
         get { sides.searchMayStandInToolbar }
         set {
@@ -31,14 +31,20 @@ extension UINavigationItem {
     /// - Coverage: inert (a search bar stays in the bar of its own column)
     public var searchBarPlacementAllowsExternalIntegration: Bool {
         get { false }
-        set { if newValue { Log.once("UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar") } }
+        set {
+            if newValue {
+                Log.once(
+                    "UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar"
+                )
+            }
+        }
     }
 
     /// The place of the search bar among other items; the same item each time.
     ///
-    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: the field gets the width that
-    /// the other items leave, or is a magnifier where that is little. An active search fills the toolbar, without its scopes. In a
-    /// navigation bar it has no width: the search bar is outermost at the trailing side.
+    /// Among a screen's `toolbarItems` it puts the search bar there, in a window of compact width: the field gets the
+    /// width that the other items leave, or is a magnifier where that is little. An active search fills the toolbar,
+    /// without its scopes. In a navigation bar it has no width: the search bar is outermost at the trailing side.
     public var searchBarPlacementBarButtonItem: UIBarButtonItem {
         if let known = sides.searchPlace { return known }
         let item = UIBarButtonItem()

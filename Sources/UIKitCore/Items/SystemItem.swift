@@ -5,7 +5,8 @@ extension UIBarButtonItem {
     /// Standard buttons, with the same image or title in every app.
     public enum SystemItem: Int, Sendable {
         case done = 0, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
+        case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close,
+            writingTools
     }
 }
 
@@ -50,7 +51,8 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// What is spoken. Measured (navigation-bar/spoken-items), in English: the names that UI tests of apps address these items by.
+    /// What is spoken. Measured (navigation-bar/spoken-items), in English: the names that UI tests of apps address
+    /// these items by.
     var spokenName: String? {
         switch self {
         case .add: SystemString.add.localized

@@ -33,8 +33,8 @@ open class UIBarButtonItem: UIBarItem {
         coder.fill(self, as: UIBarButtonItem.self)
     }
 
-    /// Archives what ``UIBarItem/encode(with:)`` does, and style, width, state and tint. A custom view, menus, actions and the
-    /// target are left out: closures and other objects of the app cannot be archived.
+    /// Archives what ``UIBarItem/encode(with:)`` does, and style, width, state and tint. A custom view, menus, actions
+    /// and the target are left out: closures and other objects of the app cannot be archived.
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeButton(coder)
@@ -60,7 +60,9 @@ open class UIBarButtonItem: UIBarItem {
 
     /// A button with an image, and another one for bars of compact height.
     /// - Parameter target: held weakly; nil sends the action up the responder chain.
-    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
     }
@@ -89,8 +91,8 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// A standard button with an action, a menu, or both. The title and image of the action are ignored: the system item has its
-    /// own.
+    /// A standard button with an action, a menu, or both. The title and image of the action are ignored: the system
+    /// item has its own.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(system: systemItem)
         self.primaryAction = primaryAction
@@ -98,7 +100,9 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button with an action, a menu, or both. Without a title or image of its own it has those of the action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init(system: nil)
         self.primaryAction = primaryAction
         // Within an initializer of the class itself, Swift calls no observers.
@@ -109,7 +113,8 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     /// A button with a target and action, and a menu that opens on a long press, or on a tap where there is no action.
-    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+    public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil)
+    {
         self.init(system: nil)
         self.title = title
         self.image = image
@@ -125,10 +130,12 @@ open class UIBarButtonItem: UIBarItem {
         return space
     }
 
-    /// A space of no width. It separates the shared backgrounds of buttons; the classic appearance has none, so it has no effect.
+    /// A space of no width. It separates the shared backgrounds of buttons; the classic appearance has none, so it has
+    /// no effect.
     public class func fixedSpace() -> Self { space(.fixedSpace) }
 
-    /// A space that shares the remaining width of a toolbar with others of its kind. In a navigation bar it has no width (Chosen).
+    /// A space that shares the remaining width of a toolbar with others of its kind. In a navigation bar it has no
+    /// width (Chosen).
     public class func flexibleSpace() -> Self { space(.flexibleSpace) }
 
     private class func space(_ item: SystemItem) -> Self {
@@ -154,24 +161,26 @@ open class UIBarButtonItem: UIBarItem {
         set { receiver = ActionTarget(newValue) }
     }
     private var receiver = ActionTarget(nil)
-    /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system item;
-    /// setting nil leaves them.
+    /// Runs on a tap and wins over target and action. Its title and image become the item's, unless it is a system
+    /// item; setting nil leaves them.
     open var primaryAction: UIAction? { didSet { keeping(oldValue) { applyPrimaryAction() } } }
     /// Opens on touch when there is no action, on a long press when there is one.
     open var menu: UIMenu? { didSet { keeping(oldValue) { menuChanged() } } }
-    /// The order of the menu's elements. `.priority` puts the first one next to the finger; where a menu opens upward, as from a
-    /// toolbar, it reverses the order. Chosen: `.automatic` keeps the order.
+    /// The order of the menu's elements. `.priority` puts the first one next to the finger; where a menu opens upward,
+    /// as from a toolbar, it reverses the order. Chosen: `.automatic` keeps the order.
     open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder {
         get { more.menuOrder }
         set { more.menuOrder = newValue }
     }
-    /// With a menu: a tap opens it, and the item shows the title of what was chosen last. Without menu: a tap switches `isSelected`.
+    /// With a menu: a tap opens it, and the item shows the title of what was chosen last. Without menu: a tap switches
+    /// `isSelected`.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
     /// A selected item has a filled, rounded shape in its tint color behind it.
     open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
     /// Whether the item is left out, without a gap. False by default.
     open var isHidden = false { didSet { if isHidden != oldValue { changed(); more.group?.groupChanged() } } }
-    /// Whether symbol effects animate the symbol. Chosen: true unless set, because an app that adds an effect expects to see it.
+    /// Whether symbol effects animate the symbol. Chosen: true unless set, because an app that adds an effect expects
+    /// to see it.
     open var isSymbolAnimationEnabled: Bool {
         get { more.animatesSymbol }
         set {
@@ -179,7 +188,8 @@ open class UIBarButtonItem: UIBarItem {
             observer?.symbolEffectsChanged()
         }
     }
-    /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and menu.
+    /// Stands for the item in a menu, as in that of the overflow button. Nil makes one from title, image, action and
+    /// menu.
     open var menuRepresentation: UIMenuElement? {
         get { more.menuRepresentation }
         set { keeping(more.menuRepresentation) { more.menuRepresentation = newValue }; changed() }
@@ -189,7 +199,11 @@ open class UIBarButtonItem: UIBarItem {
         get { more.hidesSharedBackground }
         set {
             more.hidesSharedBackground = newValue
-            if newValue { Log.once("UIBarButtonItem.hidesSharedBackground has no effect: buttons of the classic look share no background") }
+            if newValue {
+                Log.once(
+                    "UIBarButtonItem.hidesSharedBackground has no effect: buttons of the classic look share no background"
+                )
+            }
         }
     }
     /// - Coverage: inert (buttons of the classic appearance share no background)
@@ -197,15 +211,23 @@ open class UIBarButtonItem: UIBarItem {
         get { more.sharesBackground }
         set {
             more.sharesBackground = newValue
-            if !newValue { Log.once("UIBarButtonItem.sharesBackground has no effect: buttons of the classic look share no background") }
+            if !newValue {
+                Log.once(
+                    "UIBarButtonItem.sharesBackground has no effect: buttons of the classic look share no background")
+            }
         }
     }
-    /// Identifies the item across screens. - Coverage: inert (buttons of the classic appearance cross-fade and do not morph)
+    /// Identifies the item across screens. - Coverage: inert (buttons of the classic appearance cross-fade and do not
+    /// morph)
     open var identifier: String? {
         get { more.identifier }
         set {
             more.identifier = newValue
-            if newValue != nil { Log.once("UIBarButtonItem.identifier has no effect: buttons of the classic look do not morph into each other") }
+            if newValue != nil {
+                Log.once(
+                    "UIBarButtonItem.identifier has no effect: buttons of the classic look do not morph into each other"
+                )
+            }
         }
     }
     /// A small mark at the item's top trailing corner, in navigation bars and toolbars.
@@ -234,28 +256,42 @@ open class UIBarButtonItem: UIBarItem {
         .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
     }
     /// A group of this item that the user can move, add and remove.
-    public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
-        .optionalGroup(customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
+    public func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool = true)
+        -> UIBarButtonItemGroup
+    {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization,
+            items: [self])
     }
 
     // MARK: Older properties. They win over the bar's appearance objects.
 
-    /// Sets the image behind the button for a state and metrics, in every style. A resizable image gets the title's width.
+    /// Sets the image behind the button for a state and metrics, in every style. A resizable image gets the title's
+    /// width.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-        customizeAppearance("image", state, nil, barMetrics, { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }) {
-            legacyAppearance.button.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
+        customizeAppearance(
+            "image", state, nil, barMetrics,
+            { $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+        ) {
+            legacyAppearance.button.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)] =
+                backgroundImage
         }
     }
     /// The image that was set for this state and these metrics in every style; nil without one.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         legacyAppearance.button.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)]
     }
-    /// Sets the image behind the button for a state and metrics, while the item has this style. It wins over an image for every
-    /// style.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
-        let again: (UIBarButtonItem) -> Void = { $0.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics) }
+    /// Sets the image behind the button for a state and metrics, while the item has this style. It wins over an image
+    /// for every style.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
+        let again: (UIBarButtonItem) -> Void = {
+            $0.setBackgroundImage(backgroundImage, for: state, style: style, barMetrics: barMetrics)
+        }
         customizeAppearance("image", state, style, barMetrics, again) {
-            legacyAppearance.button.images[.init(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage
+            legacyAppearance.button.images[.init(state: state.rawValue, style: style, metrics: barMetrics)] =
+                backgroundImage
         }
     }
     /// The image that was set for exactly this state, style and metrics; nil without one.
@@ -264,23 +300,38 @@ open class UIBarButtonItem: UIBarItem {
     }
     /// Moves the image behind the button down, in points.
     open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        let again: (UIBarButtonItem) -> Void = { $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
-        customizeAppearance("imageOffset", barMetrics, again) { legacyAppearance.button.imageOffsets[barMetrics] = adjustment }
+        let again: (UIBarButtonItem) -> Void = {
+            $0.setBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        customizeAppearance("imageOffset", barMetrics, again) {
+            legacyAppearance.button.imageOffsets[barMetrics] = adjustment
+        }
     }
     /// The points that were set for these metrics; 0 without any.
-    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { legacyAppearance.button.imageOffsets[barMetrics] ?? 0 }
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        legacyAppearance.button.imageOffsets[barMetrics] ?? 0
+    }
     /// Moves the title, in points, in bars of these metrics.
     open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         let again: (UIBarButtonItem) -> Void = { $0.setTitlePositionAdjustment(adjustment, for: barMetrics) }
-        customizeAppearance("titleOffset", barMetrics, again) { legacyAppearance.button.titleOffsets[barMetrics] = adjustment }
+        customizeAppearance("titleOffset", barMetrics, again) {
+            legacyAppearance.button.titleOffsets[barMetrics] = adjustment
+        }
     }
     /// The offset that was set for these metrics, in points; zero without one.
-    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { legacyAppearance.button.titleOffsets[barMetrics] ?? .zero }
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        legacyAppearance.button.titleOffsets[barMetrics] ?? .zero
+    }
     /// Sets the image behind the button where the item is a back button.
-    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
-        let again: (UIBarButtonItem) -> Void = { $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    open func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        let again: (UIBarButtonItem) -> Void = {
+            $0.setBackButtonBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
+        }
         customizeAppearance("backImage", state, nil, barMetrics, again) {
-            legacyAppearance.back.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)] = backgroundImage
+            legacyAppearance.back.images[.init(state: state.rawValue, style: nil, metrics: barMetrics)] =
+                backgroundImage
         }
     }
     /// The image that was set for this state and these metrics; nil without one.
@@ -290,19 +341,29 @@ open class UIBarButtonItem: UIBarItem {
     /// Moves the title where the item is a back button, in points.
     open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         let again: (UIBarButtonItem) -> Void = { $0.setBackButtonTitlePositionAdjustment(adjustment, for: barMetrics) }
-        customizeAppearance("backTitleOffset", barMetrics, again) { legacyAppearance.back.titleOffsets[barMetrics] = adjustment }
+        customizeAppearance("backTitleOffset", barMetrics, again) {
+            legacyAppearance.back.titleOffsets[barMetrics] = adjustment
+        }
     }
     /// The offset that was set for these metrics, in points; zero without one.
-    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { legacyAppearance.back.titleOffsets[barMetrics] ?? .zero }
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        legacyAppearance.back.titleOffsets[barMetrics] ?? .zero
+    }
     /// Moves the image behind the button down where the item is a back button, in points.
     open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
-        let again: (UIBarButtonItem) -> Void = { $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics) }
-        customizeAppearance("backImageOffset", barMetrics, again) { legacyAppearance.back.imageOffsets[barMetrics] = adjustment }
+        let again: (UIBarButtonItem) -> Void = {
+            $0.setBackButtonBackgroundVerticalPositionAdjustment(adjustment, for: barMetrics)
+        }
+        customizeAppearance("backImageOffset", barMetrics, again) {
+            legacyAppearance.back.imageOffsets[barMetrics] = adjustment
+        }
     }
     /// The points that were set for these metrics; 0 without any.
     open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         legacyAppearance.back.imageOffsets[barMetrics] ?? 0
     }
 
-    override var defaultAccessibilityLabel: String? { shownTitle ?? systemItem?.spokenName ?? image?.accessibilityLabel }
+    override var defaultAccessibilityLabel: String? {
+        shownTitle ?? systemItem?.spokenName ?? image?.accessibilityLabel
+    }
 }

@@ -2,10 +2,13 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// The appearance of buttons of one style, by state. Values that a state does not set come from `normal` (for `focused`, from
-/// `highlighted` first): a touched button fades, a disabled one is gray. Values that back buttons do not set come from plain buttons.
+/// The appearance of buttons of one style, by state. Values that a state does not set come from `normal` (for
+/// `focused`, from `highlighted` first): a touched button fades, a disabled one is gray. Values that back buttons do
+/// not set come from plain buttons.
 @preconcurrency @MainActor
-open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
+    StatefulAppearance
+{
     var style: UIBarButtonItem.Style
     /// The values of an enabled button; other states fall back to them.
     public let normal = UIBarButtonItemStateAppearance()
@@ -56,7 +59,8 @@ open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying, @prec
     public nonisolated override var hash: Int { 1 }
 }
 
-/// The appearance of a button in one state. Without attributes, and with zero offsets, the values come from another state.
+/// The appearance of a button in one state. Without attributes, and with zero offsets, the values come from another
+/// state.
 @preconcurrency @MainActor
 public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
     struct Values {
@@ -71,7 +75,8 @@ public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
 
     override init() { super.init() }
 
-    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the
+    /// system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
@@ -96,7 +101,8 @@ public final class UIBarButtonItemStateAppearance: NSObject, StateAppearance {
 extension UIBarButtonItemStateAppearance.Values: StateValues {
     init(_ form: ArchivedValues) {
         self.init(
-            attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"), image: form.form("image").flatMap { UIImage($0) },
+            attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"),
+            image: form.form("image").flatMap { UIImage($0) },
             imageOffset: form.offset("imageOffset"))
     }
 

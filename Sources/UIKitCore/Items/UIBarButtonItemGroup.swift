@@ -49,7 +49,9 @@ open class UIBarButtonItemGroup: NSObject {
     open func encode(with coder: NSCoder) { encodeGroup(coder) }
 
     /// A group that the user cannot move or remove.
-    public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+    public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+        -> UIBarButtonItemGroup
+    {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
@@ -65,7 +67,8 @@ open class UIBarButtonItemGroup: NSObject {
 
     /// A group that the user can move, add and remove.
     public class func optionalGroup(
-        customizationIdentifier: String, isInDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil,
+        customizationIdentifier: String, isInDefaultCustomization: Bool = true,
+        representativeItem: UIBarButtonItem? = nil,
         items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
@@ -76,7 +79,8 @@ open class UIBarButtonItemGroup: NSObject {
     /// A group of one space without width, which parts its neighbors where groups share a background.
     public class func fixedSpace() -> UIBarButtonItemGroup { fixedGroup(items: [.fixedSpace()]) }
 
-    /// The items in reading order. An item leaves the group that it was in before; bars that display the group are updated.
+    /// The items in reading order. An item leaves the group that it was in before; bars that display the group are
+    /// updated.
     open var barButtonItems: [UIBarButtonItem] {
         didSet {
             release(oldValue)
@@ -84,8 +88,8 @@ open class UIBarButtonItemGroup: NSObject {
             groupChanged()
         }
     }
-    /// Displayed in place of the items where there is no room for them; nil, the default, sends them to the overflow menu. Without
-    /// an action of its own it opens them as a menu.
+    /// Displayed in place of the items where there is no room for them; nil, the default, sends them to the overflow
+    /// menu. Without an action of its own it opens them as a menu.
     open var representativeItem: UIBarButtonItem? {
         didSet {
             release([oldValue].compactMap { $0 })
@@ -117,7 +121,10 @@ open class UIBarButtonItemGroup: NSObject {
     }
 
     private func release(_ items: [UIBarButtonItem]) {
-        for item in items where item.more.group === self && !barButtonItems.contains(item) && representativeItem !== item { item.more.group = nil }
+        for item in items
+        where item.more.group === self && !barButtonItems.contains(item) && representativeItem !== item {
+            item.more.group = nil
+        }
     }
 
     /// An item belongs to one group.

@@ -24,7 +24,8 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
         coder.fill(self, as: UIBarItem.self)
     }
 
-    /// Archives title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are left out.
+    /// Archives title, images, insets, tag, identifier and whether the item is enabled. Attributes of titles are left
+    /// out.
     open func encode(with coder: NSCoder) { encodeBarItem(coder) }
 
     /// Whether the item reacts to taps; a disabled one is gray. True by default.
@@ -40,7 +41,9 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
     /// Points by which ``image`` is moved and made smaller at each side. Zero by default.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
     /// The insets of ``landscapeImagePhone``, in points. Zero by default.
-    open var landscapeImagePhoneInsets = UIEdgeInsets.zero { didSet { if landscapeImagePhoneInsets != oldValue { changed() } } }
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { changed() } }
+    }
     /// The insets of ``largeContentSizeImage``, in points. Zero by default.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero
     /// A number for the app's own use; 0 by default.
@@ -55,7 +58,9 @@ open class UIBarItem: NSObject, AssociatedValues.Owner, UIAppearance, Customizab
     }
 
     /// The attributes that were set for exactly this state; nil without any.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
 
     /// Identifies the item in UI tests; it is never read aloud. Nil by default.
     open var accessibilityIdentifier: String? {
@@ -111,8 +116,8 @@ extension BarItemObserver {
 }
 
 extension UIBarItem {
-    /// The proxy that records values for every item of this class. Items get them when a bar displays them; values that an app sets
-    /// on an item win.
+    /// The proxy that records values for every item of this class. Items get them when a bar displays them; values that
+    /// an app sets on an item win.
     public static func appearance() -> Self { proxy() }
     /// The proxy for items in bars inside of these containers, the innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {

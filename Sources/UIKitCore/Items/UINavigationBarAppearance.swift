@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// The appearance of a navigation bar: the background, and the fonts and colors of titles and buttons. Copied when set on a bar or an
-/// item.
+/// The appearance of a navigation bar: the background, and the fonts and colors of titles and buttons. Copied when set
+/// on a bar or an item.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     private var values = Values() { didSet { changed() } }
@@ -43,7 +43,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Texts
 
-    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the
+    /// system's.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.title }
         set { values.title = newValue }
@@ -58,7 +59,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         get { values.subtitle }
         set { values.subtitle = newValue }
     }
-    /// Font, color, shadow and other attributes of the large title. Empty by default; a missing font or color is the system's.
+    /// Font, color, shadow and other attributes of the large title. Empty by default; a missing font or color is the
+    /// system's.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.largeTitle }
         set { values.largeTitle = newValue }
@@ -76,7 +78,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         get { values.button }
         set { values.button = own(newValue, insteadOf: values.button) }
     }
-    /// The appearance of buttons of the style `.done`. Copied when set; changes of the copy that this returns take effect.
+    /// The appearance of buttons of the style `.done`. Copied when set; changes of the copy that this returns take
+    /// effect.
     open var prominentButtonAppearance: UIBarButtonItemAppearance {
         get { values.prominent }
         set { values.prominent = own(newValue, insteadOf: values.prominent) }
@@ -86,8 +89,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         get { prominentButtonAppearance }
         set { prominentButtonAppearance = newValue }
     }
-    /// The appearance of the back button; values that it does not set come from ``buttonAppearance``. Copied when set; changes of
-    /// the copy that this returns take effect.
+    /// The appearance of the back button; values that it does not set come from ``buttonAppearance``. Copied when set;
+    /// changes of the copy that this returns take effect.
     open var backButtonAppearance: UIBarButtonItemAppearance {
         get { values.back }
         set { values.back = own(newValue, insteadOf: values.back) }
@@ -100,7 +103,9 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Where it is transparent, text that slides under the indicator is hidden.
     open var backIndicatorTransitionMaskImage: UIImage { values.indicator?.mask ?? BackIndicator.chevronMask }
     /// Sets the image beside the back button's title, and its mask. Nil for either restores the system's.
-    open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?) {
+    open func setBackIndicatorImage(
+        _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+    ) {
         values.indicator = BackIndicator(image: backIndicatorImage, mask: backIndicatorTransitionMaskImage)
     }
 
@@ -108,7 +113,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     var ownIndicator: BackIndicator? { values.indicator }
 
     override func hasSameValues(as other: UIBarAppearance) -> Bool {
-        super.hasSameValues(as: other) && (other as? UINavigationBarAppearance).map { values.isSame(as: $0.values) } ?? false
+        super.hasSameValues(as: other)
+            && (other as? UINavigationBarAppearance).map { values.isSame(as: $0.values) } ?? false
     }
 }
 
@@ -141,7 +147,8 @@ extension UINavigationBarAppearance {
             if let states = form.form("prominent") { prominent.read(states) }
             if let states = form.form("back") { back.read(states) }
             indicator = BackIndicator(
-                image: form.form("indicator").flatMap { UIImage($0) }, mask: form.form("indicatorMask").flatMap { UIImage($0) })
+                image: form.form("indicator").flatMap { UIImage($0) },
+                mask: form.form("indicatorMask").flatMap { UIImage($0) })
         }
 
         @MainActor var form: ArchivedValues {
@@ -168,14 +175,16 @@ extension UINavigationBarAppearance {
         }
 
         @MainActor func isSame(as other: Values) -> Bool {
-            titleOffset == other.titleOffset && indicator == other.indicator && button == other.button && prominent == other.prominent
+            titleOffset == other.titleOffset && indicator == other.indicator && button == other.button
+                && prominent == other.prominent
                 && back == other.back && sameAttributes(title, other.title) && sameAttributes(subtitle, other.subtitle)
                 && sameAttributes(largeTitle, other.largeTitle) && sameAttributes(largeSubtitle, other.largeSubtitle)
         }
     }
 }
 
-/// An image beside the back button, with the mask of what slides under it. Documented: one without the other counts for nothing.
+/// An image beside the back button, with the mask of what slides under it. Documented: one without the other counts for
+/// nothing.
 struct BackIndicator: Equatable {
     var image: UIImage
     var mask: UIImage

@@ -3,16 +3,16 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What a navigation bar displays while one screen is on top: titles, buttons, a search bar. Also the title of the back button that
-/// leads to that screen.
+/// What a navigation bar displays while one screen is on top: titles, buttons, a search bar. Also the title of the back
+/// button that leads to that screen.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, AssociatedValues.Owner {
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
-    /// When an item's title is large, in bars with `prefersLargeTitles`. `automatic` is as on the screen below, and large on the
-    /// first one. `inline` puts the large title into the line of the buttons.
+    /// When an item's title is large, in bars with `prefersLargeTitles`. `automatic` is as on the screen below, and
+    /// large on the first one. `inline` puts the large title into the line of the buttons.
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic = 0, always, never, inline }
-    /// The text of the back button that leads to an item. `default` is its title, shortened to "Back" or the chevron where there is
-    /// no room; `generic` is "Back" or the chevron; `minimal` is the chevron alone.
+    /// The text of the back button that leads to an item. `default` is its title, shortened to "Back" or the chevron
+    /// where there is no room; `generic` is "Back" or the chevron; `minimal` is the chevron alone.
     public enum BackButtonDisplayMode: Int, Sendable { case `default` = 0, generic, minimal }
 
     /// How a bar arranges the item's content.
@@ -57,13 +57,13 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
 
     // MARK: Middle
 
-    /// The text in the middle while the item is on top, and on the back button of the item above. Nil by default; a view
-    /// controller's ``UIViewController/title`` sets it.
+    /// The text in the middle while the item is on top, and on the back button of the item above. Nil by default; a
+    /// view controller's ``UIViewController/title`` sets it.
     open var title: String? { didSet { if title != oldValue { changed(.title) } } }
     /// Displayed in place of the title while the item is on top; nil by default. The bar may make it narrower.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed(.middle) } } }
-    /// Displayed in place of ``title``, which remains the back button's; nil by default. Fonts and colors that it leaves out are
-    /// the bar's.
+    /// Displayed in place of ``title``, which remains the back button's; nil by default. Fonts and colors that it
+    /// leaves out are the bar's.
     open var attributedTitle: AttributedString? {
         get { texts.attributedTitle }
         set { texts.attributedTitle = newValue; changed(.title) }
@@ -83,7 +83,11 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     /// `sizeThatFits`.
     open var subtitleView: UIView? {
         get { texts.subtitleView }
-        set { if texts.subtitleView !== newValue { keeping(texts.subtitleView) { texts.subtitleView = newValue }; changed(.middle) } }
+        set {
+            if texts.subtitleView !== newValue {
+                keeping(texts.subtitleView) { texts.subtitleView = newValue }; changed(.middle)
+            }
+        }
     }
     /// The text of the large title; nil, the default, is ``title``.
     open var largeTitle: String? {
@@ -103,7 +107,11 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     /// Stands below the large title instead of every text.
     open var largeSubtitleView: UIView? {
         get { texts.largeSubtitleView }
-        set { if texts.largeSubtitleView !== newValue { keeping(texts.largeSubtitleView) { texts.largeSubtitleView = newValue }; changed(.height) } }
+        set {
+            if texts.largeSubtitleView !== newValue {
+                keeping(texts.largeSubtitleView) { texts.largeSubtitleView = newValue }; changed(.height)
+            }
+        }
     }
     /// One line above the buttons; nil by default. It makes the bar 30 points taller.
     open var prompt: String? { didSet { if prompt != oldValue { changed(.height) } } }
@@ -117,9 +125,13 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     // MARK: Search
 
     /// The search whose bar is displayed while this item is on top; nil by default.
-    open var searchController: UISearchController? { didSet { if searchController !== oldValue { searchChanged(from: oldValue) } } }
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { searchChanged(from: oldValue) } }
+    }
     /// Whether the search bar scrolls away with the content. True by default. Only for the stacked placement.
-    open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { searchRuleChanged() } } }
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { searchRuleChanged() } }
+    }
     /// The placement that the app asks for; ``searchBarPlacement`` is the one in effect. `.automatic` until set.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
         didSet { if preferredSearchBarPlacement != oldValue { searchRuleChanged() } }
@@ -129,16 +141,18 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
 
     // MARK: Back
 
-    /// The back button that leads to this item, displayed while it is the one below the top; nil, the default, makes one from the
-    /// title.
+    /// The back button that leads to this item, displayed while it is the one below the top; nil, the default, makes
+    /// one from the title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed(.back) } } }
-    /// The text of the back button that leads to this item; nil, the default, is ``title``. ``backBarButtonItem`` wins over it.
+    /// The text of the back button that leads to this item; nil, the default, is ``title``. ``backBarButtonItem`` wins
+    /// over it.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed(.back) } } }
     /// Which text the back button that leads to this item has. `.default` until set.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { changed(.back) } }
     }
-    /// Whether there is no back button while this item is on top. False by default. Also prevents the swipe from the edge.
+    /// Whether there is no back button while this item is on top. False by default. Also prevents the swipe from the
+    /// edge.
     open var hidesBackButton: Bool {
         get { sides.hidesBack }
         set { setHidesBackButton(newValue, animated: false) }
@@ -153,8 +167,8 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     open var leftItemsSupplementBackButton = false {
         didSet { if leftItemsSupplementBackButton != oldValue { changed(.buttons) } }
     }
-    /// Runs when the back button is tapped, in place of going back; nil by default. Where there is no screen to go back to, the
-    /// action's title or image makes a back button.
+    /// Runs when the back button is tapped, in place of going back; nil by default. Where there is no screen to go back
+    /// to, the action's title or image makes a back button.
     open var backAction: UIAction? { didSet { if backAction !== oldValue { changed(.buttons) } } }
 
     // MARK: Sides
@@ -164,7 +178,8 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         get { sides.left.first }
         set { setLeftBarButtonItems(newValue.map { [$0] }, animated: false) }
     }
-    /// The items of the leading side, from the edge to the middle; nil by default. Setting them empties ``leadingItemGroups``.
+    /// The items of the leading side, from the edge to the middle; nil by default. Setting them empties
+    /// ``leadingItemGroups``.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { sides.left.isEmpty ? nil : sides.left }
         set { setLeftBarButtonItems(newValue, animated: false) }
@@ -174,20 +189,29 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         get { sides.right.first }
         set { setRightBarButtonItems(newValue.map { [$0] }, animated: false) }
     }
-    /// The items of the trailing side, from the edge to the middle; nil by default. Setting them empties ``trailingItemGroups``.
+    /// The items of the trailing side, from the edge to the middle; nil by default. Setting them empties
+    /// ``trailingItemGroups``.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { sides.right.isEmpty ? nil : sides.right }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
 
     /// Replaces the items of the leading side by one, or by none; animated, remaining items move and others fade.
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { setLeftBarButtonItems(item.map { [$0] }, animated: animated) }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setLeftBarButtonItems(item.map { [$0] }, animated: animated)
+    }
     /// Replaces the items of the trailing side by one, or by none; animated, remaining items move and others fade.
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { setRightBarButtonItems(item.map { [$0] }, animated: animated) }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
+        setRightBarButtonItems(item.map { [$0] }, animated: animated)
+    }
     /// Replaces the items of the leading side; animated, remaining items move and others fade.
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { setLeft(items ?? [], animated: animated) }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        setLeft(items ?? [], animated: animated)
+    }
     /// Replaces the items of the trailing side; animated, remaining items move and others fade.
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { setRight(items ?? [], animated: animated) }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        setRight(items ?? [], animated: animated)
+    }
 
     // MARK: Groups
 
@@ -196,26 +220,29 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         get { sides.leading }
         set { setLeading(newValue) }
     }
-    /// Groups that the user may customize: in the middle for browsers and editors, in the overflow menu for navigators. Empty by
-    /// default.
+    /// Groups that the user may customize: in the middle for browsers and editors, in the overflow menu for navigators.
+    /// Empty by default.
     open var centerItemGroups: [UIBarButtonItemGroup] {
         get { sides.center }
         set { setCenter(newValue) }
     }
-    /// The groups at the trailing side, in reading order, the last one outermost (Chosen: Apple names no order); empty by default.
-    /// Setting them empties the right items.
+    /// The groups at the trailing side, in reading order, the last one outermost (Chosen: Apple names no order); empty
+    /// by default. Setting them empties the right items.
     open var trailingItemGroups: [UIBarButtonItemGroup] {
         get { sides.trailing }
         set { setTrailing(newValue) }
     }
-    /// The outermost group at the trailing side, after the overflow button; nil by default. It is never moved to the overflow menu.
+    /// The outermost group at the trailing side, after the overflow button; nil by default. It is never moved to the
+    /// overflow menu.
     open var pinnedTrailingGroup: UIBarButtonItemGroup? {
         get { sides.pinned }
         set { setPinned(newValue) }
     }
-    /// Allows the user to customize the center groups, and identifies the saved choices. Unique in the app; nil, the default, for a
-    /// fixed bar.
-    open var customizationIdentifier: String? { didSet { if customizationIdentifier != oldValue { changed(.buttons) } } }
+    /// Allows the user to customize the center groups, and identifies the saved choices. Unique in the app; nil, the
+    /// default, for a fixed bar.
+    open var customizationIdentifier: String? {
+        didSet { if customizationIdentifier != oldValue { changed(.buttons) } }
+    }
     /// More elements for the overflow menu; nil by default. While they are set, the overflow button is visible.
     open var additionalOverflowItems: UIDeferredMenuElement? {
         get { sides.additionalOverflow }
@@ -236,9 +263,9 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
         get { document.properties }
         set { keeping(document.properties) { document.properties = newValue }; changed(.middle) }
     }
-    /// Allows the user to rename the screen in the bar, and decides about the new title; nil by default. "Rename" is among the
-    /// elements that the title's menu suggests; without a menu a tap on the title begins (Chosen). Return and the loss of the
-    /// keyboard end renaming; Escape, or setting nil here, cancels it.
+    /// Allows the user to rename the screen in the bar, and decides about the new title; nil by default. "Rename" is
+    /// among the elements that the title's menu suggests; without a menu a tap on the title begins (Chosen). Return and
+    /// the loss of the keyboard end renaming; Escape, or setting nil here, cancels it.
     public weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
         get { document.renameDelegate }
         set { document.renameDelegate = newValue; changed(.middle) }
@@ -246,8 +273,8 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
 
     // MARK: Appearance
 
-    /// The bar's appearance while this item is on top; nil, the default, uses the bar's own. Copied when set; changes of the copy
-    /// that this returns take effect.
+    /// The bar's appearance while this item is on top; nil, the default, uses the bar's own. Copied when set; changes
+    /// of the copy that this returns take effect.
     open var standardAppearance: UINavigationBarAppearance? {
         get { appearances.standard }
         set { appearances.standard = own(newValue, insteadOf: appearances.standard); changed(.appearance) }
@@ -265,7 +292,10 @@ open class UINavigationItem: NSObject, AssociatedValues.Owner {
     /// At compact height while content ends at the bar and this item is on top; nil, the default, uses the bar's own.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.compactScrollEdge }
-        set { appearances.compactScrollEdge = own(newValue, insteadOf: appearances.compactScrollEdge); changed(.appearance) }
+        set {
+            appearances.compactScrollEdge = own(newValue, insteadOf: appearances.compactScrollEdge);
+            changed(.appearance)
+        }
     }
     var appearances = AppearanceResolution<UINavigationBarAppearance>.Choices()
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// The appearance of a tab bar: the background, and the fonts, colors and positions of tabs. Copied when set on a bar or an item.
+/// The appearance of a tab bar: the background, and the fonts, colors and positions of tabs. Copied when set on a bar
+/// or an item.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
     private var items = Items() { didSet { changed() } }

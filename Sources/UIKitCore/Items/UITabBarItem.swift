@@ -7,7 +7,8 @@ import SystemStrings
 open class UITabBarItem: UIBarItem {
     /// Standard tabs, with the same icon and title in every app.
     public enum SystemItem: Int, Sendable {
-        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+        case more = 0, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads,
+            mostRecent, mostViewed
     }
 
     private var badgeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
@@ -85,10 +86,12 @@ open class UITabBarItem: UIBarItem {
         }
     }
     /// The attributes that were set for exactly this state; nil without any.
-    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue]
+    }
 
-    /// The bar's appearance while this tab is selected; nil, the default, uses the bar's own. Copied when set; changes of the copy
-    /// that this returns take effect.
+    /// The bar's appearance while this tab is selected; nil, the default, uses the bar's own. Copied when set; changes
+    /// of the copy that this returns take effect.
     open var standardAppearance: UITabBarAppearance? {
         get { appearances.standard }
         set {
@@ -96,7 +99,8 @@ open class UITabBarItem: UIBarItem {
             changed()
         }
     }
-    /// The bar's appearance while this tab is selected and content ends above the bar; nil, the default, uses the bar's own.
+    /// The bar's appearance while this tab is selected and content ends above the bar; nil, the default, uses the bar's
+    /// own.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.scrollEdge }
         set {

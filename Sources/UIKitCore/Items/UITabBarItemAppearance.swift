@@ -1,9 +1,12 @@
 import CoreGraphics
 public import Foundation
 
-/// The appearance of tabs in one form, by state. Values that a state does not set come from `normal`, except its colors.
+/// The appearance of tabs in one form, by state. Values that a state does not set come from `normal`, except its
+/// colors.
 @preconcurrency @MainActor
-open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding, StatefulAppearance {
+open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding,
+    StatefulAppearance
+{
     /// Icon above the title, beside it, or beside it in a low bar.
     public enum Style: Int, Sendable { case stacked = 0, inline, compactInline }
 
@@ -57,8 +60,8 @@ open class UITabBarItemAppearance: NSObject, @preconcurrency NSCopying, @preconc
     public nonisolated override var hash: Int { 2 }
 }
 
-/// The appearance of a tab bar item in one state. Without attributes or colors, and with zero offsets, the values come from another
-/// state.
+/// The appearance of a tab bar item in one state. Without attributes or colors, and with zero offsets, the values come
+/// from another state.
 @preconcurrency @MainActor
 public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
     struct Values {
@@ -76,7 +79,8 @@ public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
 
     override init() { super.init() }
 
-    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the system's.
+    /// Font, color, shadow and other attributes of the title. Empty by default; a missing font or color is the
+    /// system's.
     public var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { values.attributes }
         set { values.attributes = newValue }
@@ -86,7 +90,8 @@ public final class UITabBarItemStateAppearance: NSObject, StateAppearance {
         get { values.titleOffset }
         set { values.titleOffset = newValue }
     }
-    /// The color of icons that are template images; nil is the tint color for `selected`, the system's gray for `normal`.
+    /// The color of icons that are template images; nil is the tint color for `selected`, the system's gray for
+    /// `normal`.
     public var iconColor: UIColor? {
         get { values.iconColor }
         set { values.iconColor = newValue }
@@ -118,7 +123,8 @@ extension UITabBarItemStateAppearance.Values: StateValues {
         self.init(
             attributes: form.attributes("attributes"), titleOffset: form.offset("titleOffset"),
             iconColor: form.form("iconColor").flatMap { UIColor($0) }, badgeOffset: form.offset("badgeOffset"),
-            badgeColor: form.form("badgeColor").flatMap { UIColor($0) }, badgeAttributes: form.attributes("badgeAttributes"),
+            badgeColor: form.form("badgeColor").flatMap { UIColor($0) },
+            badgeAttributes: form.attributes("badgeAttributes"),
             badgeTitleOffset: form.offset("badgeTitleOffset"))
     }
 

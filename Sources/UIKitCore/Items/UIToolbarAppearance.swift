@@ -12,7 +12,8 @@ open class UIToolbarAppearance: UIBarAppearance {
         watchButtons()
     }
 
-    /// Copies what both kinds of appearance have in common: of any bar the background, of a navigation bar the buttons too.
+    /// Copies what both kinds of appearance have in common: of any bar the background, of a navigation bar the buttons
+    /// too.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         if let other = barAppearance as? UIToolbarAppearance {

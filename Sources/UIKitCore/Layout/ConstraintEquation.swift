@@ -12,7 +12,9 @@ extension ConstraintIsland {
         guard let left = term(first, constraint.firstAttribute, in: holder, mirrored) else { return nil }
         guard constraint.hasSecondItem else { return left }
         constraint.checkPair()
-        guard let second = constraint.secondItem, let right = term(second, constraint.secondAttribute, in: holder, mirrored) else { return nil }
+        guard let second = constraint.secondItem,
+            let right = term(second, constraint.secondAttribute, in: holder, mirrored)
+        else { return nil }
         return left - right * Double(constraint.multiplier)
     }
 
@@ -23,7 +25,8 @@ extension ConstraintIsland {
         if let inner = attribute.withinMargins {
             guard let view = item as? UIView else { return term(item, inner, in: space, mirrored) }
             let margin = term(view.layoutMarginsGuide, inner, in: space, mirrored)
-            return view === space && view.scrollsContent ? margin.map { $0 + contentBeyond(view, inner, mirrored) } : margin
+            return view === space && view.scrollsContent
+                ? margin.map { $0 + contentBeyond(view, inner, mirrored) } : margin
         }
         switch attribute {
         case .firstBaseline, .lastBaseline: return baseline(item, attribute, in: space)
@@ -41,8 +44,11 @@ extension ConstraintIsland {
         }
     }
 
-    /// Documented: seen from inside, a scroll view's margins are its content's, as its edges are. How far that is from those of its frame.
-    private func contentBeyond(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ mirrored: Bool) -> LinearExpression {
+    /// Documented: seen from inside, a scroll view's margins are its content's, as its edges are. How far that is from
+    /// those of its frame.
+    private func contentBeyond(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ mirrored: Bool)
+        -> LinearExpression
+    {
         let frame = item(for: view), (width, height) = contentExtent(of: view)
         switch attribute {
         case .right: return LinearExpression(width) - LinearExpression(frame.width)
@@ -71,22 +77,29 @@ extension ConstraintIsland {
             let centerX = LinearExpression(item.width) * 0.5, centerY = LinearExpression(item.height) * 0.5
             if space.scrollsContent {
                 let (width, height) = contentExtent(of: space)
-                return Edges(left: zero, right: LinearExpression(width), top: zero, bottom: LinearExpression(height), centerX: centerX, centerY: centerY)
+                return Edges(
+                    left: zero, right: LinearExpression(width), top: zero, bottom: LinearExpression(height),
+                    centerX: centerX, centerY: centerY)
             }
             return Edges(
-                left: zero, right: LinearExpression(item.width), top: zero, bottom: LinearExpression(item.height), centerX: centerX,
+                left: zero, right: LinearExpression(item.width), top: zero, bottom: LinearExpression(item.height),
+                centerX: centerX,
                 centerY: centerY)
         }
         let (x, y) = origin(object, item, in: space)
         let insets = (object as? UIView)?.alignmentRectInsets ?? .zero
         let left = x + Double(insets.left), top = y + Double(insets.top)
-        let width = item.width - Double(insets.left + insets.right), height = item.height - Double(insets.top + insets.bottom)
+        let width = item.width - Double(insets.left + insets.right),
+            height = item.height - Double(insets.top + insets.bottom)
         return Edges(
-            left: left, right: left + width, top: top, bottom: top + height, centerX: left + width * 0.5, centerY: top + height * 0.5)
+            left: left, right: left + width, top: top, bottom: top + height, centerX: left + width * 0.5,
+            centerY: top + height * 0.5)
     }
 
     /// The item's top left corner in the space of a view above it.
-    private func origin(_ object: AnyObject, _ item: LayoutItem, in space: UIView) -> (LinearExpression, LinearExpression) {
+    private func origin(_ object: AnyObject, _ item: LayoutItem, in space: UIView) -> (
+        LinearExpression, LinearExpression
+    ) {
         var x = LinearExpression(item.x), y = LinearExpression(item.y)
         var next = (object as? UILayoutGuide)?.owningView ?? (object as? UIView)?.superview
         while let view = next, view !== space {
@@ -103,7 +116,9 @@ extension ConstraintIsland {
         return (x, y)
     }
 
-    private func baseline(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in space: UIView) -> LinearExpression {
+    private func baseline(_ object: AnyObject, _ attribute: NSLayoutConstraint.Attribute, in space: UIView)
+        -> LinearExpression
+    {
         guard let view = object as? UIView else { return edge(object, in: space).bottom }
         let isFirst = attribute == .firstBaseline
         let text = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout

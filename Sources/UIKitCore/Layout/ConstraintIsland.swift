@@ -5,7 +5,8 @@ import Foundation
 
 /// The equations of one connected part of the view tree: a root whose size is given, and what constraints place inside.
 ///
-/// Positions are relative to each item's superview, as frames are, so moving or scrolling a view changes no equation inside.
+/// Positions are relative to each item's superview, as frames are, so moving or scrolling a view changes no equation
+/// inside.
 @MainActor
 final class ConstraintIsland {
     private weak var root: UIView?
@@ -146,7 +147,11 @@ final class ConstraintIsland {
         let item = LayoutItem(object, &solver)
         index[ObjectIdentifier(object)] = item
         items.append(item)
-        if let view = object as? UIView { tie(item, view) } else if let guide = object as? UILayoutGuide { tie(item, guide) }
+        if let view = object as? UIView {
+            tie(item, view)
+        } else if let guide = object as? UILayoutGuide {
+            tie(item, guide)
+        }
         return item
     }
 
@@ -205,9 +210,11 @@ final class ConstraintIsland {
             let inside = self.item(for: owner)
             input(LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.left }
             input(LinearExpression(item.y)) { [weak owner] in owner?.guideInsets(source)?.top }
-            input(LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x)) { [weak owner] in owner?.guideInsets(source)?.right
+            input(LinearExpression(inside.width) - LinearExpression(item.width) - LinearExpression(item.x)) {
+                [weak owner] in owner?.guideInsets(source)?.right
             }
-            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) { [weak owner] in
+            input(LinearExpression(inside.height) - LinearExpression(item.height) - LinearExpression(item.y)) {
+                [weak owner] in
                 owner?.guideInsets(source)?.bottom
             }
         }
@@ -234,8 +241,8 @@ final class ConstraintIsland {
         return made
     }
 
-    /// Sizes below zero lose against everything except contradictions. Chosen: not quite required, so that views squeezed
-    /// to nothing for a moment cost no constraint.
+    /// Sizes below zero lose against everything except contradictions. Chosen: not quite required, so that views
+    /// squeezed to nothing for a moment cost no constraint.
     private func addNonNegative(_ item: LayoutItem) {
         tie(Constraint(item.width, .greaterThanOrEqual, 0, Strength(999.9)))
         tie(Constraint(item.height, .greaterThanOrEqual, 0, Strength(999.9)))
@@ -263,7 +270,9 @@ final class ConstraintIsland {
             }
         var row = ConstraintRow(constraint: constraint, base: expression.constant, constant: constraint.constant)
         row.id = propose(
-            Constraint(expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue), name: constraint.name))
+            Constraint(
+                expression - Double(constraint.constant), relation, Strength(constraint.priority.rawValue),
+                name: constraint.name))
         rows.append(row)
     }
 
@@ -272,7 +281,9 @@ final class ConstraintIsland {
         let conflicting = Set(error.conflicting)
         let others = rows.filter { row in row.id.map { conflicting.contains($0) } ?? false }.map(\.constraint.name)
         let against = others.isEmpty ? "the given sizes" : others.joined(separator: ", ")
-        Log.once("Constraints cannot all hold: \(constraint.name) is set aside because of \(against); remove one, or give one a priority below 1000")
+        Log.once(
+            "Constraints cannot all hold: \(constraint.name) is set aside because of \(against); remove one, or give one a priority below 1000"
+        )
     }
 
     // MARK: Numbers that changed
@@ -287,7 +298,9 @@ final class ConstraintIsland {
     private func refresh() {
         var changes: [(Constraint.ID, Double)] = []
         for at in inputs.indices {
-            guard let value = inputs[at].read().map(Double.init), value != inputs[at].value, value.isFinite else { continue }
+            guard let value = inputs[at].read().map(Double.init), value != inputs[at].value, value.isFinite else {
+                continue
+            }
             inputs[at].value = value
             changes.append((inputs[at].id, inputs[at].base - value))
         }
@@ -317,15 +330,21 @@ final class ConstraintIsland {
         let insets = view.alignmentRectInsets
         item.intrinsic = size
         let set = view.intrinsicPriorities
-        func add(_ variable: Variable, _ length: CGFloat, _ hug: UILayoutPriority, _ resist: UILayoutPriority) -> (Constraint.ID, Constraint.ID)? {
+        func add(_ variable: Variable, _ length: CGFloat, _ hug: UILayoutPriority, _ resist: UILayoutPriority) -> (
+            Constraint.ID, Constraint.ID
+        )? {
             guard length >= 0, length.isFinite else { return nil }
             return (
                 propose(Constraint(variable, .lessThanOrEqual, Double(length), Self.below(hug))),
                 propose(Constraint(variable, .greaterThanOrEqual, Double(length), Self.below(resist)))
             )
         }
-        item.widthRows = add(item.width, size.width < 0 ? -1 : size.width + insets.left + insets.right, set.hugging.horizontal, set.resistance.horizontal)
-        item.heightRows = add(item.height, size.height < 0 ? -1 : size.height + insets.top + insets.bottom, set.hugging.vertical, set.resistance.vertical)
+        item.widthRows = add(
+            item.width, size.width < 0 ? -1 : size.width + insets.left + insets.right, set.hugging.horizontal,
+            set.resistance.horizontal)
+        item.heightRows = add(
+            item.height, size.height < 0 ? -1 : size.height + insets.top + insets.bottom, set.hugging.vertical,
+            set.resistance.vertical)
     }
 
     /// A required wish of content yields to required constraints without a log line, so it is all but required here.
@@ -335,14 +354,21 @@ final class ConstraintIsland {
     private func readIntrinsicSize(_ item: LayoutItem, into changes: inout [(Constraint.ID, Double)]) -> Bool {
         guard let view = item.view else { return false }
         let size = view.intrinsicContentSize
-        guard (size.width >= 0) == (item.intrinsic.width >= 0), (size.height >= 0) == (item.intrinsic.height >= 0) else { return false }
+        guard (size.width >= 0) == (item.intrinsic.width >= 0), (size.height >= 0) == (item.intrinsic.height >= 0)
+        else { return false }
         let insets = view.alignmentRectInsets
         if size.width != item.intrinsic.width, let (upper, lower) = item.widthRows {
-            changes += [(upper, -Double(size.width + insets.left + insets.right)), (lower, -Double(size.width + insets.left + insets.right))]
+            changes += [
+                (upper, -Double(size.width + insets.left + insets.right)),
+                (lower, -Double(size.width + insets.left + insets.right)),
+            ]
         }
         // What is in force may be the height of wrapped lines, which the height of one line does not tell.
         if size.height != item.intrinsic.height || item.wrapped != nil, let (upper, lower) = item.heightRows {
-            changes += [(upper, -Double(size.height + insets.top + insets.bottom)), (lower, -Double(size.height + insets.top + insets.bottom))]
+            changes += [
+                (upper, -Double(size.height + insets.top + insets.bottom)),
+                (lower, -Double(size.height + insets.top + insets.bottom)),
+            ]
         }
         item.intrinsic = size
         item.wrapped = nil
@@ -356,7 +382,9 @@ final class ConstraintIsland {
         for item in items {
             guard let view = item.view, let (upper, lower) = item.heightRows else { continue }
             let width = CGFloat(solution.value(of: item.width))
-            guard item.wrapped?.width != width, (item.wrapRounds < 8), let height = view.intrinsicHeight(forWidth: width), height.isFinite else { continue }
+            guard item.wrapped?.width != width, (item.wrapRounds < 8),
+                let height = view.intrinsicHeight(forWidth: width), height.isFinite
+            else { continue }
             item.wrapRounds += 1
             let before = item.wrapped?.height ?? item.intrinsic.height
             item.wrapped = CGSize(width: width, height: height)
@@ -386,9 +414,12 @@ final class ConstraintIsland {
             let x = solution.value(of: item.x), y = solution.value(of: item.y)
             let width = max(0, solution.value(of: item.width)), height = max(0, solution.value(of: item.height))
             let left = snap(x), top = snap(y)
-            var frame = CGRect(x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
+            var frame = CGRect(
+                x: left, y: top, width: max(0, snap(x + width) - left), height: max(0, snap(y + height) - top))
             // Edges that are rounded apart may take a device pixel from text, which is then cut.
-            let text = CGSize(width: item.wrapped?.width ?? item.intrinsic.width, height: item.wrapped?.height ?? item.intrinsic.height)
+            let text = CGSize(
+                width: item.wrapped?.width ?? item.intrinsic.width,
+                height: item.wrapped?.height ?? item.intrinsic.height)
             if frame.width < width, width <= Double(text.width) + 0.001 { frame.size.width = up(width) }
             if frame.height < height, height <= Double(text.height) + 0.001 { frame.size.height = up(height) }
             if let guide = item.guide {
@@ -396,14 +427,19 @@ final class ConstraintIsland {
             } else if let view = item.view {
                 if view !== root, !view.layoutState.translatesAutoresizingMask { view.applySolvedFrame(frame) }
                 if let content = item.content {
-                    view.applyContentSize(CGSize(width: snap(solution.value(of: content.width)), height: snap(solution.value(of: content.height))))
+                    view.applyContentSize(
+                        CGSize(
+                            width: snap(solution.value(of: content.width)),
+                            height: snap(solution.value(of: content.height))))
                 }
             }
         }
         return inputsChanged || baselinesMoved()
     }
 
-    private var inputsChanged: Bool { inputs.contains { input in input.read().map { Double($0) != input.value } ?? false } }
+    private var inputsChanged: Bool {
+        inputs.contains { input in input.read().map { Double($0) != input.value } ?? false }
+    }
 
     private func baselinesMoved() -> Bool {
         for row in rows where row.usesBaseline {

@@ -64,7 +64,8 @@ extension UIView {
         if bounds.size != frame.size { bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let anchor = layer.anchorPoint
         let shift = (superview as? UIScrollView)?.zoomShift(of: self, size: frame.size) ?? .zero
-        let place = CGPoint(x: frame.minX + frame.width * anchor.x + shift.x, y: frame.minY + frame.height * anchor.y + shift.y)
+        let place = CGPoint(
+            x: frame.minX + frame.width * anchor.x + shift.x, y: frame.minY + frame.height * anchor.y + shift.y)
         if center != place { center = place }
     }
 }

@@ -15,23 +15,31 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     /// Both places are the same. The constraint is not active.
-    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, to: anchor) }
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, to: anchor)
+    }
     /// This place is at the other, or further on.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, to: anchor)
     }
     /// This place is at the other, or before it.
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.lessThanOrEqual, to: anchor) }
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, to: anchor)
+    }
     /// This place is some points further on than the other.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, to: anchor, c)
     }
     /// This place is at least some points further on than the other.
-    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.greaterThanOrEqual, to: anchor, c)
     }
     /// This place is at most some points further on than the other.
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.lessThanOrEqual, to: anchor, c)
     }
 
@@ -45,15 +53,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     override open var hash: Int { attribute.rawValue }
 
     func relate(
-        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat = 0, times multiplier: CGFloat = 1
+        _ relation: NSLayoutConstraint.Relation, to other: NSLayoutAnchor<AnchorType>, _ constant: CGFloat = 0,
+        times multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: living(item), attribute: attribute, relatedBy: relation, toItem: other.living(other.item), attribute: other.attribute,
+            item: living(item), attribute: attribute, relatedBy: relation, toItem: other.living(other.item),
+            attribute: other.attribute,
             multiplier: multiplier, constant: constant)
     }
 
     func living(_ item: AnyObject?) -> AnyObject {
-        guard let item else { misuse("NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while anchors are used") }
+        guard let item else {
+            misuse(
+                "NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while anchors are used"
+            )
+        }
         return item
     }
 }
@@ -74,18 +88,25 @@ private let systemSpacing: CGFloat = 8
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     /// The distance between the two anchors as a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .horizontal)
+        NSLayoutDimension.spanning(
+            from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .horizontal)
     }
     /// This place is a multiple of the system's spacing after the other.
-    open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.equal, to: anchor, systemSpacing * multiplier)
     }
     /// This place is at least a multiple of the system's spacing after the other.
-    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
     /// This place is at most a multiple of the system's spacing after the other.
-    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
 }
@@ -98,15 +119,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         NSLayoutDimension.spanning(from: item, attribute, to: otherAnchor.item, otherAnchor.attribute, axis: .vertical)
     }
     /// This place is a multiple of the system's spacing below the other.
-    open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.equal, to: anchor, systemSpacing * multiplier)
     }
     /// This place is at least a multiple of the system's spacing below the other.
-    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.greaterThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
     /// This place is at most a multiple of the system's spacing below the other.
-    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.lessThanOrEqual, to: anchor, systemSpacing * multiplier)
     }
 }
@@ -117,7 +144,9 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// The size is a number of points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.equal, c) }
     /// The size is at least a number of points.
-    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.greaterThanOrEqual, c) }
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        fixed(.greaterThanOrEqual, c)
+    }
     /// The size is at most a number of points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fixed(.lessThanOrEqual, c) }
     /// The size is a multiple of the other.
@@ -133,21 +162,28 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         relate(.lessThanOrEqual, to: anchor, times: m)
     }
     /// The size is a multiple of the other, and some points.
-    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.equal, to: anchor, c, times: m)
     }
     /// The size is at least a multiple of the other, and some points.
-    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.greaterThanOrEqual, to: anchor, c, times: m)
     }
     /// The size is at most a multiple of the other, and some points.
-    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat) -> NSLayoutConstraint {
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.lessThanOrEqual, to: anchor, c, times: m)
     }
 
     private func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(
-            item: living(item), attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            item: living(item), attribute: attribute, relatedBy: relation, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1,
             constant: constant)
     }
 
@@ -163,11 +199,13 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         view.addLayoutGuide(guide)
         let isHorizontal = axis == .horizontal
         NSLayoutConstraint(
-            item: guide, attribute: isHorizontal ? .leading : .top, relatedBy: .equal, toItem: first, attribute: firstAttribute,
+            item: guide, attribute: isHorizontal ? .leading : .top, relatedBy: .equal, toItem: first,
+            attribute: firstAttribute,
             multiplier: 1, constant: 0
         ).isActive = true
         NSLayoutConstraint(
-            item: guide, attribute: isHorizontal ? .trailing : .bottom, relatedBy: .equal, toItem: second, attribute: secondAttribute,
+            item: guide, attribute: isHorizontal ? .trailing : .bottom, relatedBy: .equal, toItem: second,
+            attribute: secondAttribute,
             multiplier: 1, constant: 0
         ).isActive = true
         return isHorizontal ? guide.widthAnchor : guide.heightAnchor

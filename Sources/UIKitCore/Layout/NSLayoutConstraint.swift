@@ -27,7 +27,8 @@ open class NSLayoutConstraint: NSObject {
     ///   - view1: a view or a layout guide.
     ///   - view2: a view, a layout guide, or nil for a fixed width or height.
     public init(
-        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
     ) {
         let first = Self.item(view1), second = view2.map(Self.item)
@@ -41,7 +42,10 @@ open class NSLayoutConstraint: NSObject {
         self.multiplier = multiplier.isFinite ? multiplier : 1
         storedConstant = c.isFinite ? c : 0
         super.init()
-        if !multiplier.isFinite || !c.isFinite { Log.once("NSLayoutConstraint: multiplier \(multiplier), constant \(c) are not both finite; 1 and 0 stand in") }
+        if !multiplier.isFinite || !c.isFinite {
+            Log.once(
+                "NSLayoutConstraint: multiplier \(multiplier), constant \(c) are not both finite; 1 and 0 stand in")
+        }
     }
 
     /// A constraint that names no items and says nothing. It can be kept, and compared, but not become active.
@@ -56,12 +60,14 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var storedConstant: CGFloat
-    /// Points. May change while the constraint is active; inside an animation block, together with `layoutIfNeeded()`, the change moves.
+    /// Points. May change while the constraint is active; inside an animation block, together with `layoutIfNeeded()`,
+    /// the change moves.
     open var constant: CGFloat {
         get { storedConstant }
         set {
             guard newValue.isFinite else {
-                return Log.once("NSLayoutConstraint \(name): constant = \(newValue) is not finite; \(storedConstant) is kept")
+                return Log.once(
+                    "NSLayoutConstraint \(name): constant = \(newValue) is not finite; \(storedConstant) is kept")
             }
             guard newValue != storedConstant else { return }
             storedConstant = newValue
@@ -88,16 +94,21 @@ open class NSLayoutConstraint: NSObject {
     /// The anchor that the first item and attribute make.
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(firstItem, firstAttribute) }
     /// The anchor that the second item and attribute make; nil without a second item.
-    open var secondAnchor: NSLayoutAnchor<AnyObject>? { hasSecondItem ? NSLayoutAnchor(secondItem, secondAttribute) : nil }
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        hasSecondItem ? NSLayoutAnchor(secondItem, secondAttribute) : nil
+    }
 
     /// What log lines call the constraint.
     var name: String {
         if let identifier { return "'\(identifier)'" }
-        func part(_ item: AnyObject?, _ attribute: Attribute) -> String { "\(item.map { String(describing: type(of: $0)) } ?? "(gone)").\(attribute)" }
+        func part(_ item: AnyObject?, _ attribute: Attribute) -> String {
+            "\(item.map { String(describing: type(of: $0)) } ?? "(gone)").\(attribute)"
+        }
         let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
         let right =
             hasSecondItem
-            ? (multiplier == 1 ? "" : "\(multiplier) × ") + part(secondItem, secondAttribute) + (constant == 0 ? "" : " + \(constant)")
+            ? (multiplier == 1 ? "" : "\(multiplier) × ") + part(secondItem, secondAttribute)
+                + (constant == 0 ? "" : " + \(constant)")
             : "\(constant)"
         return "(\(part(firstItem, firstAttribute)) \(sign) \(right))"
     }
@@ -114,7 +125,8 @@ open class NSLayoutConstraint: NSObject {
 
     private static func check(_ first: Attribute, hasSecond: Bool) {
         guard first.kind != nil else {
-            misuse("NSLayoutConstraint: the first attribute is notAnAttribute; name the edge, center or size to constrain")
+            misuse(
+                "NSLayoutConstraint: the first attribute is notAnAttribute; name the edge, center or size to constrain")
         }
         guard hasSecond else {
             guard first.kind == .size else {
@@ -124,11 +136,12 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Stops where the attributes are of two axes, or a place and a size. UIKit raises this exception when a layout uses the
-    /// constraint, not when the constraint is made.
+    /// Stops where the attributes are of two axes, or a place and a size. UIKit raises this exception when a layout
+    /// uses the constraint, not when the constraint is made.
     func checkPair() {
         guard firstAttribute.kind != secondAttribute.kind else { return }
         misuse(
-            "NSLayoutConstraint: \(firstAttribute) and \(secondAttribute) cannot be compared; use attributes of one axis, or two sizes")
+            "NSLayoutConstraint: \(firstAttribute) and \(secondAttribute) cannot be compared; use attributes of one axis, or two sizes"
+        )
     }
 }

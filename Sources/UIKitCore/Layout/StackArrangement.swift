@@ -11,7 +11,9 @@ struct StackArrangement {
 
     init() {}
 
-    func customSpacing(after view: UIView) -> CGFloat { spacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault }
+    func customSpacing(after view: UIView) -> CGFloat {
+        spacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault
+    }
 
     /// - Returns: whether that is another spacing than before.
     mutating func setSpacing(_ spacing: CGFloat, after view: UIView) -> Bool {
@@ -23,7 +25,9 @@ struct StackArrangement {
     mutating func forgetSpacing(after view: UIView) { spacings[ObjectIdentifier(view)] = nil }
 
     /// The constraints that name a view.
-    func constraints(of view: UIView) -> [NSLayoutConstraint] { made.filter { $0.firstItem === view || $0.secondItem === view } }
+    func constraints(of view: UIView) -> [NSLayoutConstraint] {
+        made.filter { $0.firstItem === view || $0.secondItem === view }
+    }
 
     mutating func dropInactive() { made.removeAll { !$0.isActive } }
 
@@ -39,7 +43,9 @@ struct StackArrangement {
         tieLine(shown, line, stack)
         distribute(shown, line, stack)
         align(shown, line, stack)
-        for (index, constraint) in made.enumerated() where constraint.identifier == nil { constraint.identifier = "stack \(index)" }
+        for (index, constraint) in made.enumerated() where constraint.identifier == nil {
+            constraint.identifier = "stack \(index)"
+        }
         NSLayoutConstraint.activate(made)
     }
 
@@ -59,12 +65,14 @@ struct StackArrangement {
     }
 
     private mutating func tie(
-        _ a: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ b: AnyObject?, _ other: NSLayoutConstraint.Attribute,
+        _ a: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ b: AnyObject?,
+        _ other: NSLayoutConstraint.Attribute,
         relation: NSLayoutConstraint.Relation = .equal, times multiplier: CGFloat = 1, plus constant: CGFloat = 0,
         at priority: Float = 1000
     ) {
         let constraint = NSLayoutConstraint(
-            item: a, attribute: attribute, relatedBy: relation, toItem: b, attribute: other, multiplier: multiplier, constant: constant)
+            item: a, attribute: attribute, relatedBy: relation, toItem: b, attribute: other, multiplier: multiplier,
+            constant: constant)
         constraint.priority = UILayoutPriority(priority)
         made.append(constraint)
     }
@@ -88,7 +96,8 @@ struct StackArrangement {
         let isSpread = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
         for (view, next) in zip(shown, shown.dropFirst()) {
             tie(
-                next, line.start, view, line.end, relation: isSpread ? .greaterThanOrEqual : .equal, plus: gap(after: view, stack))
+                next, line.start, view, line.end, relation: isSpread ? .greaterThanOrEqual : .equal,
+                plus: gap(after: view, stack))
         }
     }
 
@@ -99,7 +108,9 @@ struct StackArrangement {
         case .fillEqually:
             for view in shown.dropFirst() { tie(view, line.length, first, line.length) }
         case .fillProportionally:
-            let lengths = shown.map { line.isHorizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height }
+            let lengths = shown.map {
+                line.isHorizontal ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height
+            }
             guard let base = lengths.first, base > 0 else { return }
             // Chosen: just below required, so that a view with a size of its own keeps it.
             for (view, length) in zip(shown, lengths).dropFirst() where length > 0 {
@@ -114,8 +125,11 @@ struct StackArrangement {
                 gaps.append(guide)
                 tie(guide, line.start, view, isCentering ? line.center : line.end)
                 tie(guide, line.end, next, isCentering ? line.center : line.start)
-                // Chosen: equal gaps are equal to the first one, so that no equation depends on the equations of all gaps before.
-                if let other = isCentering ? before : gaps.first, other !== guide { tie(guide, line.length, other, line.length, at: isCentering ? 149 : 999) }
+                // Chosen: equal gaps are equal to the first one, so that no equation depends on the equations of all
+                // gaps before.
+                if let other = isCentering ? before : gaps.first, other !== guide {
+                    tie(guide, line.length, other, line.length, at: isCentering ? 149 : 999)
+                }
                 before = guide
             }
         }
@@ -133,7 +147,8 @@ struct StackArrangement {
             case .trailing: tie(view, line.crossEnd, line.frame, line.crossEnd)
             case .center: tie(view, line.crossCenter, line.frame, line.crossCenter)
             case .firstBaseline, .lastBaseline:
-                let baseline: NSLayoutConstraint.Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+                let baseline: NSLayoutConstraint.Attribute =
+                    stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
                 if !line.isHorizontal {
                     tie(view, line.crossStart, line.frame, line.crossStart)
                 } else if view !== first {

@@ -38,7 +38,8 @@ open class UILayoutGuide: NSObject {
     /// In the owning view's points; a guide of constraints has one after layout.
     open var layoutFrame: CGRect {
         guard let owningView, let insets = owningView.guideInsets(source) else { return solvedFrame }
-        return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets).offsetBy(dx: owningView.bounds.minX, dy: owningView.bounds.minY)
+        return CGRect(origin: .zero, size: owningView.bounds.size).inset(by: insets).offsetBy(
+            dx: owningView.bounds.minX, dy: owningView.bounds.minY)
     }
 
     private func ownerChanged(from old: UIView?) {
@@ -46,7 +47,9 @@ open class UILayoutGuide: NSObject {
             old.layoutState.guides.remove(at: index)
             old.dropConstraints { $0 === self }
         }
-        if let owningView, !owningView.layoutState.guides.contains(where: { $0 === self }) { owningView.layoutState.guides.append(self) }
+        if let owningView, !owningView.layoutState.guides.contains(where: { $0 === self }) {
+            owningView.layoutState.guides.append(self)
+        }
     }
 
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

@@ -5,9 +5,11 @@ import QuartzCore
 /// Lines its arranged subviews up along one axis. Hidden ones leave the line.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// How the arranged views share the stack's length: filled by their priorities, equally or in proportion to their content, or spread with
-    /// equal gaps or equal distances of their middles.
-    public enum Distribution: Int, Sendable { case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering }
+    /// How the arranged views share the stack's length: filled by their priorities, equally or in proportion to their
+    /// content, or spread with equal gaps or equal distances of their middles.
+    public enum Distribution: Int, Sendable {
+        case fill = 0, fillEqually, fillProportionally, equalSpacing, equalCentering
+    }
 
     /// Where the arranged views stand across the stack.
     public enum Alignment: Int, Sendable {
@@ -33,7 +35,8 @@ open class UIStackView: UIView {
         for view in views { addArrangedSubview(view) }
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         coder.fill(self, as: UIStackView.self)
@@ -68,12 +71,15 @@ open class UIStackView: UIView {
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
-    /// Another distance behind one view, in points; `spacingUseDefault` takes the stack's again, `spacingUseSystem` the system's.
+    /// Another distance behind one view, in points; `spacingUseDefault` takes the stack's again, `spacingUseSystem` the
+    /// system's.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         if arrangement.setSpacing(spacing, after: arrangedSubview) { setNeedsUpdateConstraints() }
     }
     /// The distance that was set behind a view; `spacingUseDefault` where none was.
-    open func customSpacing(after arrangedSubview: UIView) -> CGFloat { arrangement.customSpacing(after: arrangedSubview) }
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        arrangement.customSpacing(after: arrangedSubview)
+    }
 
     open override func updateConstraints() {
         // Sizes of the app's views are asked meanwhile, which may look at the line.

@@ -9,8 +9,12 @@ extension NSLayoutConstraint {
 
     func activate() {
         guard holder == nil else { return }
-        guard let first = firstItem, !hasSecondItem || secondItem != nil, let view = UIView.commonAncestor(first, secondItem ?? first) else {
-            misuse("NSLayoutConstraint.isActive: \(name) has items without a common ancestor; add both views to one tree before activating")
+        guard let first = firstItem, !hasSecondItem || secondItem != nil,
+            let view = UIView.commonAncestor(first, secondItem ?? first)
+        else {
+            misuse(
+                "NSLayoutConstraint.isActive: \(name) has items without a common ancestor; add both views to one tree before activating"
+            )
         }
         hold(in: view)
     }
@@ -25,7 +29,9 @@ extension NSLayoutConstraint {
     func deactivate() {
         guard let view = holder else { return }
         holder = nil
-        if let index = view.layoutState.constraints.lastIndex(where: { $0 === self }) { view.layoutState.constraints.remove(at: index) }
+        if let index = view.layoutState.constraints.lastIndex(where: { $0 === self }) {
+            view.layoutState.constraints.remove(at: index)
+        }
         Self.forget([self], in: view)
     }
 
@@ -101,8 +107,11 @@ extension UIView {
     /// Activates a constraint whose items are this view or below it.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard constraint.holder == nil else { return }
-        for view in [constraint.itemViews.0, constraint.itemViews.1].compactMap({ $0 }) where !view.isDescendant(of: self) {
-            misuse("addConstraint: \(constraint.name) names \(type(of: view)), which is not inside \(type(of: self)); add the view first, or use isActive")
+        for view in [constraint.itemViews.0, constraint.itemViews.1].compactMap({ $0 })
+        where !view.isDescendant(of: self) {
+            misuse(
+                "addConstraint: \(constraint.name) names \(type(of: view)), which is not inside \(type(of: self)); add the view first, or use isActive"
+            )
         }
         constraint.hold(in: self)
     }
@@ -117,7 +126,9 @@ extension UIView {
     func dropConstraints(naming isNamed: (AnyObject) -> Bool) {
         for view in sequence(first: self, next: \.superview) {
             for constraint in view.layoutState.constraints
-            where constraint.firstItem.map(isNamed) ?? true || (constraint.hasSecondItem && constraint.secondItem.map(isNamed) ?? true) {
+            where constraint.firstItem.map(isNamed) ?? true
+                || (constraint.hasSecondItem && constraint.secondItem.map(isNamed) ?? true)
+            {
                 constraint.deactivate()
             }
         }
@@ -150,7 +161,8 @@ extension UIView {
         return axis == .horizontal ? set.horizontal : set.vertical
     }
     /// Sets how firmly the view resists being made smaller than its content. 750 by default for most views.
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
+    {
         guard contentCompressionResistancePriority(for: axis) != priority else { return }
         var set = intrinsicPriorities
         if axis == .horizontal { set.resistance.horizontal = priority } else { set.resistance.vertical = priority }
@@ -158,10 +170,14 @@ extension UIView {
         intrinsicPriorityChanged()
     }
 
-    var intrinsicPriorities: ViewLayoutState.IntrinsicPriorities { layoutState.priorities ?? defaultIntrinsicPriorities }
+    var intrinsicPriorities: ViewLayoutState.IntrinsicPriorities {
+        layoutState.priorities ?? defaultIntrinsicPriorities
+    }
 
     private func intrinsicPriorityChanged() {
-        if !layoutState.translatesAutoresizingMask, islandRoot.layoutState.island != nil { constraintStructureChanged() }
+        if !layoutState.translatesAutoresizingMask, islandRoot.layoutState.island != nil {
+            constraintStructureChanged()
+        }
     }
 
     // MARK: Alignment
@@ -172,7 +188,8 @@ extension UIView {
     public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let i = alignmentRectInsets
         return CGRect(
-            x: alignmentRect.minX - i.left, y: alignmentRect.minY - i.top, width: alignmentRect.width + i.left + i.right,
+            x: alignmentRect.minX - i.left, y: alignmentRect.minY - i.top,
+            width: alignmentRect.width + i.left + i.right,
             height: alignmentRect.height + i.top + i.bottom)
     }
 

@@ -4,9 +4,9 @@ import Foundation
 extension NSLayoutConstraint {
     /// Constraints from a line such as `H:|-[name(>=100)]-8-[other]-|`.
     ///
-    /// `|` is the superview, `[name]` a view, `-` a distance (without a number the superview's margin, or 8 points between views), and
-    /// `(relation value@priority, …)` a predicate; values are numbers, names of `metrics`, and for sizes names of views.
-    /// A line that does not read so stops, as in UIKit.
+    /// `|` is the superview, `[name]` a view, `-` a distance (without a number the superview's margin, or 8 points
+    /// between views), and `(relation value@priority, …)` a predicate; values are numbers, names of `metrics`, and for
+    /// sizes names of views. A line that does not read so stops, as in UIKit.
     /// - Parameters:
     ///   - opts: what views on the line have in common across it, and the direction to read in.
     ///   - metrics: numbers by name.
@@ -42,7 +42,9 @@ struct VisualFormat {
         var priority: Float = 1000
     }
 
-    init(_ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]) {
+    init(
+        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+    ) {
         text = format.filter { !$0.isWhitespace }.map { $0 }
         self.options = options
         self.metrics = metrics
@@ -84,7 +86,9 @@ struct VisualFormat {
     // MARK: Reading
 
     private func fail(_ why: String) -> Never {
-        misuse("constraints(withVisualFormat: \"\(String(text))\"): \(why) (character \(at + 1)); write it as in H:|-[name(>=100)]-8-[other]-|")
+        misuse(
+            "constraints(withVisualFormat: \"\(String(text))\"): \(why) (character \(at + 1)); write it as in H:|-[name(>=100)]-8-[other]-|"
+        )
     }
 
     private mutating func consume(_ word: String) -> Bool {
@@ -96,7 +100,10 @@ struct VisualFormat {
 
     private mutating func name() -> String {
         let start = at
-        while at < text.count, text[at].isLetter || text[at].isNumber || text[at] == "_" || text[at] == "." || (at == start && text[at] == "-") { at += 1 }
+        while at < text.count,
+            text[at].isLetter || text[at].isNumber || text[at] == "_" || text[at] == "."
+                || (at == start && text[at] == "-")
+        { at += 1 }
         guard at > start else { fail("a name or a number is missing") }
         return String(text[start..<at])
     }
@@ -127,7 +134,13 @@ struct VisualFormat {
 
     private mutating func predicate() -> Predicate {
         var predicate = Predicate()
-        if consume(">=") { predicate.relation = .greaterThanOrEqual } else if consume("<=") { predicate.relation = .lessThanOrEqual } else { _ = consume("==") }
+        if consume(">=") {
+            predicate.relation = .greaterThanOrEqual
+        } else if consume("<=") {
+            predicate.relation = .lessThanOrEqual
+        } else {
+            _ = consume("==")
+        }
         let value = name()
         if let number = number(value) {
             predicate.constant = number
@@ -161,11 +174,13 @@ struct VisualFormat {
     // MARK: Making
 
     private mutating func add(
-        _ a: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ b: AnyObject?,
+        _ a: AnyObject, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ b: AnyObject?,
         _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: Float
     ) {
         let constraint = NSLayoutConstraint(
-            item: a, attribute: attribute, relatedBy: relation, toItem: b, attribute: other, multiplier: 1, constant: constant)
+            item: a, attribute: attribute, relatedBy: relation, toItem: b, attribute: other, multiplier: 1,
+            constant: constant)
         constraint.priority = UILayoutPriority(priority)
         made.append(constraint)
     }
@@ -177,17 +192,20 @@ struct VisualFormat {
 
     private var leading: NSLayoutConstraint.Attribute {
         guard isHorizontal else { return .top }
-        return options.contains(.directionRightToLeft) ? .right : options.contains(.directionLeftToRight) ? .left : .leading
+        return options.contains(.directionRightToLeft)
+            ? .right : options.contains(.directionLeftToRight) ? .left : .leading
     }
     private var trailing: NSLayoutConstraint.Attribute {
         guard isHorizontal else { return .bottom }
-        return options.contains(.directionRightToLeft) ? .left : options.contains(.directionLeftToRight) ? .right : .trailing
+        return options.contains(.directionRightToLeft)
+            ? .left : options.contains(.directionLeftToRight) ? .right : .trailing
     }
     private var sign: CGFloat { isHorizontal && options.contains(.directionRightToLeft) ? -1 : 1 }
 
     private func turned(_ relation: NSLayoutConstraint.Relation) -> NSLayoutConstraint.Relation {
         guard sign < 0 else { return relation }
-        return relation == .lessThanOrEqual ? .greaterThanOrEqual : relation == .greaterThanOrEqual ? .lessThanOrEqual : .equal
+        return relation == .lessThanOrEqual
+            ? .greaterThanOrEqual : relation == .greaterThanOrEqual ? .lessThanOrEqual : .equal
     }
 
     private func container(_ view: AnyObject) -> UIView {
@@ -206,7 +224,9 @@ struct VisualFormat {
 
     private mutating func end(_ view: AnyObject, _ distances: [Predicate]) {
         let parent = container(view)
-        guard !distances.isEmpty else { return add(parent.layoutMarginsGuide, trailing, .equal, view, trailing, 0, 1000) }
+        guard !distances.isEmpty else {
+            return add(parent.layoutMarginsGuide, trailing, .equal, view, trailing, 0, 1000)
+        }
         for p in distances { add(parent, trailing, turned(p.relation), view, trailing, p.constant * sign, p.priority) }
     }
 
@@ -218,7 +238,8 @@ struct VisualFormat {
     private mutating func alignAcross(_ line: [AnyObject]) {
         let all: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
-            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY),
+            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+            (.alignAllCenterY, .centerY),
             (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
         ]
         for (option, attribute) in all where options.contains(option) {

@@ -6,7 +6,8 @@ import NavigationLogic
 enum BarMetrics {
     /// Measured (navigation-bar/height).
     static let height: CGFloat = 44
-    /// Measured (navigation-bar/height-compact): in compact height, as on a phone on its side, whether its width is compact or regular.
+    /// Measured (navigation-bar/height-compact): in compact height, as on a phone on its side, whether its width is
+    /// compact or regular.
     static let compactHeight: CGFloat = 32
     /// Measured (navigation-bar/height-pad): on iPad since the SDK of iOS 12.
     static let padHeight: CGFloat = 50
@@ -18,11 +19,13 @@ enum BarMetrics {
     static let promptHeight: CGFloat = 30
     /// Documented: the smallest target of a finger.
     static let touchTarget: CGFloat = 44
-    /// Measured (back-button/chevron): the chevron's ink is 11 by 18 2/3 points, and begins 6 2/3 before the bar's margin: 9 1/3 from the
-    /// edge at a margin of 16, 13 1/3 at 20. Its image is as wide as the classic asset, whose ink begins 1 1/3 points inside it.
+    /// Measured (back-button/chevron): the chevron's ink is 11 by 18 2/3 points, and begins 6 2/3 before the bar's
+    /// margin: 9 1/3 from the edge at a margin of 16, 13 1/3 at 20. Its image is as wide as the classic asset, whose
+    /// ink begins 1 1/3 points inside it.
     static let chevronLead: CGFloat = 8
     static let chevronSize = CGSize(width: 13, height: 62.0 / 3)
-    /// Chosen between what was measured, nearer to the later system: ink of the label begins 30 2/3 points from the edge on iOS 17, 32 on iOS 18, and 35 2/3 at a margin of 20.
+    /// Chosen between what was measured, nearer to the later system: ink of the label begins 30 2/3 points from the
+    /// edge on iOS 17, 32 on iOS 18, and 35 2/3 at a margin of 20.
     static let chevronGap: CGFloat = 28.0 / 3
     /// Folklore (navigation-bar/custom-indicator): behind an indicator of the app's own.
     static let ownIndicatorGap: CGFloat = 6
@@ -49,8 +52,8 @@ enum BarMetrics {
     static let titleFieldRadius: CGFloat = 8
     static let titleFieldMinimum: CGFloat = 160
 
-    /// Where a line of text of this height stands in a row. Measured (navigation-bar/title-box): a title of 17 points has a box of 21
-    /// points, which begins at 11.5 in a row of 44; at three pixels a point at the pixel above that.
+    /// Where a line of text of this height stands in a row. Measured (navigation-bar/title-box): a title of 17 points
+    /// has a box of 21 points, which begins at 11.5 in a row of 44; at three pixels a point at the pixel above that.
     static func line(_ height: CGFloat, in row: CGFloat, scale: CGFloat) -> (top: CGFloat, height: CGFloat) {
         // What was rounded up to device pixels before is no reason for another point.
         let box = (height - 0.001).rounded(.up)
@@ -68,12 +71,16 @@ enum BarMetrics {
 
     /// Measured (navigation-bar/height-sheet) by porters: 56 in sheets, 44 on a phone on its side.
     @MainActor
-    static func sheetHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? height : 56 }
+    static func sheetHeight(_ traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? height : 56
+    }
 }
 
 extension UIView {
     /// Points that content keeps from a side of this view, or from where `covered` ends.
-    func sideMargin(beyond covered: CGFloat) -> CGFloat { CGFloat(SideMargin.points(width: Double(bounds.width), covered: Double(covered))) }
+    func sideMargin(beyond covered: CGFloat) -> CGFloat {
+        CGFloat(SideMargin.points(width: Double(bounds.width), covered: Double(covered)))
+    }
 
     /// The same at both sides.
     var sideMargin: CGFloat { sideMargin(beyond: max(safeAreaInsets.left, safeAreaInsets.right)) }

@@ -6,21 +6,23 @@ extension UINavigationController {
     public enum Outcome: Hashable, Sendable {
         /// The stack is as asked, and so is the screen, unless a later change replaced it.
         case completed
-        /// The change was undone: by the user's swipe, by a later change, or because the navigation controller was deallocated.
+        /// The change was undone: by the user's swipe, by a later change, or because the navigation controller was
+        /// deallocated.
         case cancelled
     }
 
     /// ``pushViewController(_:animated:)`` with animation, done when the screen is there. Beyond UIKit.
     ///
-    /// Like all of these it returns at once where nothing is on screen, and always returns: a change that becomes one transition
-    /// with later ones ends with that.
+    /// Like all of these it returns at once where nothing is on screen, and always returns: a change that becomes one
+    /// transition with later ones ends with that.
     @discardableResult
     public func push(_ viewController: UIViewController) async -> Outcome {
         pushViewController(viewController, animated: true)
         return await wait(for: .arrival(viewController))
     }
 
-    /// ``popViewController(animated:)`` with animation, done when the screen is removed. Cancelled at the root. Beyond UIKit.
+    /// ``popViewController(animated:)`` with animation, done when the screen is removed. Cancelled at the root. Beyond
+    /// UIKit.
     @discardableResult
     public func pop() async -> Outcome {
         guard let popped = popViewController(animated: true) else { return .cancelled }
@@ -52,10 +54,13 @@ extension UINavigationController {
     private func wait(for goal: StackWaiters.Goal) async -> Outcome {
         if let outcome = goal.outcome(of: self) { return outcome }
         let waiters = waiters
-        return await withCheckedContinuation { continuation in waiters.list.append(.init(goal: goal, answer: .resume(continuation))) }
+        return await withCheckedContinuation { continuation in
+            waiters.list.append(.init(goal: goal, answer: .resume(continuation)))
+        }
     }
 
-    /// Calls back when the page is on screen, or off the stack; at once where that is so. Not any more when the stack is deallocated.
+    /// Calls back when the page is on screen, or off the stack; at once where that is so. Not any more when the stack
+    /// is deallocated.
     func whenThere(_ page: UIViewController, _ call: @escaping @MainActor () -> Void) {
         let goal = StackWaiters.Goal.arrival(page)
         if goal.outcome(of: self) != nil { call() } else { waiters.list.append(.init(goal: goal, answer: .call(call))) }
@@ -88,11 +93,13 @@ final class StackWaiters {
 
         /// Nil while it is open.
         func outcome(of navigation: UINavigationController) -> UINavigationController.Outcome? {
-            let isAtRest = navigation.machine.transition == nil && navigation.motion == nil && !navigation.awaitsTransition
+            let isAtRest =
+                navigation.machine.transition == nil && navigation.motion == nil && !navigation.awaitsTransition
             switch self {
             case .arrival(let page):
                 guard navigation.machine.contains(page) else { return .cancelled }
-                return isAtRest || navigation.machine.shown === page && navigation.machine.transition?.to !== page ? .completed : nil
+                return isAtRest || navigation.machine.shown === page && navigation.machine.transition?.to !== page
+                    ? .completed : nil
             case .departure(let page):
                 let isSeen = !isAtRest && navigation.machine.shown === page
                 if isSeen { return nil }
@@ -114,6 +121,8 @@ final class StackWaiters {
     var list: [Waiter] = []
 
     deinit {
-        for waiter in list { if case .resume(let continuation) = waiter.answer { continuation.resume(returning: .cancelled) } }
+        for waiter in list {
+            if case .resume(let continuation) = waiter.answer { continuation.resume(returning: .cancelled) }
+        }
     }
 }

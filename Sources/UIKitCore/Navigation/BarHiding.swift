@@ -35,7 +35,11 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     private func watch(_ recognizer: UIGestureRecognizer, _ watches: Bool) {
         guard let owner, watches != (recognizer.view === owner.pages) else { return }
-        if watches { owner.pages.addGestureRecognizer(recognizer) } else { owner.pages.removeGestureRecognizer(recognizer) }
+        if watches {
+            owner.pages.addGestureRecognizer(recognizer)
+        } else {
+            owner.pages.removeGestureRecognizer(recognizer)
+        }
     }
 
     // MARK: Events
@@ -48,7 +52,9 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func moved(_ pan: UIGestureRecognizer) {
-        guard let owner, let pan = pan as? UIPanGestureRecognizer, pan.state == .changed, owner.machine.transition == nil else { return }
+        guard let owner, let pan = pan as? UIPanGestureRecognizer, pan.state == .changed,
+            owner.machine.transition == nil
+        else { return }
         let way = pan.translation(in: owner.view)
         guard let request = BarHidingMachine.swipe(x: Double(way.x), y: Double(way.y)) else { return }
         pan.setTranslation(.zero, in: owner.view)
@@ -68,7 +74,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     // Content scrolls under the same finger that hides the bars.
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer) }
 }
 
@@ -79,7 +86,9 @@ private final class KeyboardWatch {
 
     // The bars stay hidden when it goes, until a tap asks for them. Documented.
     init(_ appeared: @escaping @MainActor () -> Void) {
-        token = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil) { _ in
+        token = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil
+        ) { _ in
             MainActor.assumeIsolated { appeared() }
         }
     }
@@ -99,8 +108,10 @@ extension UINavigationController {
         for effect in bars.handle(request, toolbarHasItems: toolbarHasItems) {
             switch effect {
             // A subclass may have done more already.
-            case .bar(let hidden, let animated): if hidden != isNavigationBarHidden { setNavigationBarHidden(hidden, animated: animated) }
-            case .toolbar(let hidden, let animated): if hidden != isToolbarHidden { setToolbarHidden(hidden, animated: animated) }
+            case .bar(let hidden, let animated):
+                if hidden != isNavigationBarHidden { setNavigationBarHidden(hidden, animated: animated) }
+            case .toolbar(let hidden, let animated):
+                if hidden != isToolbarHidden { setToolbarHidden(hidden, animated: animated) }
             case .called: handleBars(.called)
             }
         }

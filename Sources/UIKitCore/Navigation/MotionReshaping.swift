@@ -20,8 +20,8 @@ extension UINavigationController {
             size: view.bounds.size, top: barTop, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
     }
 
-    /// The window changed its size while pages move: pages and bar continue at the same progress in the new size. The change itself
-    /// is animated with the window's metrics.
+    /// The window changed its size while pages move: pages and bar continue at the same progress in the new size. The
+    /// change itself is animated with the window's metrics.
     func updateShape(_ motion: PageMotionInFlight) {
         guard let old = motion.room, old != motionRoom else { return }
         motion.room = motionRoom
@@ -30,14 +30,18 @@ extension UINavigationController {
         reshape(motion)
     }
 
-    /// A rule for heights or titles changed while pages move: the incoming page has its new values at the end, the outgoing one
-    /// where the transition is cancelled, and nothing jumps meanwhile.
+    /// A rule for heights or titles changed while pages move: the incoming page has its new values at the end, the
+    /// outgoing one where the transition is cancelled, and nothing jumps meanwhile.
     func updateHeights(_ motion: PageMotionInFlight) {
         guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
         let (from, to) = (motion.transition.from, motion.transition.to)
-        let (start, end) = (from.map { Double(barHeight(for: $0)) } ?? track.start, to.map { Double(barHeight(for: $0)) } ?? track.end)
-        let restyles = navigationBar.motionDiffers { item in [from, to].compactMap { $0 }.first { $0.navigationItem === item }.map { titleStyle($0) } }
+        let (start, end) = (
+            from.map { Double(barHeight(for: $0)) } ?? track.start, to.map { Double(barHeight(for: $0)) } ?? track.end
+        )
+        let restyles = navigationBar.motionDiffers { item in
+            [from, to].compactMap { $0 }.first { $0.navigationItem === item }.map { titleStyle($0) }
+        }
         guard progress < 1, restyles || start != track.start || end != track.end else { return }
         UIView.easeOver(motion.timeline, .around(progress)) { reshape(motion) }
         refreshInsets(of: motion.to, motion, .around(progress))
@@ -60,7 +64,8 @@ extension UINavigationController {
             rearrangeBar(motion, leavingHeight: CGFloat(track.start))
             let width = view.bounds.width
             let forward: CGFloat = (motion.transition.operation == .pop ? -1 : 1) * (view.isRightToLeft ? -1 : 1)
-            bar.animateHeight(track, motion.timeline, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
+            bar.animateHeight(
+                track, motion.timeline, slide: motion.slidesBar ? { forward * width * CGFloat(1 - $0) } : nil)
         }
     }
 

@@ -27,8 +27,8 @@ extension UINavigationController: NavigationBarHost {
         return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
     }
 
-    /// Measured (navigation-bar/top-attached): the bar of a controller whose view begins at the top of the window, whether or not something
-    /// covers that.
+    /// Measured (navigation-bar/top-attached): the bar of a controller whose view begins at the top of the window,
+    /// whether or not something covers that.
     var isBarAttached: Bool {
         guard let view = viewIfLoaded, let window = view.window else { return true }
         return view.convert(view.bounds.origin, to: window).y <= 0
@@ -37,7 +37,8 @@ extension UINavigationController: NavigationBarHost {
     var hasBarInPlace: Bool { isViewLoaded && motion == nil && machine.transition == nil }
 
     var mayChangeBarHeight: Bool {
-        motion.map { $0.barHeight != nil && $0.animated == nil } == true && !bars.isNavigationBarHidden && navigationBar.frame.minX == 0
+        motion.map { $0.barHeight != nil && $0.animated == nil } == true && !bars.isNavigationBarHidden
+            && navigationBar.frame.minX == 0
     }
 
     func barMoved() { view.setNeedsLayout() }
@@ -89,14 +90,17 @@ extension UINavigationController: NavigationBarHost {
 
     func barBackTapped() {
         guard machine.depth > 1, let item = topViewController?.navigationItem else { return }
-        if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) { return }
+        if let judge = self as? any UINavigationBarDelegate, !judge.navigationBar(navigationBar, shouldPop: item) {
+            return
+        }
         let wasAsked = popQuestion.isAnswered
         popQuestion.isAnswered = true
         popViewController(animated: true)
         popQuestion.isAnswered = wasAsked
     }
 
-    /// The app has popped: a subclass that is the bar's delegate gets the bar's question too, while the bar still has the item.
+    /// The app has popped: a subclass that is the bar's delegate gets the bar's question too, while the bar still has
+    /// the item.
     func reportPop(of item: UINavigationItem) {
         guard !popQuestion.isAnswered, isViewLoaded, let judge = self as? any UINavigationBarDelegate else { return }
         let former = popQuestion.item

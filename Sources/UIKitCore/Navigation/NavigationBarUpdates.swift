@@ -15,8 +15,8 @@ extension UINavigationController {
         updateForTopPage()
     }
 
-    /// The page that the bars belong to: the incoming one while pages move, else the one on screen. The top of the stack is another
-    /// page between a change of the stack and the layout that starts its transition.
+    /// The page that the bars belong to: the incoming one while pages move, else the one on screen. The top of the
+    /// stack is another page between a change of the stack and the layout that starts its transition.
     var barPage: UIViewController? {
         if let motion { return motion.transition.to }
         return machine.phase.isOnScreen ? machine.shown : machine.top
@@ -58,8 +58,10 @@ extension UINavigationController {
         bar.surroundings = surroundings(for: page)
         bar.begin(
             NavigationBarMotion(
-                isPush: motion.transition.operation != .pop, item: page?.navigationItem, below: page.flatMap { item(below: $0) },
-                style: page.map { titleStyle($0) } ?? .standard, frame: target, movesFrame: bars.isNavigationBarHidden == (bar.frame.minY < 0),
+                isPush: motion.transition.operation != .pop, item: page?.navigationItem,
+                below: page.flatMap { item(below: $0) },
+                style: page.map { titleStyle($0) } ?? .standard, frame: target,
+                movesFrame: bars.isNavigationBarHidden == (bar.frame.minY < 0),
                 timeline: motion.timeline))
         if bars.isNavigationBarHidden != (bar.frame.maxY <= 0) { beginBarSlide(motion) }
         motion.room = motionRoom
@@ -123,7 +125,8 @@ extension UINavigationController {
         return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     }
 
-    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the appearance fades with the scroll.
+    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the appearance fades with the
+    /// scroll.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
         if page.navigationItem.searchController?.coversScreen == true { return 1 }

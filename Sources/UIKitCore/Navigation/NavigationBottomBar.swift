@@ -15,12 +15,14 @@ extension UINavigationController {
         if let view = pageView(of: page), motion != nil || !machine.contains(page) { return view.hidesBottomBar }
         let stack = machine.stack
         let index = stack.lastIndex { $0 === page } ?? stack.count
-        return BarHidingMachine.hidesBottomBar(stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
+        return BarHidingMachine.hidesBottomBar(
+            stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
     }
 
     /// Whether a page extends under the bar: unless the bar is opaque and the page does not include opaque bars.
     private func extendsBelowBottomBar(_ page: UIViewController, _ host: any BottomBarHost) -> Bool {
-        page.edgesForExtendedLayout.contains(.bottom) && (host.isBottomBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
+        page.edgesForExtendedLayout.contains(.bottom)
+            && (host.isBottomBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
     }
 
     /// What the bar covers of this page, against what it covers of the container just now.
@@ -33,13 +35,16 @@ extension UINavigationController {
 
     /// By how much a page that does not lie under the bar ends above the bottom.
     func bottomBarRoom(for page: UIViewController) -> CGFloat {
-        guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page), !extendsBelowBottomBar(page, host) else { return 0 }
+        guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page),
+            !extendsBelowBottomBar(page, host)
+        else { return 0 }
         return view.safeAreaInsets.bottom + (host.isBottomBarAway ? host.bottomBarHeight : 0)
     }
 
     func beginBottomBar(_ motion: PageMotionInFlight) {
         guard let host = bottomBar else { return }
-        let moves = (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
+        let moves =
+            (motion.transition.animated || motion.transition.interactive) && motion.transition.operation != .none
         let change = BottomBarChange(
             from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
             isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)

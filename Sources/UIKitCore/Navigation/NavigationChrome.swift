@@ -4,7 +4,8 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The view of a navigation controller: pages below, bars above. It may outlive its controller, and then stays as it is.
+/// The view of a navigation controller: pages below, bars above. It may outlive its controller, and then stays as it
+/// is.
 final class NavigationView: UIView {
     private weak var owner: UINavigationController?
 
@@ -20,7 +21,8 @@ final class NavigationView: UIView {
     override var accessibilityReadingOrder: [UIView]? {
         guard let owner else { return super.accessibilityReadingOrder }
         let bar: UIView? = owner.isNavigationBarHidden ? nil : owner.navigationBar
-        return [bar, owner.pages].compactMap { $0 } + subviews.filter { $0 !== bar && $0 !== owner.pages && !($0 is UINavigationBar) }
+        return [bar, owner.pages].compactMap { $0 }
+            + subviews.filter { $0 !== bar && $0 !== owner.pages && !($0 is UINavigationBar) }
     }
 }
 
@@ -77,11 +79,14 @@ extension UINavigationController {
         return outermost.presentation.stage?.isSheet ?? false
     }
 
-    /// Where the bar begins: at the end of the safe area. Measured (navigation-bar/island): on phones with an island, whose safe area is 59 high, the
-    /// bar begins 5 points and one device pixel higher. Chosen: the same where the safe area is higher still.
+    /// Where the bar begins: at the end of the safe area. Measured (navigation-bar/island): on phones with an island,
+    /// whose safe area is 59 high, the bar begins 5 points and one device pixel higher. Chosen: the same where the safe
+    /// area is higher still.
     var barTop: CGFloat {
         let top = view.safeAreaInsets.top
-        guard top >= 59, view.traitCollection.userInterfaceIdiom == .phone, let window = view.window, window.displaySafeArea.top == top else {
+        guard top >= 59, view.traitCollection.userInterfaceIdiom == .phone, let window = view.window,
+            window.displaySafeArea.top == top
+        else {
             return top
         }
         return top - 5 - 1 / max(view.traitCollection.displayScale, 1)
@@ -105,7 +110,8 @@ extension UINavigationController {
         let height = barHeight(for: barPage)
         // A hidden bar lies above the window, hairline included.
         let y = bars.isNavigationBarHidden ? -height - 1 : barTop
-        navigationBar.setFrameAtRest(CGRect(x: 0, y: y, width: view.bounds.width, height: height), isHidden: bars.isNavigationBarHidden)
+        navigationBar.setFrameAtRest(
+            CGRect(x: 0, y: y, width: view.bounds.width, height: height), isHidden: bars.isNavigationBarHidden)
     }
 
     private func layoutToolbar() {
@@ -126,7 +132,8 @@ extension UINavigationController {
         var frame = pages.bounds
         frame.size.height = max(0, frame.height - bottomBarRoom(for: page))
         if !bars.isToolbarHidden, !extendsBelowToolbar(page) {
-            frame.size.height = max(0, frame.height - BarMetrics.contentHeight(view.traitCollection) - view.safeAreaInsets.bottom)
+            frame.size.height = max(
+                0, frame.height - BarMetrics.contentHeight(view.traitCollection) - view.safeAreaInsets.bottom)
         }
         guard !bars.isNavigationBarHidden, extendsBelowBar(page) == false else { return frame }
         let top = barTop + barHeight(for: page, expanded: true)
@@ -149,10 +156,15 @@ extension UINavigationController {
     func insets(for child: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = UIEdgeInsets.zero
-        // Chosen: the height of the expanded bar, also while its large title is scrolled away, so that content does not jump.
-        if !bars.isNavigationBarHidden, extendsBelowBar(child) { insets.top = barHeight(for: child, expanded: true) - (view.safeAreaInsets.top - barTop) }
+        // Chosen: the height of the expanded bar, also while its large title is scrolled away, so that content does not
+        // jump.
+        if !bars.isNavigationBarHidden, extendsBelowBar(child) {
+            insets.top = barHeight(for: child, expanded: true) - (view.safeAreaInsets.top - barTop)
+        }
         insets.bottom = bottomBarInset(for: child)
-        if !bars.isToolbarHidden, extendsBelowToolbar(child) { insets.bottom += BarMetrics.contentHeight(view.traitCollection) }
+        if !bars.isToolbarHidden, extendsBelowToolbar(child) {
+            insets.bottom += BarMetrics.contentHeight(view.traitCollection)
+        }
         return insets
     }
 
@@ -192,8 +204,8 @@ extension UINavigationController {
         if let motion, motion.transition.operation != .none {
             slideBarWithPages(motion)
         } else if machine.transition != nil || awaitsTransition {
-            // Requested while a transition is scheduled or announced: the bar moves with the pages when they start, or jumps
-            // with them.
+            // Requested while a transition is scheduled or announced: the bar moves with the pages when they start, or
+            // jumps with them.
             return
         } else if animated {
             UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), delay: 0, options: .curveEaseInOut) {

@@ -5,7 +5,9 @@
 public protocol InitializableByRoot {}
 
 extension UINavigationController: InitializableByRoot {
-    @_silgen_name("chevron_UINavigationController_init_root") private convenience init(calling rootViewController: UIViewController) {
+    @_silgen_name("chevron_UINavigationController_init_root") private convenience init(
+        calling rootViewController: UIViewController
+    ) {
         self.init(rootViewController: rootViewController)
     }
     @_silgen_name("chevron_UINavigationController_init_root")
@@ -13,7 +15,8 @@ extension UINavigationController: InitializableByRoot {
 }
 
 extension InitializableByRoot {
-    /// Calls `init(rootViewController:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(rootViewController:)` of the class on a class value. Stops the program if the class does not have
+    /// the initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UINavigationController_init_root")
     public init(rootViewController: UIViewController)
     @_silgen_name("chevron_any_UINavigationController_init_root")
@@ -27,7 +30,9 @@ extension InitializableByRoot {
 public protocol InitializableByBarClasses {}
 
 extension UINavigationController: InitializableByBarClasses {
-    @_silgen_name("chevron_UINavigationController_init_bars") private convenience init(calling navigationBarClass: AnyClass?, _ toolbarClass: AnyClass?) {
+    @_silgen_name("chevron_UINavigationController_init_bars") private convenience init(
+        calling navigationBarClass: AnyClass?, _ toolbarClass: AnyClass?
+    ) {
         self.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass)
     }
     @_silgen_name("chevron_UINavigationController_init_bars")
@@ -35,7 +40,8 @@ extension UINavigationController: InitializableByBarClasses {
 }
 
 extension InitializableByBarClasses {
-    /// Calls `init(navigationBarClass:toolbarClass:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(navigationBarClass:toolbarClass:)` of the class on a class value. Stops the program if the class
+    /// does not have the initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UINavigationController_init_bars")
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?)
     @_silgen_name("chevron_any_UINavigationController_init_bars")

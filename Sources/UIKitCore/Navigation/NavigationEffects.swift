@@ -53,14 +53,17 @@ extension UINavigationController {
     static func checked<Bar: UIView>(_ type: AnyClass?, _ argument: String) -> Bar.Type {
         guard let type else { return Bar.self }
         guard let bar = type as? Bar.Type else {
-            misuse("UINavigationController.init: \(argument) is \(type), which is no \(Bar.self); pass a subclass of it")
+            misuse(
+                "UINavigationController.init: \(argument) is \(type), which is no \(Bar.self); pass a subclass of it")
         }
         return bar
     }
 
     func checkMayJoin(_ controller: UIViewController, _ call: String) {
         if controller is UINavigationController {
-            misuse("UINavigationController.\(call): \(controller) is a navigation controller; present it, or push its root instead")
+            misuse(
+                "UINavigationController.\(call): \(controller) is a navigation controller; present it, or push its root instead"
+            )
         }
     }
 
@@ -85,7 +88,8 @@ extension UINavigationController {
         return removed
     }
 
-    /// Starts the scheduled transition, if there is one: the container is laid out, or the work that scheduled it has ended.
+    /// Starts the scheduled transition, if there is one: the container is laid out, or the work that scheduled it has
+    /// ended.
     func startScheduled() {
         guard machine.awaitsLayout else { return }
         // Where the layout is part of an animation block, the transition is not.
@@ -95,21 +99,26 @@ extension UINavigationController {
     private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         coordinateSchedule(from: from, to: to, animated: animated)
         // Without a window or a host there is no layout by itself.
-        guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else { return startScheduled() }
+        guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else {
+            return startScheduled()
+        }
         app[ScheduledStacks.self].entries.append(ScheduledStacks.Entry(stack: self))
         view.setNeedsLayout()
     }
 
-    /// A page that the app moved to another container meanwhile does not return by a cancelled swipe or an animator that reverses.
-    /// Pages that were still leaving were dropped at that moment; others leave no trace in the stack that they left.
+    /// A page that the app moved to another container meanwhile does not return by a cancelled swipe or an animator
+    /// that reverses. Pages that were still leaving were dropped at that moment; others leave no trace in the stack
+    /// that they left.
     func keepPagesGivenAway() {
-        guard machine.transition != nil, machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil }) else { return }
+        guard machine.transition != nil,
+            machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil })
+        else { return }
         machine.keepStack()
         keeping(machine.retired) { machine.retired = [] }
     }
 
-    /// The pages, for a container that moves them to another stack. A swipe that drives one of them ends, as with any call of the
-    /// app.
+    /// The pages, for a container that moves them to another stack. A swipe that drives one of them ends, as with any
+    /// call of the app.
     func stackToMove() -> [UIViewController] {
         if case .dragging(let transition, _) = machine.phase, transition.startedByFinger {
             request(.releaseAs(.cancelled, fraction: 0, velocity: 0), "swipe")
@@ -117,8 +126,8 @@ extension UINavigationController {
         return viewControllers
     }
 
-    /// Decides changes of several stacks before any of them is carried out, in the order of the stacks, so that callbacks of one
-    /// find all of them decided. Their container is laid out just now, so they wait for no layout.
+    /// Decides changes of several stacks before any of them is carried out, in the order of the stacks, so that
+    /// callbacks of one find all of them decided. Their container is laid out just now, so they wait for no layout.
     static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
         let held = stacks.filter { !$0.effects.isPerforming }
         held.forEach { $0.effects.isPerforming = true }
@@ -158,7 +167,9 @@ extension UINavigationController {
     private func perform(_ effect: EffectQueue.Effect) {
         switch effect {
         case .willMoveToParent(let page):
-            guard !StackClaims.current.wasTakenBack(page, from: self) else { return StackClaims.current.met(page, by: self) }
+            guard !StackClaims.current.wasTakenBack(page, from: self) else {
+                return StackClaims.current.met(page, by: self)
+            }
             keeping(effects.joining) { effects.joining = page }
             page.appearance.reason = .joined
             page.tell("willMove to parent")
@@ -219,7 +230,8 @@ extension UINavigationController {
         }
     }
 
-    /// A page has one parent: it is removed at once from another container that it is in, or still leaves, and gets its calls once.
+    /// A page has one parent: it is removed at once from another container that it is in, or still leaves, and gets its
+    /// calls once.
     private func claimPage(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
@@ -263,7 +275,11 @@ extension UINavigationController {
         guard presentation.presented == nil, let item = topViewController?.navigationItem, !item.hidesBackButton,
             machine.depth > 1 || item.backAction != nil
         else { return false }
-        if let action = item.backAction { action.performWithSender(navigationBar, target: nil) } else { barBackTapped() }
+        if let action = item.backAction {
+            action.performWithSender(navigationBar, target: nil)
+        } else {
+            barBackTapped()
+        }
         return true
     }
 }

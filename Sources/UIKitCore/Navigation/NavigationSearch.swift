@@ -8,15 +8,19 @@ import QuartzCore
 extension UINavigationController {
     /// The zones below the bar's row for a screen.
     func zones(_ page: UIViewController) -> BarZones {
-        navigationBar.zones(for: page.navigationItem, title: isLarge(page) ? navigationBar.largeZone(of: page.navigationItem) : 0)
+        navigationBar.zones(
+            for: page.navigationItem, title: isLarge(page) ? navigationBar.largeZone(of: page.navigationItem) : 0)
     }
 
     func hasRefreshControl(_ page: UIViewController) -> Bool {
         page.isViewLoaded && page.contentScrollView(for: .top)?.refreshControl != nil
     }
 
-    /// A search became active or inactive, or its bar has another height: bar and insets are animated together with the rest.
-    func searchChanged(on page: UIViewController?, animated: Bool, along: @escaping () -> Void, done: @escaping () -> Void = {}) {
+    /// A search became active or inactive, or its bar has another height: bar and insets are animated together with the
+    /// rest.
+    func searchChanged(
+        on page: UIViewController?, animated: Bool, along: @escaping () -> Void, done: @escaping () -> Void = {}
+    ) {
         guard isViewLoaded, page === barPage, motion == nil, machine.transition == nil else {
             UIView.performWithoutAnimation {
                 along()

@@ -33,7 +33,8 @@ extension UINavigationController {
     /// Puts the page that stays on screen at its place of rest, whatever the animator made of the container.
     func end(_ context: TransitionContext, _ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
         driver?.close(outcome)
-        let (winner, loser) = outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
+        let (winner, loser) =
+            outcome == .completed ? (transition.to, transition.from) : (transition.from, transition.to)
         loser.map(removeView)
         if let winner, owns(winner) { install(winner, below: nil) }
         context.containerView.removeFromSuperview()
@@ -52,12 +53,16 @@ extension UINavigationController: TransitionOwner {
         guard let motion else { return false }
         request(.hold(fraction: fraction), "interaction controller")
         // Not where a callback has made another request meanwhile: it runs by time then.
-        guard case .dragging(let held, _) = machine.phase, held.id.number == motion.transition.id.number else { return false }
+        guard case .dragging(let held, _) = machine.phase, held.id.number == motion.transition.id.number else {
+            return false
+        }
         motion.transition = held
         return true
     }
 
-    func transitionMoved(_ driver: TransitionDriver, to fraction: Double) { request(.drag(fraction: fraction), "updateInteractiveTransition") }
+    func transitionMoved(_ driver: TransitionDriver, to fraction: Double) {
+        request(.drag(fraction: fraction), "updateInteractiveTransition")
+    }
 
     func transitionReleased(_ driver: TransitionDriver, _ outcome: TransitionOutcome, at fraction: Double) {
         request(.releaseAs(outcome, fraction: fraction, velocity: 0), "interaction controller")

@@ -44,18 +44,21 @@ final class PageMotionInFlight {
         // The container may change its width during the transition.
         let motion: (Double) -> PageMotion = { [weak stage] progress in
             let p = min(max(isPush ? progress : 1 - progress, 0), 1)
-            return PageMotion(progress: p, width: Double(stage?.bounds.width ?? 0), direction: rtl ? .rightToLeft : .leftToRight)
+            return PageMotion(
+                progress: p, width: Double(stage?.bounds.width ?? 0), direction: rtl ? .rightToLeft : .leftToRight)
         }
         if stage.appContext.prefersCrossFade { return fade { motion($0).progress } }
         if let upper {
             upper.startMoving()
             addShadow(to: upper, stage, rtl, motion)
-            upper.layer.add(TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).incomingX) }, forKey: PageView.key)
+            upper.layer.add(
+                TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).incomingX) }, forKey: PageView.key)
         }
         if let lower {
             lower.startMoving()
             addDim(over: lower, stage, motion)
-            lower.layer.add(TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).outgoingX) }, forKey: PageView.key)
+            lower.layer.add(
+                TimelineAnimation(timeline) { $0.position.x += CGFloat(motion($1).outgoingX) }, forKey: PageView.key)
         }
     }
 
@@ -65,7 +68,8 @@ final class PageMotionInFlight {
         upper?.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(progress($1)) }, forKey: PageView.key)
     }
 
-    // Dimming and shadow are beside the pages, not in them, so that their animation does not invalidate the pages' rendered content.
+    // Dimming and shadow are beside the pages, not in them, so that their animation does not invalidate the pages'
+    // rendered content.
     private func addDim(over page: PageView, _ stage: UIView, _ motion: @escaping (Double) -> PageMotion) {
         let dim = page.dim
         page.standBeside()
@@ -78,7 +82,8 @@ final class PageMotionInFlight {
             }, forKey: PageView.key)
     }
 
-    private func addShadow(to page: PageView, _ stage: UIView, _ rtl: Bool, _ motion: @escaping (Double) -> PageMotion) {
+    private func addShadow(to page: PageView, _ stage: UIView, _ rtl: Bool, _ motion: @escaping (Double) -> PageMotion)
+    {
         let shadow = page.shadow
         shadow.pointsLeft = !rtl
         page.shadowWidth = CGFloat(motion(1).shadowWidth)
@@ -123,7 +128,9 @@ extension UINavigationController {
         if let driver, let mover = driver.mover, isOwn { return begin(transition, by: mover, driver) }
         let from = pageView(of: transition.from)
         // The view of a page that another stack has by now is not moved.
-        let to = transition.to.flatMap { owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil }
+        let to = transition.to.flatMap {
+            owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil
+        }
         let motion = PageMotionInFlight(transition, from: from, to: to)
         keeping(self.motion) { self.motion = motion }
         beginBottomBar(motion)
@@ -161,7 +168,10 @@ extension UINavigationController {
         driver?.hold(at: fraction)
     }
 
-    func settle(_ transition: PageMotionInFlight.Transition, from fraction: Double, velocity: Double, _ outcome: TransitionOutcome) {
+    func settle(
+        _ transition: PageMotionInFlight.Transition, from fraction: Double, velocity: Double,
+        _ outcome: TransitionOutcome
+    ) {
         guard let motion else { return }
         motion.transition = transition
         driver?.settle(outcome, at: fraction, velocity: velocity)
@@ -170,8 +180,8 @@ extension UINavigationController {
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
         let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
-        // Chosen: over when a thousandth of the page's width is left, so that a fast swipe need not wait for what is not
-        // visible.
+        // Chosen: over when a thousandth of the page's width is left, so that a fast swipe need not wait for what is
+        // not visible.
         let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
         motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }

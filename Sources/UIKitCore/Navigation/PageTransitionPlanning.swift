@@ -13,7 +13,9 @@ extension UINavigationController {
 
     /// Asks the delegate for an animator.
     func prepare(_ transition: PageMotionInFlight.Transition) {
-        announce(TransitionPlan(askMover(of: transition), startsHeld: transition.startedByFinger), from: transition.from, to: transition.to)
+        announce(
+            TransitionPlan(askMover(of: transition), startsHeld: transition.startedByFinger), from: transition.from,
+            to: transition.to)
     }
 
     private func announce(_ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
@@ -38,7 +40,8 @@ extension UINavigationController {
         // Documented: the pushed, or the popped, page may have a preferred transition of its own.
         let (page, below) = isPush ? (to, from) : (from, to)
         return .asked(
-            delegate?.navigationController(self, animationControllerFor: transition.operation.public, from: from, to: to),
+            delegate?.navigationController(
+                self, animationControllerFor: transition.operation.public, from: from, to: to),
             interaction: { ownDelegate?.navigationController(self, interactionControllerFor: $0) },
             drag: drag?.page === from ? drag : nil,
             preferred: { page.preferredTransition?.animator(presenting: isPush, page, over: below) })
@@ -48,7 +51,8 @@ extension UINavigationController {
     var animatorForPop: (any UIViewControllerAnimatedTransitioning)? {
         let stack = machine.stack
         guard let delegate = ownDelegate, stack.count > 1 else { return nil }
-        return delegate.navigationController(self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
+        return delegate.navigationController(
+            self, animationControllerFor: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2])
     }
 }
 

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Holds the view of one screen while it is in the navigation controller's view, with what belongs to its motion: the dimming over it
-/// and the shadow at its edge.
+/// Holds the view of one screen while it is in the navigation controller's view, with what belongs to its motion: the
+/// dimming over it and the shadow at its edge.
 final class PageView: UIView {
     let page: UIViewController
     let dim = UIView()
@@ -15,8 +15,8 @@ final class PageView: UIView {
     init(_ page: UIViewController, frame: CGRect) {
         self.page = page
         super.init(frame: frame)
-        // Between a change of size and the layout after it, the page keeps its insets: with insets that change twice, content
-        // would lose its offset.
+        // Between a change of size and the layout after it, the page keeps its insets: with insets that change twice,
+        // content would lose its offset.
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.backgroundColor = .black
         dim.isUserInteractionEnabled = false
@@ -54,7 +54,8 @@ final class PageView: UIView {
     func standBeside() {
         dim.frame = frame
         shadow.frame = CGRect(
-            x: shadow.pointsLeft ? frame.minX - shadowWidth : frame.maxX, y: frame.minY, width: shadowWidth, height: frame.height)
+            x: shadow.pointsLeft ? frame.minX - shadowWidth : frame.maxX, y: frame.minY, width: shadowWidth,
+            height: frame.height)
     }
 
     func stopMoving() {

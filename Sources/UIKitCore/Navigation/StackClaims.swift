@@ -3,10 +3,10 @@ import NavigationLogic
 
 /// Pages that move from one stack to another while callbacks of a stack run.
 ///
-/// The stacks change at once, as every stack does. On screen, a page joins its new stack when the old one has performed the effects
-/// that it had begun with it, so that each `will` call of the old one is followed by its `did`. A stack that waits performs no effects;
-/// a stack that stops performing wakes it. Claims on a page are met in the order in which they were made, so no two stacks wait for
-/// each other.
+/// The stacks change at once, as every stack does. On screen, a page joins its new stack when the old one has performed
+/// the effects that it had begun with it, so that each `will` call of the old one is followed by its `did`. A stack
+/// that waits performs no effects; a stack that stops performing wakes it. Claims on a page are met in the order in
+/// which they were made, so no two stacks wait for each other.
 @MainActor
 final class StackClaims: AppPart {
     private var claims: [(page: UIViewController, stack: UINavigationController)] = []
@@ -17,15 +17,23 @@ final class StackClaims: AppPart {
     static var current: StackClaims { AppContext.current[StackClaims.self] }
 
     func begin(_ stack: UINavigationController) { performing.append(stack) }
-    func end(_ stack: UINavigationController) { if let index = performing.lastIndex(where: { $0 === stack }) { performing.remove(at: index) } }
+    func end(_ stack: UINavigationController) {
+        if let index = performing.lastIndex(where: { $0 === stack }) { performing.remove(at: index) }
+    }
 
     /// A request put pages on a stack.
     /// - Parameter effects: the effects of the request.
-    func claim(_ request: NavigationRequest<UIViewController>, _ effects: [NavigationEffect<UIViewController>], for stack: UINavigationController) {
+    func claim(
+        _ request: NavigationRequest<UIViewController>, _ effects: [NavigationEffect<UIViewController>],
+        for stack: UINavigationController
+    ) {
         guard !performing.isEmpty else { return }
         for case .willMoveToParent(let page) in effects {
             // Another stack requested it first, and has not got it yet.
-            for other in performing where other !== stack && other.machine.contains(page) && page.parent !== other && !isClaimed(page, by: other) {
+            for other in performing
+            where other !== stack && other.machine.contains(page) && page.parent !== other
+                && !isClaimed(page, by: other)
+            {
                 claims.append((page, other))
             }
             claims.append((page, stack))
@@ -61,13 +69,17 @@ final class StackClaims: AppPart {
     func blocker(of page: UIViewController, for stack: UINavigationController) -> UINavigationController? {
         guard performing.count > 1 || !claims.isEmpty else { return nil }
         if let first = claims.first(where: { $0.page === page }), first.stack !== stack { return first.stack }
-        if let holder = page.parent as? UINavigationController, holder !== stack, holder.effects.isPerforming { return holder }
+        if let holder = page.parent as? UINavigationController, holder !== stack, holder.effects.isPerforming {
+            return holder
+        }
         return performing.first { $0 !== stack && $0.effects.joining === page }
     }
 
     /// The stack has the page.
     func met(_ page: UIViewController, by stack: UINavigationController) {
-        guard !claims.isEmpty, let index = claims.firstIndex(where: { $0.page === page && $0.stack === stack }) else { return }
+        guard !claims.isEmpty, let index = claims.firstIndex(where: { $0.page === page && $0.stack === stack }) else {
+            return
+        }
         claims.remove(at: index)
     }
 }

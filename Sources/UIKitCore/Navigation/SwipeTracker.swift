@@ -6,8 +6,8 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad: asks the rule
-/// whether they may begin, and turns them into requests.
+/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad:
+/// asks the rule whether they may begin, and turns them into requests.
 @MainActor
 final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling {
     private weak var owner: UINavigationController?
@@ -63,11 +63,14 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     private var contentMayBegin: Bool {
         guard let view = owner?.viewIfLoaded else { return false }
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
-        guard contentRecognizer.velocity(in: view).x * sign > 0 || contentRecognizer.translation(in: view).x * sign > 0 else { return false }
+        guard contentRecognizer.velocity(in: view).x * sign > 0 || contentRecognizer.translation(in: view).x * sign > 0
+        else { return false }
         let place = contentRecognizer.location(in: nil)
         var next = view.hitTest(contentRecognizer.location(in: view), with: nil)
         while let current = next, current !== view {
-            if let scrollView = current as? UIScrollView, scrollView.takesBackSwipe(at: place, rightToLeft: sign < 0) { return false }
+            if let scrollView = current as? UIScrollView, scrollView.takesBackSwipe(at: place, rightToLeft: sign < 0) {
+                return false
+            }
             next = current.superview
         }
         return true
@@ -76,7 +79,10 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     // Content that is at its leading end waits until this swipe has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { gestureRecognizer === contentRecognizer && otherGestureRecognizer.view is UIScrollView && otherGestureRecognizer is UIPanGestureRecognizer }
+    ) -> Bool {
+        gestureRecognizer === contentRecognizer && otherGestureRecognizer.view is UIScrollView
+            && otherGestureRecognizer is UIPanGestureRecognizer
+    }
 
     /// A scroll of the wheel, or of two fingers on a trackpad, that nothing in the content handled.
     /// - Returns: whether it was a step of a swipe back.
@@ -136,7 +142,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         } else if refusesForGood == false {
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
-                // Measured (transitions/no-interaction): without an interaction controller, a swipe that the app allows pops at once.
+                // Measured (transitions/no-interaction): without an interaction controller, a swipe that the app allows
+                // pops at once.
                 let interaction = owner.ownDelegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
                 return owner.startScheduled()
@@ -161,7 +168,8 @@ extension SwipeTracker: ZoomDragOwner {
     var zoomed: (page: UIViewController, below: UIViewController)? {
         guard let owner else { return nil }
         let stack = owner.machine.stack
-        guard stack.count > 1, case .zoom? = stack[stack.count - 1].preferredTransition?.kind, owner.motion == nil, !refusesForGood,
+        guard stack.count > 1, case .zoom? = stack[stack.count - 1].preferredTransition?.kind, owner.motion == nil,
+            !refusesForGood,
             owner.presentation.presented == nil
         else { return nil }
         // An animator of the delegate wins over the page's preferred transition.

@@ -13,8 +13,12 @@ final class ActivityList: UITableView, UITableViewDataSource, UITableViewDelegat
         super.init(frame: .zero, style: .insetGrouped)
         dataSource = self
         delegate = self
-        tableHeaderView = ActivityPreview(owner.activityItems.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(owner) ?? $0 })
-        owner.preferredContentSize = CGSize(width: 360, height: ActivityPreview.height + 36 + CGFloat(max(activities.count, 1)) * 44)
+        tableHeaderView = ActivityPreview(
+            owner.activityItems.map {
+                ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(owner) ?? $0
+            })
+        owner.preferredContentSize = CGSize(
+            width: 360, height: ActivityPreview.height + 36 + CGFloat(max(activities.count, 1)) * 44)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -22,7 +26,9 @@ final class ActivityList: UITableView, UITableViewDataSource, UITableViewDelegat
     override func didMoveToWindow() {
         super.didMoveToWindow()
         // Half a screen is enough for what a sheet lists. The app may have set heights of its own.
-        guard window != nil, let sheet = owner?.popoverPresentationController?.adaptiveSheetPresentationController, sheet.detents.count == 1 else { return }
+        guard window != nil, let sheet = owner?.popoverPresentationController?.adaptiveSheetPresentationController,
+            sheet.detents.count == 1
+        else { return }
         sheet.detents = [.medium(), .large()]
         sheet.prefersGrabberVisible = true
     }
@@ -56,7 +62,8 @@ private final class ActivityPreview: UIView {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         let image = items.lazy.compactMap { $0 as? UIImage }.first
         let files = items.compactMap { $0 as? URL }
-        picture.image = image ?? UIImage(systemName: files.first.map { $0.isFileURL ? "doc" : "link" } ?? "text.alignleft")
+        picture.image =
+            image ?? UIImage(systemName: files.first.map { $0.isFileURL ? "doc" : "link" } ?? "text.alignleft")
         picture.contentMode = image == nil ? .center : .scaleAspectFill
         picture.tintColor = .secondaryLabel
         picture.backgroundColor = .tertiarySystemFill

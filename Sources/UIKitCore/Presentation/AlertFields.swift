@@ -19,13 +19,16 @@ final class AlertFields {
         let field = AlertField()
         field.owner = self
         field.font = .systemFont(ofSize: 13)
-        field.addAction(UIAction { [weak self, weak field] _ in field.map { self?.returned($0) } }, for: .primaryActionTriggered)
+        field.addAction(
+            UIAction { [weak self, weak field] _ in field.map { self?.returned($0) } }, for: .primaryActionTriggered)
         list.append(field)
         return field
     }
 
     func begin() {
-        guard let first = list.first, let window = first.window, !list.contains(where: \.isFirstResponder) else { return }
+        guard let first = list.first, let window = first.window, !list.contains(where: \.isFirstResponder) else {
+            return
+        }
         former = window.firstResponder
         first.becomeFirstResponder()
     }
@@ -50,7 +53,8 @@ final class AlertFields {
 
     /// Tab moves to the next field, with Shift to the one before.
     fileprivate func pressed(_ presses: Set<UIPress>) -> Bool {
-        guard let key = presses.first?.key, key.key == .tab, let index = list.firstIndex(where: \.isFirstResponder) else { return false }
+        guard let key = presses.first?.key, key.key == .tab, let index = list.firstIndex(where: \.isFirstResponder)
+        else { return false }
         let step = key.modifierFlags.contains(.shift) ? list.count - 1 : 1
         list[(index + step) % list.count].becomeFirstResponder()
         return true
@@ -67,12 +71,15 @@ private final class AlertField: UITextField {
         if owner?.pressed(presses) != true { super.pressesBegan(presses, with: event) }
     }
     /// Escape cancels what an input method composes, then the alert.
-    package override func performCancel() -> Bool { field.editing.marked != nil ? super.performCancel() : owner?.cancelled() ?? false }
+    package override func performCancel() -> Bool {
+        field.editing.marked != nil ? super.performCancel() : owner?.cancelled() ?? false
+    }
 }
 
 /// The box around an alert's fields, a line between two.
 final class AlertFieldBox: UIView {
-    // Measured (presentations/alert-field): a field with its border, and the sides. Measured (presentations/alert-fields): each further one.
+    // Measured (presentations/alert-field): a field with its border, and the sides. Measured
+    // (presentations/alert-fields): each further one.
     static let row: CGFloat = 30.67
     private static let nextRow: CGFloat = 29
     static let side: CGFloat = 15
@@ -104,7 +111,8 @@ final class AlertFieldBox: UIView {
         layer.borderWidth = hairline
         layer.borderColor = Self.border.resolvedColor(with: traitCollection).cgColor
         for (index, field) in fields.enumerated() {
-            field.frame = CGRect(x: 7, y: top(of: index), width: max(0, bounds.width - 14), height: top(of: index + 1) - top(of: index))
+            field.frame = CGRect(
+                x: 7, y: top(of: index), width: max(0, bounds.width - 14), height: top(of: index + 1) - top(of: index))
         }
         for (index, line) in lines.enumerated() {
             line.frame = CGRect(x: 0, y: top(of: index + 1), width: bounds.width, height: hairline)

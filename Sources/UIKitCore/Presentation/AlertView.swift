@@ -4,8 +4,9 @@ import QuartzCore
 
 /// The view of an alert and of an action sheet.
 final class AlertView: UIView {
-    // Measured (presentations/alert-height): 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0 below the top of an
-    // alert with a title of one line; the title's ink begins 23.0 below it. By eye: buttons of 57 in a sheet, texts 16 from the sides.
+    // Measured (presentations/alert-height): 270 points wide, buttons of 44 below a line of one pixel, which lies 60.0
+    // below the top of an alert with a title of one line; the title's ink begins 23.0 below it. By eye: buttons of 57
+    // in a sheet, texts 16 from the sides.
     private static let alertWidth: CGFloat = 270
     private static let alertRow: CGFloat = 44
     private static let sheetRow: CGFloat = 57
@@ -35,7 +36,9 @@ final class AlertView: UIView {
     /// Measured (presentations/alert-gray): gray 240 over a white screen that is dimmed to 204.
     private static let material = UIBlurEffect(style: .systemThickMaterial, tintAlpha: 0.8)
     /// Measured (presentations/alert-gray): gray 175 on the alert's 240.
-    fileprivate static let lineColor = UIColor { $0.isDark ? .separator : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.365) }
+    fileprivate static let lineColor = UIColor {
+        $0.isDark ? .separator : UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.365)
+    }
 
     private var isInPopover: Bool { controller?.isInPopover ?? false }
     private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
@@ -54,7 +57,9 @@ final class AlertView: UIView {
         }
         cancelPanel.backgroundColor = .secondarySystemGroupedBackground
         cancelPanel.isHidden = true
-        style(titleLabel, controller.title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold), isSheet ? .secondaryLabel : .label)
+        style(
+            titleLabel, controller.title, .systemFont(ofSize: isSheet ? 13 : 17, weight: .semibold),
+            isSheet ? .secondaryLabel : .label)
         style(messageLabel, controller.message, .systemFont(ofSize: 13), isSheet ? .secondaryLabel : .label)
         titleLabel.accessibilityTraits = [.header]
         if let fields = controller.textFields {
@@ -64,7 +69,9 @@ final class AlertView: UIView {
         }
         rows = sorted(controller.actions).map { action in
             let isBold = controller.preferredAction.map { $0 === action } ?? (action.style == .cancel)
-            let row = AlertRow(action, isBold: isBold, size: isSheet ? 20 : 17) { [weak controller] in controller?.choose(action) }
+            let row = AlertRow(action, isBold: isBold, size: isSheet ? 20 : 17) { [weak controller] in
+                controller?.choose(action)
+            }
             (isSheet && action.style == .cancel ? cancelPanel : panel.contentView).addSubview(row)
             return row
         }
@@ -90,7 +97,9 @@ final class AlertView: UIView {
 
     private func textHeight(_ width: CGFloat) -> CGFloat {
         let room = CGSize(width: width - 2 * Self.inset, height: .infinity)
-        let heights = [titleLabel, messageLabel].filter { $0.text?.isEmpty == false }.map { $0.sizeThatFits(room).height }
+        let heights = [titleLabel, messageLabel].filter { $0.text?.isEmpty == false }.map {
+            $0.sizeThatFits(room).height
+        }
         guard !heights.isEmpty else { return 0 }
         return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + textTop + textBottom
     }
@@ -98,10 +107,13 @@ final class AlertView: UIView {
     /// Where the box of the fields begins. Measured (presentations/alert-field): right below the block of the texts.
     private func boxTop(_ width: CGFloat) -> CGFloat { max(textHeight(width), 16) }
     private var boxHeight: CGFloat { box?.height ?? 0 }
-    /// Measured (presentations/alert-field) and Measured (presentations/alert-fields): from the box to the line above the buttons.
+    /// Measured (presentations/alert-field) and Measured (presentations/alert-fields): from the box to the line above
+    /// the buttons.
     private var boxEnd: CGFloat { box?.count == 1 ? 12 : 13.67 }
     /// Of all that is above the buttons.
-    private func headHeight(_ width: CGFloat) -> CGFloat { box == nil ? textHeight(width) : boxTop(width) + boxHeight + boxEnd }
+    private func headHeight(_ width: CGFloat) -> CGFloat {
+        box == nil ? textHeight(width) : boxTop(width) + boxHeight + boxEnd
+    }
 
     private var isSideBySide: Bool {
         guard !isSheet, rows.count == 2 else { return false }
@@ -121,7 +133,8 @@ final class AlertView: UIView {
         let hasCancelPanel = isSheet && shownRows.contains { $0.isCancel }
         cancelPanel.isHidden = !hasCancelPanel
         let main = bounds.height - (hasCancelPanel ? row + 8 : 0)
-        panel.frame = isInPopover ? bounds.inset(by: safeAreaInsets) : CGRect(x: 0, y: 0, width: bounds.width, height: main)
+        panel.frame =
+            isInPopover ? bounds.inset(by: safeAreaInsets) : CGRect(x: 0, y: 0, width: bounds.width, height: main)
         // The popover has a material and an outline of its own.
         panel.effect = isInPopover ? nil : Self.material
         panel.layer.cornerRadius = isInPopover ? 0 : 14
@@ -197,7 +210,8 @@ private final class AlertRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         let hairline = 1 / max(traitCollection.displayScale, 1)
-        label.frame = CGRect(x: 8, y: hairline, width: max(0, bounds.width - 16), height: max(0, bounds.height - hairline))
+        label.frame = CGRect(
+            x: 8, y: hairline, width: max(0, bounds.width - 16), height: max(0, bounds.height - hairline))
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
         sideLine.frame = CGRect(x: 0, y: 0, width: hairline, height: bounds.height)
     }

@@ -16,7 +16,8 @@ extension AppContext {
         let due = all.filter { window == nil || $0.window === window }
         self[AppearingRoots.self].entries = all.filter { entry in !due.contains { $0.window === entry.window } }
         for entry in due {
-            guard let window = entry.window, let root = entry.root, window.isShown, window.rootViewController === root, root.appearance.phase == .hidden
+            guard let window = entry.window, let root = entry.root, window.isShown, window.rootViewController === root,
+                root.appearance.phase == .hidden
             else { continue }
             root.windowShows()
         }

@@ -32,7 +32,9 @@ extension PresentationStage {
     /// The host did disappear. A context is inside the view of its host, which stays.
     func coverHost() {
         guard isCovering, let host else { return }
-        if !isContext, coveredView == nil, host.appearance.phase == .disappearing, let view = host.viewIfLoaded, fills(view) {
+        if !isContext, coveredView == nil, host.appearance.phase == .disappearing, let view = host.viewIfLoaded,
+            fills(view)
+        {
             coveredView = CoveredView(removing: view)
         }
         host.endAppearanceTransition()

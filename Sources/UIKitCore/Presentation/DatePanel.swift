@@ -15,7 +15,8 @@ extension UIWindow {
     }
 }
 
-/// Covers a window while the month or the wheels of a compact date picker are open: a touch beside them closes them, and so does Escape.
+/// Covers a window while the month or the wheels of a compact date picker are open: a touch beside them closes them,
+/// and so does Escape.
 final class DatePanel: UIView {
     private let card = UIView()
     let content: UIView

@@ -4,7 +4,9 @@ import NavigationLogic
 /// Dismissal by the user: a tap beside the presentation, or a pull. Calls of `dismiss` take another path.
 extension PresentationStage {
     /// The delegates that are asked and notified, each with the presentation controller that it belongs to.
-    private var listeners: [(delegate: any UIAdaptivePresentationControllerDelegate, presentation: UIPresentationController)] {
+    private var listeners:
+        [(delegate: any UIAdaptivePresentationControllerDelegate, presentation: UIPresentationController)]
+    {
         let own = presentation.parts.delegate.map { ($0, presentation) }
         guard presentation !== source, let theirs = source.parts.delegate else { return own.map { [$0] } ?? [] }
         // A delegate of both is called with the one that the app made.

@@ -3,7 +3,8 @@ import NavigationLogic
 
 /// `dismiss`: whose presentation ends, and what goes with it.
 extension UIViewController {
-    /// What this controller presented is being dismissed by an animator that should have ended by now: it goes before anything else is done.
+    /// What this controller presented is being dismissed by an animator that should have ended by now: it goes before
+    /// anything else is done.
     func endOverdueDismissal() {
         if let stage = presentation.leaving?.presentation.stage, stage.phase.isOverdue { stage.request(.finish) }
     }
@@ -18,7 +19,11 @@ extension UIViewController {
         {
             return inPlace.leavePlace(animated: animated, completion: completion)
         }
-        if host == nil, let undecided = selfAndParents.lazy.compactMap({ $0.presentation.leaving }).first(where: { $0.presentation.stage?.mayStay ?? false }) {
+        if host == nil,
+            let undecided = selfAndParents.lazy.compactMap({ $0.presentation.leaving }).first(where: {
+                $0.presentation.stage?.mayStay ?? false
+            })
+        {
             return undecided.leaveWithFamily(animated: animated, completion)
         }
         if let presented = host?.presentation.presented {
@@ -53,7 +58,8 @@ extension UIViewController {
 
     /// The controller that this one presents over the window and that is not being dismissed.
     private var presentedInChain: UIViewController? {
-        guard let next = presentation.presented, !next.presentsInPlace, let stage = next.presentation.stage, !stage.isContext,
+        guard let next = presentation.presented, !next.presentsInPlace, let stage = next.presentation.stage,
+            !stage.isContext,
             !stage.phase.isLeaving
         else { return nil }
         return next
@@ -61,7 +67,9 @@ extension UIViewController {
 
     /// Dismisses at once what this controller, or any inside it, presents.
     func dismissFamily() {
-        if presentation.presented != nil || presentation.leaving?.presentation.stage?.mayStay ?? false { startDismissing(animated: false, completion: nil) }
+        if presentation.presented != nil || presentation.leaving?.presentation.stage?.mayStay ?? false {
+            startDismissing(animated: false, completion: nil)
+        }
         dismissMembers()
     }
 
@@ -73,7 +81,9 @@ extension UIViewController {
             let member = members[index]
             members += member.family.children
             index += 1
-            let stays = member.presentation.presented.map { !$0.presentsInPlace } ?? member.presentation.leaving?.presentation.stage?.mayStay ?? false
+            let stays =
+                member.presentation.presented.map { !$0.presentsInPlace } ?? member.presentation.leaving?.presentation
+                .stage?.mayStay ?? false
             if stays { member.startDismissing(animated: false, completion: nil) }
         }
     }

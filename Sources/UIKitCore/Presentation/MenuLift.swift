@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The preview of a context menu, lifted off the screen: a snapshot with a shadow, in front of everything else, which is blurred and
-/// dimmed.
+/// The preview of a context menu, lifted off the screen: a snapshot with a shadow, in front of everything else, which
+/// is blurred and dimmed.
 @MainActor
 final class MenuLift {
     /// Between the screen and the preview.
@@ -40,14 +40,18 @@ final class MenuLift {
             let wish = controller.preferredContentSize
             // Documented: as large as the screen allows, unless the controller prefers a size.
             size = CGSize(
-                width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32), height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
+                width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32),
+                height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
             content = controller.view
             content.layout(at: CGRect(origin: .zero, size: size))
         } else {
             size = visible.size
             source = preview.view.window == nil ? nil : preview.view
             let picture = source == nil ? preview.view : preview.view.makeSnapshot(afterUpdates: true)
-            picture.layout(at: CGRect(x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width, height: preview.view.bounds.height))
+            picture.layout(
+                at: CGRect(
+                    x: -visible.minX, y: -visible.minY, width: preview.view.bounds.width,
+                    height: preview.view.bounds.height))
             content = UIView(frame: CGRect(origin: .zero, size: size))
             content.addSubview(picture)
         }
@@ -75,7 +79,8 @@ final class MenuLift {
             platter.layer.shadowPath = moved
         } else {
             card.layer.cornerRadius = Self.radius
-            platter.layer.shadowPath = CGPath(roundedRect: card.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius)
+            platter.layer.shadowPath = CGPath(
+                roundedRect: card.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius)
         }
         if controller == nil, let own = preview.parameters.shadowPath {
             platter.layer.shadowPath = own.cgPath.copy(moving: CGPoint(x: -visible.minX, y: -visible.minY))
@@ -88,8 +93,8 @@ final class MenuLift {
         platter.layer.shadowOpacity = 0
     }
 
-    /// Chosen: a dark row over a dark screen is as light as an elevated background, 28 instead of 0. A black row could not be told from what lies
-    /// behind.
+    /// Chosen: a dark row over a dark screen is as light as an elevated background, 28 instead of 0. A black row could
+    /// not be told from what lies behind.
     private func lightenInDark() {
         guard preview.view.traitCollection.isDark else { return }
         let light = UIView(frame: card.bounds)
@@ -119,8 +124,8 @@ final class MenuLift {
     func risen() { controller?.endAppearance() }
 
     /// Dismisses the preview.
-    /// - Returns: the end of the motion: the source, or where the app's preview moves it; nil where that is not in the window any
-    ///   more.
+    /// - Returns: the end of the motion: the source, or where the app's preview moves it; nil where that is not in the
+    ///   window any more.
     func leave(in window: UIWindow?) -> CGRect? {
         if holdsController { controller?.beginAppearance(false, true) }
         return window.flatMap { (dismissal() ?? preview).frame(in: $0) }
@@ -143,7 +148,9 @@ final class MenuLift {
             self.picture = picture
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         } else {
-            content.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin]
+            content.autoresizingMask = [
+                .flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin,
+            ]
         }
         card.layer.mask = nil
         card.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -195,7 +202,9 @@ final class MenuLift {
             // Chosen: sixteen points between the two, by eye.
             let gap: CGFloat = 16
             let menuHeight = min(content, max(container.height / 2, 44))
-            let scale = min(1, container.width / max(size.width, 1), max(container.height - gap - menuHeight, 1) / max(size.height, 1))
+            let scale = min(
+                1, container.width / max(size.width, 1),
+                max(container.height - gap - menuHeight, 1) / max(size.height, 1))
             let (width, height) = (size.width * scale, size.height * scale)
             let x = min(max(source.midX - width / 2, container.minX), container.maxX - width)
             let middle = min(max(source.midY - height / 2, container.minY), container.maxY - height)
@@ -205,13 +214,16 @@ final class MenuLift {
             let y = goesBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
             preview = CGRect(x: x, y: y, width: width, height: height)
             let menuWidth = min(MenuPlace.width, container.width)
-            // Measured (controls/menu-wide): in the middle of a preview that is nearly as wide as the screen. Chosen: from four fifths on.
+            // Measured (controls/menu-wide): in the middle of a preview that is nearly as wide as the screen. Chosen:
+            // from four fifths on.
             let isWide = width >= container.width * 0.8
             let offset = preview.midX - container.midX
             let atLeft = abs(offset) <= 0.5 ? !isRightToLeft : offset < 0
             let beside = isWide ? preview.midX - menuWidth / 2 : atLeft ? preview.minX : preview.maxX - menuWidth
             let left = min(max(beside, container.minX), container.maxX - menuWidth)
-            menu = CGRect(x: left, y: goesBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth, height: menuHeight)
+            menu = CGRect(
+                x: left, y: goesBelow ? preview.maxY + gap : preview.minY - gap - menuHeight, width: menuWidth,
+                height: menuHeight)
             anchor = CGPoint(x: isWide ? 0.5 : atLeft ? 0 : 1, y: goesBelow ? 0 : 1)
         }
     }

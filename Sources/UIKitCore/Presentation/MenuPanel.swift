@@ -81,7 +81,9 @@ final class MenuPanel: UIView {
     private func fill(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement], _ level: Int) {
         guard level == generation else { return }
         var kinds = rows.map(\.kind)
-        guard let index = kinds.firstIndex(where: { if case .waiting(deferred) = $0 { true } else { false } }) else { return }
+        guard let index = kinds.firstIndex(where: { if case .waiting(deferred) = $0 { true } else { false } }) else {
+            return
+        }
         kinds.replaceSubrange(index...index, with: contents(of: elements))
         replaceRows(kinds)
     }
@@ -91,7 +93,9 @@ final class MenuPanel: UIView {
         let marks = kinds.contains(where: \.hasMark)
         rows = kinds.enumerated().map { index, kind in
             let next = index + 1 < kinds.count ? kinds[index + 1] : nil
-            return MenuRow(kind, leavesRoomForMark: marks, hasLine: next != nil && next?.isGap == false && !kind.isGap, isTurned: isTurned)
+            return MenuRow(
+                kind, leavesRoomForMark: marks, hasLine: next != nil && next?.isGap == false && !kind.isGap,
+                isTurned: isTurned)
         }
         for row in rows {
             row.onTap = { [weak self] in self?.onChoose($0) }

@@ -73,7 +73,8 @@ final class MenuRow: UIControl {
 
     private var isDestructive: Bool {
         guard case .element(let element) = kind else { return false }
-        return (element as? any UIMenuLeaf)?.attributes.contains(.destructive) == true || (element as? UIMenu)?.options.contains(.destructive) == true
+        return (element as? any UIMenuLeaf)?.attributes.contains(.destructive) == true
+            || (element as? UIMenu)?.options.contains(.destructive) == true
     }
 
     // MARK: Content

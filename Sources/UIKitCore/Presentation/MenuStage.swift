@@ -3,15 +3,18 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and choose it by lifting.
+    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and choose it by
+    /// lifting.
     /// - Parameter onDismiss: called when the menu has been dismissed, with or without a choice.
     /// - Parameter lift: the preview that is lifted off the screen; the menu is placed beside it.
     func presentMenu(
-        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil, onDismiss: @escaping () -> Void
+        _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil,
+        onDismiss: @escaping () -> Void
     ) {
         menuStage?.dismiss()
         let stage = MenuStage(
-            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, lift: lift, onDismiss: onDismiss)
+            menu: menu, source: convert(sourceRect, from: view), sender: view, preferBelow: preferBelow, lift: lift,
+            onDismiss: onDismiss)
         stage.frame = bounds
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(stage)
@@ -51,7 +54,10 @@ final class MenuStage: UIView {
     private var firstPlace: CGPoint?
     private var hasSlid = false
 
-    init(menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, lift: MenuLift?, onDismiss: @escaping () -> Void) {
+    init(
+        menu: UIMenu, source: CGRect, sender: UIView, preferBelow: Bool, lift: MenuLift?,
+        onDismiss: @escaping () -> Void
+    ) {
         self.source = source
         self.lift = lift
         self.sender = sender
@@ -103,7 +109,8 @@ final class MenuStage: UIView {
     /// Of the transition of the screen that the menu belongs to.
     private var coordinator: (any UIViewControllerTransitionCoordinator)? {
         guard let sender else { return nil }
-        return sequence(first: sender, next: \.superview).lazy.compactMap(\.tree.controller).first?.transitionCoordinator
+        return sequence(first: sender, next: \.superview).lazy.compactMap(\.tree.controller).first?
+            .transitionCoordinator
     }
 
     private func endGrowth() {
@@ -133,7 +140,9 @@ final class MenuStage: UIView {
         } completion: { _ in
             UIView.performWithoutAnimation(completion)
             // What moves into place by itself does so behind.
-            if self.coordinator?.animate(alongsideTransition: nil, completion: { _ in self.endGrowth() }) != true { self.endGrowth() }
+            if self.coordinator?.animate(alongsideTransition: nil, completion: { _ in self.endGrowth() }) != true {
+                self.endGrowth()
+            }
         }
         onDismiss()
     }
@@ -183,7 +192,8 @@ final class MenuStage: UIView {
             return layoutPanel(place.menu, place.anchor)
         }
         let place = MenuPlace(
-            source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8), content: panel.contentHeight,
+            source: source, container: bounds.inset(by: safeAreaInsets).insetAtMost(dx: 8, dy: 8),
+            content: panel.contentHeight,
             preferBelow: preferBelow)
         layoutPanel(place.frame, place.anchor)
     }
@@ -245,7 +255,9 @@ final class MenuStage: UIView {
     // MARK: Touches
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let lift, let touch = touches.first, lift.platter.point(inside: touch.location(in: lift.platter), with: event), let onPreviewTap {
+        if let lift, let touch = touches.first,
+            lift.platter.point(inside: touch.location(in: lift.platter), with: event), let onPreviewTap
+        {
             return onPreviewTap()
         }
         dismiss()
@@ -290,9 +302,13 @@ struct MenuPlace {
         let room = max(goesBelow ? below : above, 44)
         let height = min(content, min(room, container.height))
         let atLeft = source.midX <= container.midX
-        let x = min(max(atLeft ? source.minX : source.maxX - width, container.minX), max(container.maxX - width, container.minX))
+        let x = min(
+            max(atLeft ? source.minX : source.maxX - width, container.minX), max(container.maxX - width, container.minX)
+        )
         let y = goesBelow ? source.maxY + gap : source.minY - gap - height
-        frame = CGRect(x: x, y: min(max(y, container.minY), max(container.maxY - height, container.minY)), width: width, height: height)
+        frame = CGRect(
+            x: x, y: min(max(y, container.minY), max(container.maxY - height, container.minY)), width: width,
+            height: height)
         let across = width > 0 ? (source.midX - x) / width : 0.5
         anchor = CGPoint(x: min(max(across, 0), 1), y: goesBelow ? 0 : 1)
     }

@@ -10,7 +10,9 @@ final class CopyActivity: UIActivity {
     override var activityType: ActivityType? { .copyToPasteboard }
     override var activityTitle: String? { SystemString.copy.localized }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
-    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { Self.text(of: $0) != nil } }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { Self.text(of: $0) != nil }
+    }
     override func prepare(withActivityItems activityItems: [Any]) {
         text = activityItems.compactMap { Self.text(of: $0) }.joined(separator: "\n")
     }
@@ -39,7 +41,9 @@ final class OpenActivity: UIActivity {
     override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
         activityItems.contains { ($0 as? URL).map { UIApplication.shared.canOpenURL($0) } ?? false }
     }
-    override func prepare(withActivityItems activityItems: [Any]) { address = activityItems.lazy.compactMap { $0 as? URL }.first }
+    override func prepare(withActivityItems activityItems: [Any]) {
+        address = activityItems.lazy.compactMap { $0 as? URL }.first
+    }
     override func perform() {
         guard let address else { return activityDidFinish(false) }
         UIApplication.shared.open(address) { [weak self] success in self?.activityDidFinish(success) }
@@ -67,7 +71,8 @@ final class SaveActivity: UIActivity {
         switch item {
         case let image as UIImage: image.pngData().map { write($0, "Image.png") } ?? false
         case let data as Data: write(data, "Data")
-        case let file as URL where file.isFileURL: (try? Data(contentsOf: file)).map { write($0, file.lastPathComponent) } ?? false
+        case let file as URL where file.isFileURL:
+            (try? Data(contentsOf: file)).map { write($0, file.lastPathComponent) } ?? false
         default: true
         }
     }
@@ -78,7 +83,8 @@ final class SaveActivity: UIActivity {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let (stem, ending) = ((name as NSString).deletingPathExtension, (name as NSString).pathExtension)
         for number in 1..<1000 {
-            let file = folder.appendingPathComponent((number == 1 ? stem : "\(stem) \(number)") + (ending.isEmpty ? "" : "." + ending))
+            let file = folder.appendingPathComponent(
+                (number == 1 ? stem : "\(stem) \(number)") + (ending.isEmpty ? "" : "." + ending))
             if (try? data.write(to: file, options: .withoutOverwriting)) != nil { return true }
             guard FileManager.default.fileExists(atPath: file.path) else { return false }
         }

@@ -14,7 +14,8 @@ struct PlaceInTree {
         self.parent = parent
         index = parent.subviews.firstIndex { $0 === view } ?? 0
         frame = CGRect(
-            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2, width: view.bounds.width, height: view.bounds.height)
+            x: view.center.x - view.bounds.width / 2, y: view.center.y - view.bounds.height / 2,
+            width: view.bounds.width, height: view.bounds.height)
     }
 
     func putBack() {

@@ -11,7 +11,9 @@ extension UIPopoverPresentationController {
     /// The rectangle that the arrow points at, in the container.
     private var sourceInContainer: CGRect? {
         guard let container = containerView else { return nil }
-        if let item = popover.item ?? popover.barButtonItem { return item.frame(in: container).flatMap { $0.isFinite ? $0 : nil } }
+        if let item = popover.item ?? popover.barButtonItem {
+            return item.frame(in: container).flatMap { $0.isFinite ? $0 : nil }
+        }
         guard let sourceView, sourceView.window === container.window else { return nil }
         let rect = sourceRect.isNull ? sourceView.bounds : sourceRect
         let place = container.convert(rect, from: sourceView)
@@ -28,7 +30,8 @@ extension UIPopoverPresentationController {
                 top: safe.top + margins.top, left: safe.left + margins.left, bottom: safe.bottom + margins.bottom,
                 right: safe.right + margins.right))
         return PopoverLayout(
-            source: sourceInContainer, size: contentSize(in: room), room: room, allowed: permittedArrowDirections.rawValue & 15,
+            source: sourceInContainer, size: contentSize(in: room), room: room,
+            allowed: permittedArrowDirections.rawValue & 15,
             mayOverlap: canOverlapSourceViewRect, shape: shape)
     }
 
@@ -37,7 +40,8 @@ extension UIPopoverPresentationController {
         guard let own = popoverBackgroundViewClass else { return .classic }
         let insets = own.contentViewInsets()
         // An arrow of the app's own may be anywhere along the side.
-        var shape = PopoverLayout.Shape(arrowLength: max(0, own.arrowHeight()), arrowBase: max(0, own.arrowBase()), corner: 0)
+        var shape = PopoverLayout.Shape(
+            arrowLength: max(0, own.arrowHeight()), arrowBase: max(0, own.arrowBase()), corner: 0)
         shape.insets = .init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
         return shape
     }
@@ -61,7 +65,8 @@ extension UIPopoverPresentationController {
         dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         container.addSubview(dim)
         parts.dim = dim
-        let bubble = PopoverBubble(popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
+        let bubble = PopoverBubble(
+            popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
         bubble.fill = backgroundColor
         bubble.traitState.overrides.level = .elevated
         // Documented: a popover is narrow inside, whatever the window is.

@@ -4,10 +4,14 @@ import NavigationLogic
 
 /// Another presentation controller stands in for the app's in windows of another shape.
 extension PresentationStage {
-    static func adapted(_ source: UIPresentationController, _ controller: UIViewController, to traits: UITraitCollection) -> UIPresentationController {
+    static func adapted(
+        _ source: UIPresentationController, _ controller: UIViewController, to traits: UITraitCollection
+    ) -> UIPresentationController {
         let style = source.adaptivePresentationStyle(for: traits)
         guard style != .none, style != source.parts.madeFor else { return source }
-        let made = (source as? UIPopoverPresentationController)?.sheet(for: style, controller) ?? controller.makePresentation(style)
+        let made =
+            (source as? UIPopoverPresentationController)?.sheet(for: style, controller)
+            ?? controller.makePresentation(style)
         made.parts.origin = source
         made.parts.madeFor = style
         if made.parts.delegate == nil { made.parts.delegate = source.parts.delegate }
@@ -18,7 +22,8 @@ extension PresentationStage {
     func tellAdapted() {
         let style = presentation === source ? UIModalPresentationStyle.none : presentation.parts.madeFor ?? .none
         presentation.join(presenter: host)
-        source.parts.delegate?.presentationController(source, willPresentWithAdaptiveStyle: style, transitionCoordinator: motion.driver?.coordinator)
+        source.parts.delegate?.presentationController(
+            source, willPresentWithAdaptiveStyle: style, transitionCoordinator: motion.driver?.coordinator)
     }
 
     /// The window has another shape.
@@ -59,6 +64,8 @@ extension PresentationStage {
         guard before !== presentation, phase.isShown, let start else { return }
         UIView.outsideBlocks { stageView.layoutIfNeeded() }
         presentation.movingView?.ease(from: start)
-        if let view = controller?.viewIfLoaded, view !== presentation.movingView { view.ease(from: CGRect(origin: .zero, size: start.size)) }
+        if let view = controller?.viewIfLoaded, view !== presentation.movingView {
+            view.ease(from: CGRect(origin: .zero, size: start.size))
+        }
     }
 }

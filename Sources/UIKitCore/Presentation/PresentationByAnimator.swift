@@ -25,19 +25,22 @@ extension PresentationStage {
         if presenting { view.removeFromSuperview() } else { stageView.addSubview(view) }
         view.layout(at: rest)
         let own = TransitionContext.Party(
-            controller: controller, view: view, initialFrame: presenting ? .zero : rest, finalFrame: presenting ? rest : .zero)
+            controller: controller, view: view, initialFrame: presenting ? .zero : rest,
+            finalFrame: presenting ? rest : .zero)
         let other = TransitionContext.Party(
             controller: host, view: hostView, initialFrame: presenting ? hostFrame : .zero,
             finalFrame: presenting && hostView != nil ? .zero : hostFrame)
         let context = driver.prepare(
-            mover, from: presenting ? other : own, to: presenting ? own : other, in: stageView, style: controller.modalPresentationStyle)
+            mover, from: presenting ? other : own, to: presenting ? own : other, in: stageView,
+            style: controller.modalPresentationStyle)
         guard let context else { return false }
         // Before it starts: it may have ended when it returns.
         request(.animatorBegan(leg.number))
         // Empty without the view that is in it; shadows are not for an app's animator.
         presentation.parts.card?.isHidden = true
         presentation.parts.dim?.layer.add(
-            TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) }, forKey: Self.motionKey)
+            TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) },
+            forKey: Self.motionKey)
         addMotionBelow(context.timeline, coming: presenting)
         driver.start()
         return true
@@ -59,7 +62,9 @@ extension PresentationStage {
             }
         }
         // An animator may have taken the view below into its container, or out of the window.
-        if let placeBelow, placeBelow.view.superview == nil || placeBelow.view.isDescendant(of: stageView) { placeBelow.putBack() }
+        if let placeBelow, placeBelow.view.superview == nil || placeBelow.view.isDescendant(of: stageView) {
+            placeBelow.putBack()
+        }
     }
 }
 

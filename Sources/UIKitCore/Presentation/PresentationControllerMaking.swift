@@ -25,7 +25,8 @@ extension UIViewController {
     func makePresentation(for host: UIViewController?, asked: UIViewController) -> UIPresentationController {
         let style = ownPresentationStyle
         if style == .custom,
-            let made = transitioningDelegate?.presentationController(forPresented: self, presenting: host, source: asked)
+            let made = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: host, source: asked)
         {
             made.parts.madeFor = .custom
             return made
@@ -44,7 +45,8 @@ extension UIViewController {
         default:
             made =
                 self is UIAlertController
-                ? AlertPresentation(presentedViewController: self, presenting: nil) : CoveringPresentation(presentedViewController: self, presenting: nil)
+                ? AlertPresentation(presentedViewController: self, presenting: nil)
+                : CoveringPresentation(presentedViewController: self, presenting: nil)
         }
         made.parts.madeFor = style
         return made

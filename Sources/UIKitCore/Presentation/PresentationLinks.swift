@@ -3,7 +3,9 @@ import Foundation
 /// Who presents whom, as both controllers know it.
 extension PresentationStage {
     /// Whether nothing else has taken the place at the host.
-    var mayReturn: Bool { host.map { $0.presentation.presented == nil || $0.presentation.presented === controller } ?? false }
+    var mayReturn: Bool {
+        host.map { $0.presentation.presented == nil || $0.presentation.presented === controller } ?? false
+    }
 
     func link() {
         guard let host, let controller else { return }
@@ -14,7 +16,9 @@ extension PresentationStage {
 
     func unlink() {
         guard let controller, controller.presentation.stage === self else { return }
-        if leavesChain, let above = controller.presentation.presented?.presentation.stage { return joinAbove(above, controller) }
+        if leavesChain, let above = controller.presentation.presented?.presentation.stage {
+            return joinAbove(above, controller)
+        }
         if let host, controller.presentation.presenting === host {
             host.presentation.leaving = controller
             controller.presentation.left = host

@@ -67,7 +67,9 @@ extension PresentationStage {
         motion.timeline = nil
         timeline?.onEnd = nil
         timeline?.end()
-        for view in [presentation.parts.dim, presentation.movingView] { view?.layer.removeAnimation(forKey: Self.motionKey) }
+        for view in [presentation.parts.dim, presentation.movingView] {
+            view?.layer.removeAnimation(forKey: Self.motionKey)
+        }
         endMotionBelow()
     }
 
@@ -91,8 +93,11 @@ extension PresentationStage {
                 case .flip: model.narrow(to: max(2 * share - 1, 0))
                 case .alert:
                     model.opacity *= Float(share)
-                    // Measured (presentations/alert-motion) by eye: an alert begins a little too large and settles; when dismissed it only fades.
-                    if coming { model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1) }
+                    // Measured (presentations/alert-motion) by eye: an alert begins a little too large and settles;
+                    // when dismissed it only fades.
+                    if coming {
+                        model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1)
+                    }
                 }
             }, forKey: Self.motionKey)
     }
@@ -144,7 +149,8 @@ extension PresentationStage {
         guard let timeline = motion.timeline, abs(1 - start) > 1e-6 else { return request(.motionEnded(number)) }
         timeline.onEnd = { [weak self] in self?.request(.motionEnded(number)) }
         timeline.run(
-            from: start, to: 1, spring: Spring.modal.with(initialVelocity: velocity / (1 - start)), duration: TimedSpring.modal.duration)
+            from: start, to: 1, spring: Spring.modal.with(initialVelocity: velocity / (1 - start)),
+            duration: TimedSpring.modal.duration)
     }
 }
 

@@ -27,7 +27,8 @@ extension PresentationStage {
         room = stageView.bounds.size
     }
 
-    /// The window has its new size and still its old metrics: what is in it stays where it was by its share, no larger than the window.
+    /// The window has its new size and still its old metrics: what is in it stays where it was by its share, no larger
+    /// than the window.
     func keepInside() {
         let (old, new) = (room, stageView.bounds.size)
         room = new
@@ -49,14 +50,18 @@ extension PresentationStage {
         let isAway = stageView.window == nil
         let now = controller.appearance.phase
         // What disappears already gets the other calls from the container that began that.
-        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else { return }
+        guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else {
+            return
+        }
         controller.beginAppearance(!isAway, false)
         controller.endAppearance()
     }
 
     /// What has stepped back has no frame that could grow with the window.
     func windowResized() {
-        guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow, !below.transform.isIdentity else { return }
+        guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow,
+            !below.transform.isIdentity
+        else { return }
         below.layout(at: window.bounds)
     }
 
@@ -67,7 +72,9 @@ extension PresentationStage {
         stageView.setNeedsLayout()
         guard case .shown = phase else { return }
         // Chosen: the pace of a presentation.
-        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) { self.stageView.layoutIfNeeded() }
+        UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
+            self.stageView.layoutIfNeeded()
+        }
     }
 
     func traitOverridesChanged() {

@@ -3,16 +3,20 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What is found out about each leg of a presentation before it begins: who moves it, and the coordinator that callbacks see.
+/// What is found out about each leg of a presentation before it begins: who moves it, and the coordinator that
+/// callbacks see.
 extension PresentationStage {
-    /// Makes the coordinator of a leg that is decided. Both controllers have the coordinator when `present` or `dismiss` returns.
+    /// Makes the coordinator of a leg that is decided. Both controllers have the coordinator when `present` or
+    /// `dismiss` returns.
     ///
     /// Calls no code of the app: the effects of the leg are not in the queue yet.
     func announce(_ leg: PresentationLeg) {
         keepController()
         let made = makeDriver(
             leg,
-            TransitionPlan(nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration, style: source.parts.madeFor ?? .none))
+            TransitionPlan(
+                nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
+                style: source.parts.madeFor ?? .none))
         made.announce(to: [controller, host], before: motion.announced.last?.driver ?? motion.driver)
         motion.announced.append((leg.number, made))
     }
@@ -20,7 +24,8 @@ extension PresentationStage {
     /// Asks who moves. The coordinator that was announced knows it from here on.
     func plan(_ leg: PresentationLeg) {
         let plan = TransitionPlan(
-            leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated, duration: TimedSpring.modal.duration,
+            leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated,
+            duration: TimedSpring.modal.duration,
             style: controller?.modalPresentationStyle ?? .none)
         let place = motion.announced.firstIndex { $0.leg == leg.number }
         let made = place.map { motion.announced.remove(at: $0).driver } ?? makeDriver(leg, plan)
@@ -41,10 +46,14 @@ extension PresentationStage {
                 ? delegate?.animationController(forPresented: controller, presenting: host, source: asked ?? host)
                 : delegate?.animationController(forDismissed: controller),
             interaction: {
-                presenting ? delegate?.interactionControllerForPresentation(using: $0) : delegate?.interactionControllerForDismissal(using: $0)
+                presenting
+                    ? delegate?.interactionControllerForPresentation(using: $0)
+                    : delegate?.interactionControllerForDismissal(using: $0)
             },
             drag: presenting ? nil : zoom.drag,
-            preferred: { controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host) })
+            preferred: {
+                controller.preferredTransition?.animator(presenting: presenting, controller, over: asked ?? host)
+            })
     }
 
     func finishCoordinator(_ outcome: TransitionOutcome) {

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// What a window's presentations have decided and not carried out yet, in the order in which it was decided.
 ///
-/// Calls of an app's, delegates and layout run while an effect is carried out. What they ask for is decided at once, and carried out after
-/// what was decided before: no presentation is ever changed in the middle of its own calls.
+/// Calls of an app's, delegates and layout run while an effect is carried out. What they ask for is decided at once,
+/// and carried out after what was decided before: no presentation is ever changed in the middle of its own calls.
 @MainActor
 final class PresentationQueue: TurnEndWork {
     private enum Work {
@@ -60,7 +60,8 @@ final class PresentationQueue: TurnEndWork {
         perform()
     }
 
-    /// Decides several things. They are carried out when the app's code of this turn has run, as in UIKit. Without a host there are no turns.
+    /// Decides several things. They are carried out when the app's code of this turn has run, as in UIKit. Without a
+    /// host there are no turns.
     func afterTurn(_ decide: () -> Void) {
         let wasPerforming = isPerforming
         isPerforming = true
@@ -101,7 +102,9 @@ final class PresentationQueue: TurnEndWork {
             case .effect(let effect, let stage): stage.perform(effect)
             case .exchangeRoot(let old):
                 window?.exchangeRoot(old)
-                if let old, let index = leavingRoots.firstIndex(where: { $0 === old }) { leavingRoots.remove(at: index) }
+                if let old, let index = leavingRoots.firstIndex(where: { $0 === old }) {
+                    leavingRoots.remove(at: index)
+                }
             }
         }
         isPerforming = false

@@ -5,12 +5,12 @@ import QuartzCore
 
 /// One presentation, from `present` until the presented view is removed: its container, its views, its motion.
 ///
-/// A ``PresentationMachine`` decides what happens and when; a stage makes requests to it and carries out its effects, in the order of
-/// its window's ``PresentationQueue``.
+/// A ``PresentationMachine`` decides what happens and when; a stage makes requests to it and carries out its effects,
+/// in the order of its window's ``PresentationQueue``.
 ///
-/// The host owns the presented controller, and that owns its stage. While a transition runs the window owns the controller too, so that
-/// both are released with the window when that is released meanwhile. It owns a host as long as something that it presents is there;
-/// one that presents inside its own view is not owned.
+/// The host owns the presented controller, and that owns its stage. While a transition runs the window owns the
+/// controller too, so that both are released with the window when that is released meanwhile. It owns a host as long as
+/// something that it presents is there; one that presents inside its own view is not owned.
 @MainActor
 final class PresentationStage {
     private(set) weak var controller: UIViewController?
@@ -45,7 +45,8 @@ final class PresentationStage {
 
     /// - Parameter root: the window, or the view of a controller that defines a context.
     init(
-        _ controller: UIViewController, by source: UIPresentationController, over host: UIViewController, asked: UIViewController, in root: UIView,
+        _ controller: UIViewController, by source: UIPresentationController, over host: UIViewController,
+        asked: UIViewController, in root: UIView,
         isContext: Bool, _ queue: PresentationQueue
     ) {
         self.controller = controller
@@ -69,7 +70,9 @@ final class PresentationStage {
 
     /// Documented: a controller that defines a context may set its transition style.
     var transitionStyle: UIModalTransitionStyle {
-        if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle { return host.modalTransitionStyle }
+        if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle {
+            return host.modalTransitionStyle
+        }
         return controller?.modalTransitionStyle ?? .coverVertical
     }
 
@@ -84,11 +87,13 @@ final class PresentationStage {
     func present(animated: Bool, _ completion: (() -> Void)?) {
         keepController()
         if !isContext, let host { queue?.keep(host, for: self) }
-        request(.present(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
+        request(
+            .present(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
     func dismiss(animated: Bool, _ completion: (() -> Void)?) {
-        request(.dismiss(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
+        request(
+            .dismiss(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
     /// Ends at once, below a presentation that moves: the appearance of the host is the business of that one.
@@ -139,7 +144,9 @@ final class PresentationStage {
         case .willBegin(let presents):
             presents ? presentation.presentationTransitionWillBegin() : presentation.dismissalTransitionWillBegin()
         case .didEnd(let presents, let completed):
-            presents ? presentation.presentationTransitionDidEnd(completed) : presentation.dismissalTransitionDidEnd(completed)
+            presents
+                ? presentation.presentationTransitionDidEnd(completed)
+                : presentation.dismissalTransitionDidEnd(completed)
         case .willAppear(.presented, let animated):
             // In a context that has left the window meanwhile it appears when that returns.
             if !isContext || stageView.window != nil { controller?.beginAppearanceTransition(true, animated: animated) }
@@ -191,7 +198,9 @@ final class PresentationStage {
 
     private func rest() {
         // One that was covered meanwhile has got no call that ends it.
-        if isOnItsWay, let controller, controller.appearance.reason == .presented || controller.appearance.reason == .dismissed {
+        if isOnItsWay, let controller,
+            controller.appearance.reason == .presented || controller.appearance.reason == .dismissed
+        {
             controller.appearance.reason = nil
         }
         isOnItsWay = false
@@ -219,7 +228,11 @@ final class PresentationStage {
     }
 
     private func dimTint(_ dims: Bool) {
-        if !dims { host?.viewIfLoaded?.tintAdjustmentMode = .automatic } else if presentation.dimsTint { host?.viewIfLoaded?.tintAdjustmentMode = .dimmed }
+        if !dims {
+            host?.viewIfLoaded?.tintAdjustmentMode = .automatic
+        } else if presentation.dimsTint {
+            host?.viewIfLoaded?.tintAdjustmentMode = .dimmed
+        }
     }
 
     private func detach() {

@@ -26,14 +26,19 @@ final class PresentationStageView: UIView {
         setNeedsLayout()
         stage?.presentation.traitCollectionDidChange(previousTraitCollection)
         let (now, before) = (traitCollection, previousTraitCollection)
-        guard now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass else { return }
+        guard
+            now.horizontalSizeClass != before?.horizontalSizeClass || now.verticalSizeClass != before?.verticalSizeClass
+        else { return }
         guard ViewAnimationState.ofApp.changesShape else { return UIView.outsideBlocks { stage?.shapeChanged() } }
         stage?.changeShape()
     }
     override var holdsPresentation: Bool { true }
     /// What is behind is not read, unless it can be used.
     override var accessibilityViewIsModal: Bool {
-        get { super.accessibilityViewIsModal || stage.map { !$0.phase.isLeaving && $0.presentation.hidesWhatIsBehind } ?? false }
+        get {
+            super.accessibilityViewIsModal
+                || stage.map { !$0.phase.isLeaving && $0.presentation.hidesWhatIsBehind } ?? false
+        }
         set { super.accessibilityViewIsModal = newValue }
     }
     /// "Back" dismisses what a tap beside it would.

@@ -15,7 +15,8 @@ struct PresentationState {
     var stage: PresentationStage?
     /// Made before the presentation, because the app sets it up.
     var own: UIPresentationController?
-    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that it is behind.
+    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that
+    /// it is behind.
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
     /// The stage by whose motion this controller's view moves.
@@ -23,7 +24,8 @@ struct PresentationState {
 }
 
 extension UIViewController {
-    // What was there before is released when it is no part of this controller's state any more: freeing it may run code of the app's.
+    // What was there before is released when it is no part of this controller's state any more: freeing it may run code
+    // of the app's.
 
     func setPresented(_ controller: UIViewController?) {
         let former = presentation.presented

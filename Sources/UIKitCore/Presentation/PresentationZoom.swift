@@ -7,7 +7,8 @@ extension PresentationStage: ZoomDragOwner {
 
     /// Not of sheets, which the user pulls down anyway.
     var zoomed: (page: UIViewController, below: UIViewController)? {
-        guard phase.isShown, !isMovedByApp, !isSheet, let host, let controller, host.presentation.presented === controller,
+        guard phase.isShown, !isMovedByApp, !isSheet, let host, let controller,
+            host.presentation.presented === controller,
             controller.presentation.presented == nil,
             case .zoom? = controller.preferredTransition?.kind,
             controller.transitioningDelegate?.animationController(forDismissed: controller) == nil

@@ -3,9 +3,11 @@ import NavigationLogic
 
 /// `present`: which controller holds the presentation, whether it may, and the stage that carries it out.
 extension UIViewController {
-    /// The controller that holds presentations of this style: the outermost of the family, or one that defines a context.
+    /// The controller that holds presentations of this style: the outermost of the family, or one that defines a
+    /// context.
     private func presentationHost(for style: UIModalPresentationStyle) -> (host: UIViewController, isContext: Bool) {
-        if style == .currentContext || style == .overCurrentContext, let definer = selfAndParents.first(where: { $0.definesPresentationContext }),
+        if style == .currentContext || style == .overCurrentContext,
+            let definer = selfAndParents.first(where: { $0.definesPresentationContext }),
             definer.parent != nil
         {
             return (definer, true)
@@ -20,7 +22,9 @@ extension UIViewController {
         host.endOverdueDismissal()
         // Chosen: what is presented in the same turn may present at once. UIKit logs that its view is not in a window.
         if host.presentationWindow == nil { host.presentation.stage?.startIfWaiting() }
-        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow else { return }
+        guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow else {
+            return
+        }
         let former = wish.presentation.stage
         // A controller that is still being dismissed has used up its configured presentation controller.
         let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
@@ -38,7 +42,8 @@ extension UIViewController {
             stage.link()
             stage.present(animated: animated, completion)
         }
-        // Derived: public stack traces show that the view of a presentation that covers the screen is loaded inside the call.
+        // Derived: public stack traces show that the view of a presentation that covers the screen is loaded inside the
+        // call.
         if stage.coversHost { controller.loadViewIfNeeded() }
     }
 
@@ -50,7 +55,9 @@ extension UIViewController {
     /// Whether the host may present the controller now; logs why not.
     private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
         guard wish !== self, wish.parent == nil else {
-            misuse("\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone")
+            misuse(
+                "\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone"
+            )
         }
         func refuse(_ reason: String) -> Bool {
             Log.once("present: \(type(of: host)) \(reason)")
@@ -70,7 +77,9 @@ extension UIViewController {
         if let stage = host.presentation.stage, stage.phase.isComing, host.appearance.phase == .hidden {
             return refuse("is still being presented; present when its view appears")
         }
-        guard !window.presentations.isLeaving(host.bottomPresenter) else { return refuse("leaves its window; present from the new root") }
+        guard !window.presentations.isLeaving(host.bottomPresenter) else {
+            return refuse("leaves its window; present from the new root")
+        }
         guard !host.isBeingDismissed, host.presentation.stage?.phase.isLeaving != true else {
             return refuse("is being dismissed; present from what stays")
         }
@@ -82,7 +91,8 @@ extension UIPresentationController {
     /// The controller to present instead, where the presentation adapts.
     fileprivate func replacement(in traits: UITraitCollection) -> UIViewController? {
         let style = adaptivePresentationStyle(for: traits)
-        guard style != .none, let other = parts.delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
+        guard style != .none,
+            let other = parts.delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style)
         else { return nil }
         return other === presentedViewController ? nil : other
     }

@@ -28,12 +28,15 @@ extension UISheetPresentationController {
         /// A detent of this value is not used.
         nonisolated public static let inactive: CGFloat = -1
 
-        /// Identifies the detent, as for ``UISheetPresentationController/selectedDetentIdentifier``. A detent of your own
-        /// without an identifier has a unique one.
+        /// Identifies the detent, as for ``UISheetPresentationController/selectedDetentIdentifier``. A detent of your
+        /// own without an identifier has a unique one.
         public let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        init(_ identifier: Identifier, _ resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
+        init(
+            _ identifier: Identifier,
+            _ resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
             self.identifier = identifier
             self.resolver = resolver
             super.init()
@@ -46,11 +49,12 @@ extension UISheetPresentationController {
         /// A detent of your own height.
         /// - Parameters:
         ///   - identifier: identifies it among others; a unique one unless given.
-        ///   - resolver: returns the height in points, without what the display covers at the bottom; nil where the detent is
-        ///     not used. Called again when the window changes, and after `invalidateDetents()`.
+        ///   - resolver: returns the height in points, without what the display covers at the bottom; nil where the
+        ///     detent is not used. Called again when the window changes, and after `invalidateDetents()`.
         public class func custom(
             identifier: Identifier? = nil,
-            resolver: @escaping @MainActor (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+            resolver:
+                @escaping @MainActor (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
             Detent(identifier ?? Identifier(rawValue: UUID().uuidString), resolver)
         }

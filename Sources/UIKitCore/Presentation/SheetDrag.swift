@@ -28,7 +28,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     // MARK: Whose finger it is
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let sheet, let stage = sheet.stage, stage.phase.isShown, !stage.isMovedByApp, sheet.sheetLayout.shape != .full,
+        guard let sheet, let stage = sheet.stage, stage.phase.isShown, !stage.isMovedByApp,
+            sheet.sheetLayout.shape != .full,
             stage.controller?.presentation.presented == nil
         else { return false }
         let way = recognizer.translation(in: nil).y
@@ -38,7 +39,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let top = -scrollView.adjustedContentInset.top
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
         if goesDown { return true }
-        guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.sheetLayout.shape == .attached else { return false }
+        guard sheet.prefersScrollingExpandsWhenScrolledToEdge, sheet.sheetLayout.shape == .attached else {
+            return false
+        }
         return sheet.shownHeight < CGFloat(sheet.heights.last ?? 0) - 0.5
     }
 
@@ -46,7 +49,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         guard let card = recognizer.view else { return nil }
         var view = card.hitTest(recognizer.location(in: card), with: nil)
         while let current = view, current !== card {
-            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically { return scrollView }
+            if let scrollView = current as? UIScrollView, scrollView.isScrollEnabled, scrollView.canScrollVertically {
+                return scrollView
+            }
             view = current.superview
         }
         return nil
@@ -118,7 +123,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let height = sheet.isFloating ? min(wish, Double(base)) : wish
         let floor = sheet.isFloating ? Double(base) - way : 0
         let goal = SheetLayout.goal(
-            from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor }, mayLeave: mayLeave == true)
+            from: height - floor, velocity: Double(velocity), heights: stops.map { $0 - floor },
+            mayLeave: mayLeave == true)
         switch goal {
         case .leaves:
             // It is dismissed from where it is, at the present height.

@@ -24,13 +24,16 @@ extension UISheetPresentationController {
     /// The heights at which the sheet may rest now, rising.
     func restingHeights(_ layout: SheetLayout) -> [(id: Detent.Identifier, height: CGFloat)] {
         let context = DetentResolution(
-            containerView?.traitCollection ?? .current, largest: CGFloat(layout.largestValue), medium: layout.mediumValue.map { CGFloat($0) })
+            containerView?.traitCollection ?? .current, largest: CGFloat(layout.largestValue),
+            medium: layout.mediumValue.map { CGFloat($0) })
         let usable = detents.compactMap { detent in
             detent.resolvedValue(in: context).map { (detent.identifier, CGFloat(layout.height(of: Double($0)))) }
         }
         let found = usable.isEmpty ? [(Detent.Identifier.large, CGFloat(layout.largestHeight))] : usable
         // Documented: given from the lowest; with an order of the app's own a drag would jump.
-        return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map { (id: $0.element.0, height: $0.element.1) }
+        return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map {
+            (id: $0.element.0, height: $0.element.1)
+        }
     }
 
     private var restingHeight: CGFloat {

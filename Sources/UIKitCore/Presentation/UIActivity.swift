@@ -1,9 +1,11 @@
 public import Foundation
 
-/// Something that can be done with what is shared. Subclass it, and hand your activities to a ``UIActivityViewController``.
+/// Something that can be done with what is shared. Subclass it, and hand your activities to a
+/// ``UIActivityViewController``.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// The name of an activity. Of the system's, only ``copyToPasteboard`` is offered here; the others are for code that compares names.
+    /// The name of an activity. Of the system's, only ``copyToPasteboard`` is offered here; the others are for code
+    /// that compares names.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -80,14 +82,20 @@ public protocol UIActivityItemSource: AnyObject {
     /// Stands for the item until it is needed, with the item's type.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The item for an activity; nil leaves it out.
-    func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
     /// - Coverage: never asked (no activity here has a subject)
-    func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
 }
 
 extension UIActivityItemSource {
     /// Default: an empty text.
     public func activityViewController(
-        _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "" }
 }

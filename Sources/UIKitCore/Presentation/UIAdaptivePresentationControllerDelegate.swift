@@ -1,27 +1,32 @@
 import CoreGraphics
 public import Foundation
 
-/// Chooses the form of a presentation in windows of other shapes, and gets the calls of its dismissal by the user. Every method is
-/// optional.
+/// Chooses the form of a presentation in windows of other shapes, and gets the calls of its dismissal by the user.
+/// Every method is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in a window of compact width, where the method with traits is not implemented. By default UIKit's own: a popover
-    /// becomes a page sheet, other styles stay.
+    /// The style in a window of compact width, where the method with traits is not implemented. By default UIKit's own:
+    /// a popover becomes a page sheet, other styles stay.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style for these traits; `.none` keeps the presentation as it is. By default `adaptivePresentationStyle(for:)` at compact
-    /// width, else `.none`.
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
-    /// The presentation changes its form: `adaptivePresentationController` replaces it from now on, and may be configured.
+    /// The style for these traits; `.none` keeps the presentation as it is. By default
+    /// `adaptivePresentationStyle(for:)` at compact width, else `.none`.
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    /// The presentation changes its form: `adaptivePresentationController` replaces it from now on, and may be
+    /// configured.
     func presentationController(
-        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
-    /// The controller to present instead in that style, such as the same one in a navigation controller; nil, the default, for the
-    /// same. Called when the presentation begins, not when a window changes its width later.
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+    /// The controller to present instead in that style, such as the same one in a navigation controller; nil, the
+    /// default, for the same. Called when the presentation begins, not when a window changes its width later.
     func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
     /// - Parameter style: `.none` for the presentation's own.
     func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
     /// Whether the user may dismiss it. Not called for `dismiss`. True by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -29,7 +34,8 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     /// The user dismissed it, and it is removed. Not called for `dismiss`.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user tried to dismiss it, and `isModalInPresentation` or `presentationControllerShouldDismiss` prevented that.
+    /// The user tried to dismiss it, and `isModalInPresentation` or `presentationControllerShouldDismiss` prevented
+    /// that.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -38,7 +44,8 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.ownAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
-    /// Default: in compact width the answer of ``adaptivePresentationStyle(for:)``, else `.none`, which keeps the style.
+    /// Default: in compact width the answer of ``adaptivePresentationStyle(for:)``, else `.none`, which keeps the
+    /// style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
@@ -46,15 +53,18 @@ extension UIAdaptivePresentationControllerDelegate {
     }
     /// Default: nothing is done.
     public func presentationController(
-        _ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
     ) {}
     /// Default: `nil`.
     public func presentationController(
-        _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
     /// Default: nothing is done.
     public func presentationController(
-        _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
     /// Default: `true`.

@@ -75,13 +75,15 @@ open class UIAlertController: UIViewController {
         actions.append(action)
     }
 
-    /// Adds a text field below the texts. The first one is edited when the alert appears; Return moves to the next, and from the
-    /// last one chooses the preferred action, or the only one beside cancel. A programming error, which stops the program: a field
-    /// in an action sheet.
+    /// Adds a text field below the texts. The first one is edited when the alert appears; Return moves to the next, and
+    /// from the last one chooses the preferred action, or the only one beside cancel. A programming error, which stops
+    /// the program: a field in an action sheet.
     /// - Parameter configurationHandler: called at once with the field.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
-            misuse("UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose preferredStyle is .alert")
+            misuse(
+                "UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose preferredStyle is .alert"
+            )
         }
         let field = fields.add(to: self)
         configurationHandler?(field)
@@ -98,7 +100,9 @@ open class UIAlertController: UIViewController {
 
     override open func loadView() { view = AlertView(self) }
     /// Documented: actions appear in a popover where there is room, beside what they are about.
-    override var ownPresentationStyle: UIModalPresentationStyle { preferredStyle == .actionSheet ? .popover : .overFullScreen }
+    override var ownPresentationStyle: UIModalPresentationStyle {
+        preferredStyle == .actionSheet ? .popover : .overFullScreen
+    }
     var isInPopover: Bool { presentation.stage?.presentation is UIPopoverPresentationController }
 
     func fittingSize(in room: CGRect) -> CGSize { (view as? AlertView)?.fittingSize(in: room) ?? .zero }
@@ -110,11 +114,15 @@ open class UIAlertController: UIViewController {
     }
 
     func cancel() {
-        if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) } else { presentation.stage?.sendAway() }
+        if let cancel = actions.first(where: { $0.style == .cancel }) {
+            choose(cancel)
+        } else {
+            presentation.stage?.sendAway()
+        }
     }
 
-    /// Return chooses the preferred action, or the only button. Chosen, as of a dialog of the desktop: iOS does so with a
-    /// hardware keyboard too.
+    /// Return chooses the preferred action, or the only button. Chosen, as of a dialog of the desktop: iOS does so with
+    /// a hardware keyboard too.
     override open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let isReturn = presses.contains { $0.key?.key == .enter }
         guard isReturn, let action = preferredAction ?? (actions.count == 1 ? actions.first : nil) else {

@@ -24,7 +24,8 @@ extension UIView: UILargeContentViewerItem {}
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
     /// The finger was lifted over an item, or beside all of them. By default the item is tapped.
     func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
+        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+        at point: CGPoint)
     /// The item at a point of the interaction's view; by default the deepest view there that shows itself large.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
@@ -36,7 +37,8 @@ public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
 extension UILargeContentViewerInteractionDelegate {
     /// Default: the item is tapped.
     public func largeContentViewerInteraction(
-        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint
+        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+        at point: CGPoint
     ) { interaction.activate(item) }
     /// Default: the deepest view at the point that shows itself large.
     public func largeContentViewerInteraction(
@@ -48,8 +50,8 @@ extension UILargeContentViewerInteractionDelegate {
     }
 }
 
-/// At the five accessibility text sizes, a long press on an element that stays small displays it large in the middle of the window. The
-/// finger may slide along to others; lifting it taps the last one. Bars have an interaction themselves.
+/// At the five accessibility text sizes, a long press on an element that stays small displays it large in the middle of
+/// the window. The finger may slide along to others; lifting it taps the last one. Bars have an interaction themselves.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     /// The view that the interaction was added to.
@@ -75,7 +77,8 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     }
 
     /// Posted when ``isEnabled`` has changed.
-    public static let enabledStatusDidChangeNotification = NSNotification.Name("UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
+    public static let enabledStatusDidChangeNotification = NSNotification.Name(
+        "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
     /// Called by the view. Takes the recognizer from the view that the interaction leaves.
     open func willMove(to view: UIView?) {
@@ -192,7 +195,9 @@ final class LargeContentView: UIView {
         material.frame = bounds
         let hasIcon = icon.image != nil
         let width = max(0, bounds.width - 24)
-        let height = min(label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height, bounds.height - 24)
+        let height = min(
+            label.sizeThatFits(CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)).height, bounds.height - 24
+        )
         let side = min(100, max(0, bounds.height - height - 40))
         let total = (hasIcon ? side + (height > 0 ? 16 : 0) : 0) + height
         let top = (bounds.height - total) / 2
@@ -202,7 +207,8 @@ final class LargeContentView: UIView {
 
     func appear(in window: UIWindow) {
         let side = min(240, window.bounds.width - 40, window.bounds.height - 40)
-        frame = CGRect(x: (window.bounds.width - side) / 2, y: (window.bounds.height - side) / 2, width: side, height: side)
+        frame = CGRect(
+            x: (window.bounds.width - side) / 2, y: (window.bounds.height - side) / 2, width: side, height: side)
         window.addSubview(self)
         layoutIfNeeded()
         alpha = 0

@@ -32,8 +32,8 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     }
     /// Points of the arrow's side at the box. Subclasses override it; without an override the program stops.
     open class func arrowBase() -> CGFloat { missing("arrowBase()") }
-    /// Points between the content and the background's edges, on the arrow's side counted from the arrow's base. Subclasses
-    /// override it; without an override the program stops.
+    /// Points between the content and the background's edges, on the arrow's side counted from the arrow's base.
+    /// Subclasses override it; without an override the program stops.
     open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets()") }
     /// Points from the arrow's base to its tip. Subclasses override it; without an override the program stops.
     open class func arrowHeight() -> CGFloat { missing("arrowHeight()") }

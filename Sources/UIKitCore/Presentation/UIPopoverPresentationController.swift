@@ -21,11 +21,11 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// A popover: content in a bubble whose arrow points at what it belongs to. In a narrow window it becomes a sheet, unless its delegate
-/// answers `.none` for the adaptive style.
+/// A popover: content in a bubble whose arrow points at what it belongs to. In a narrow window it becomes a sheet,
+/// unless its delegate answers `.none` for the adaptive style.
 ///
-/// Give it a `sourceItem`, or a `sourceView`. Without either it is in the middle without an arrow and logs so once: the user may
-/// make the window wide at any time, where UIKit would stop.
+/// Give it a `sourceItem`, or a `sourceView`. Without either it is in the middle without an arrow and logs so once: the
+/// user may make the window wide at any time, where UIKit would stop.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     final var popover = PopoverState()
@@ -68,18 +68,22 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// Whether the popover may cover what it belongs to where it would not fit otherwise.
     open var canOverlapSourceViewRect = false
     /// Where the arrow points now.
-    open var arrowDirection: UIPopoverArrowDirection { popover.arrow.map { UIPopoverArrowDirection(rawValue: $0.rawValue) } ?? .unknown }
+    open var arrowDirection: UIPopoverArrowDirection {
+        popover.arrow.map { UIPopoverArrowDirection(rawValue: $0.rawValue) } ?? .unknown
+    }
     /// Views below that take touches while the popover is open.
     open var passthroughViews: [UIView]?
     /// Of the bubble and its arrow, behind the content.
     open var backgroundColor: UIColor? {
         didSet { popover.bubble?.fill = backgroundColor }
     }
-    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; nil by default. Set it before the
-    /// popover is presented. ``backgroundColor`` is then behind the content alone.
+    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; nil by default. Set it
+    /// before the popover is presented. ``backgroundColor`` is then behind the content alone.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         didSet {
-            guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else { return }
+            guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else {
+                return
+            }
             misuse(
                 "UIPopoverPresentationController.popoverBackgroundViewClass: \(popoverBackgroundViewClass) is no subclass of UIPopoverBackgroundView; make it one"
             )
@@ -114,7 +118,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The presentation begins; the delegate may still change the popover.
     func prepare() { delegate?.prepareForPopoverPresentation(self) }
     func sheet(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UISheetPresentationController? {
-        guard style == .pageSheet || style == .formSheet || style == .automatic, controller === presentedViewController else { return nil }
+        guard style == .pageSheet || style == .formSheet || style == .automatic, controller === presentedViewController
+        else { return nil }
         adaptiveSheetPresentationController.form = style == .formSheet ? .form : .page
         return adaptiveSheetPresentationController
     }

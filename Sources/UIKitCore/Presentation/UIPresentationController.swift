@@ -2,10 +2,12 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Manages one presentation from its start to the end of its dismissal: the frame of the presented view, the views around it, and its
-/// form in windows of other shapes.
+/// Manages one presentation from its start to the end of its dismissal: the frame of the presented view, the views
+/// around it, and its form in windows of other shapes.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
+open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEnvironment, UIContentContainer,
+    UIAppearanceContainer
+{
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
@@ -13,7 +15,8 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     final weak var stage: PresentationStage?
     final var parts = PresentationParts()
 
-    /// - Parameter presentingViewController: may be nil, as before a presentation; the one that presents is known when it begins.
+    /// - Parameter presentingViewController: may be nil, as before a presentation; the one that presents is known when
+    ///   it begins.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         presenter = presentingViewController
@@ -27,15 +30,17 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     /// Stops when the controller has been freed: a presentation controller does not keep it.
     open var presentedViewController: UIViewController {
         guard let presented else {
-            misuse("\(type(of: self)).presentedViewController: it has been freed; keep the presented controller as long as you ask")
+            misuse(
+                "\(type(of: self)).presentedViewController: it has been freed; keep the presented controller as long as you ask"
+            )
         }
         return presented
     }
     final func join(presenter: UIViewController?) { self.presenter = presenter }
     /// The presented controller's `modalPresentationStyle`.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// The view that contains the presented view and the views that you add around it; nil before the presentation and after it. It
-    /// fills the window.
+    /// The view that contains the presented view and the views that you add around it; nil before the presentation and
+    /// after it. It fills the window.
     open var containerView: UIView? { stage?.stageView }
     /// Decides about adaptation and about dismissal by the user. Nil by default, held weakly.
     @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -51,8 +56,8 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// - Coverage: inert (what presentations cover is decided by where the presented view stands)
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view of the presenting controller leaves the window when the presentation's animation has ended. The presenting controller
-    /// then gets the calls of disappearing. False by default.
+    /// Whether the view of the presenting controller leaves the window when the presentation's animation has ended. The
+    /// presenting controller then gets the calls of disappearing. False by default.
     open var shouldRemovePresentersView: Bool { false }
     /// Called before the container lays out its views: when the window changes its size, and with each change inside.
     open func containerViewWillLayoutSubviews() {}
@@ -61,14 +66,14 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
 
     // MARK: Coming and going
 
-    /// The presentation begins: add your own views to the container, and animate them along with the presented controller's
-    /// `transitionCoordinator`. The default does nothing.
+    /// The presentation begins: add your own views to the container, and animate them along with the presented
+    /// controller's `transitionCoordinator`. The default does nothing.
     open func presentationTransitionWillBegin() {}
     /// The presentation's animation has ended. The default does nothing.
     /// - Parameter completed: false when it was cancelled: remove your views again.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The dismissal begins: animate your views along with the presented controller's `transitionCoordinator`. The default does
-    /// nothing.
+    /// The dismissal begins: animate your views along with the presented controller's `transitionCoordinator`. The
+    /// default does nothing.
     open func dismissalTransitionWillBegin() {}
     /// The dismissal's animation has ended. The default does nothing.
     /// - Parameter completed: false when it was cancelled: the presented controller stays.
@@ -82,10 +87,11 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     }
     /// The style for these traits: the delegate's answer, where it has one. `.none` keeps the presentation as it is.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        parts.delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? ownAdaptiveStyle(for: traitCollection)
+        parts.delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
+            ?? ownAdaptiveStyle(for: traitCollection)
     }
-    /// Traits that the presented controller, and what it presents, have whatever their surroundings are; nil, the default, for
-    /// none.
+    /// Traits that the presented controller, and what it presents, have whatever their surroundings are; nil, the
+    /// default, for none.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { if overrideTraitCollection != oldValue { stage?.traitOverridesChanged() } }
     }
@@ -101,17 +107,26 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     /// The presented controller's, in points.
     open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
     /// The presented controller prefers another size.
-    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { stage?.arrangeAnimated() }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+        stage?.arrangeAnimated()
+    }
     /// The constraints of the presented view need another size. The default does nothing.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     /// The size of the presented controller where the container has `parentSize`: by default the same.
-    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
     /// The container changes its size; the presented controller is notified of its own.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        presented?.viewWillTransition(to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size), with: coordinator)
+        presented?.viewWillTransition(
+            to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
+            with: coordinator)
     }
-    /// Called before the container's traits change; the presented controller gets the call from here. Overrides call super.
-    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+    /// Called before the container's traits change; the presented controller gets the call from here. Overrides call
+    /// super.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
         presented?.willTransition(to: newCollection, with: coordinator)
     }
 
@@ -225,7 +240,8 @@ class PresentationCard: UIView {
     override var safeAreaForSubviews: UIEdgeInsets {
         let safe = insets.safeArea
         return UIEdgeInsets(
-            top: max(safe.top, ownInsets.top), left: max(safe.left, ownInsets.left), bottom: max(safe.bottom, ownInsets.bottom),
+            top: max(safe.top, ownInsets.top), left: max(safe.left, ownInsets.left),
+            bottom: max(safe.bottom, ownInsets.bottom),
             right: max(safe.right, ownInsets.right))
     }
     override func didAddSubview(_ subview: UIView) {

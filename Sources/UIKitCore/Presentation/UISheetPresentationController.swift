@@ -2,15 +2,16 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// A sheet: a page over the screen that the user pulls down to dismiss, at one of several heights; a smaller window in the middle of a
-/// wide one. The styles `.pageSheet`, `.formSheet` and `.automatic` present with it.
+/// A sheet: a page over the screen that the user pulls down to dismiss, at one of several heights; a smaller window in
+/// the middle of a wide one. The styles `.pageSheet`, `.formSheet` and `.automatic` present with it.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     final var sheet = SheetState()
     final var form = SheetLayout.Form.page
 
     // Without `@objc` a property cannot be overridden with another type.
-    /// Decides about adaptation and about dismissal by the user, and gets the call of changed detents. Nil by default, held weakly.
+    /// Decides about adaptation and about dismissal by the user, and gets the call of changed detents. Nil by default,
+    /// held weakly.
     @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { parts.delegate as? any UISheetPresentationControllerDelegate }
         set { parts.delegate = newValue }
@@ -18,12 +19,13 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Where a sheet in a wide window would point at; kept for the app. - Coverage: inert (sheets are in the middle)
     open var sourceView: UIView?
-    /// The heights at which the sheet rests, from the lowest. `[.large()]` by default; an empty list counts as unset. Documented:
-    /// all the way up, unless set.
+    /// The heights at which the sheet rests, from the lowest. `[.large()]` by default; an empty list counts as unset.
+    /// Documented: all the way up, unless set.
     open var detents: [Detent] = [.large()] {
         didSet { sheetChanged() }
     }
-    /// The detent at which the sheet rests; nil, the default, is the lowest. Set it inside ``animateChanges(_:)`` to move there.
+    /// The detent at which the sheet rests; nil, the default, is the lowest. Set it inside ``animateChanges(_:)`` to
+    /// move there.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { sheet.selected }
         set {
@@ -41,8 +43,8 @@ open class UISheetPresentationController: UIPresentationController {
     open var prefersGrabberVisible = false {
         didSet { sheetChanged() }
     }
-    /// Whether the sheet is attached to the lower edge in a window of compact height, and does not cover all of it. False by
-    /// default.
+    /// Whether the sheet is attached to the lower edge in a window of compact height, and does not cover all of it.
+    /// False by default.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { sheetChanged() }
     }
@@ -92,10 +94,13 @@ struct SheetState {
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// The user moved the sheet to another detent. Not called for detents that the app selects.
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
     /// Default: nothing is done.
-    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
 }

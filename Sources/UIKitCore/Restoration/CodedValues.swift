@@ -7,7 +7,9 @@ enum CodedValues {
     /// - Returns: nil for what cannot be kept; the log says so.
     static func value(_ given: Any?, depth: Int, nested: (NSObject) -> StateValue?) -> StateValue? {
         guard depth < StateValue.deepest / 2 else {
-            Log.once("state that is kept: values lie more than \(StateValue.deepest / 2) deep in each other; what lies deeper is left out")
+            Log.once(
+                "state that is kept: values lie more than \(StateValue.deepest / 2) deep in each other; what lies deeper is left out"
+            )
             return nil
         }
         guard let given = unwrapped(given) else { return .null }
@@ -17,7 +19,8 @@ enum CodedValues {
         case let flag as Bool where type(of: given) == Bool.self: return .flag(flag)
         case let number as any BinaryInteger where !(given is NSNumber) || type(of: given) is any BinaryInteger.Type:
             return Int64(exactly: number).map { .integer($0) } ?? .real(Double(exactly: number) ?? 0)
-        case let number as any BinaryFloatingPoint where type(of: given) is any BinaryFloatingPoint.Type: return .real(Double(number))
+        case let number as any BinaryFloatingPoint where type(of: given) is any BinaryFloatingPoint.Type:
+            return .real(Double(number))
         case let number as NSNumber:
             let real = number.doubleValue
             return Int64(exactly: real).map { .integer($0) } ?? .real(real)
@@ -28,14 +31,17 @@ enum CodedValues {
         case let id as UUID: return .identifier(id.uuidString)
         case let path as IndexPath: return .path(path.map { Int64(clamping: $0) })
         // As ranges: a set may hold every number.
-        case let indexes as IndexSet: return .indexes(indexes.rangeView.flatMap { [Int64(clamping: $0.lowerBound), Int64(clamping: $0.upperBound)] })
+        case let indexes as IndexSet:
+            return .indexes(
+                indexes.rangeView.flatMap { [Int64(clamping: $0.lowerBound), Int64(clamping: $0.upperBound)] })
         case let list as [Any]: return .list(list.map { inner($0) ?? .null })
         case let pairs as [AnyHashable: Any]:
             let kept = pairs.compactMap { pair in
                 inner(pair.key.base).flatMap { key in inner(pair.value).map { StateValue.Pair(key, $0) } }
             }
             return .pairs(kept.sorted { "\($0.key)" < "\($1.key)" })
-        case let members as Set<AnyHashable>: return .set(members.compactMap { inner($0.base) }.sorted { "\($0)" < "\($1)" })
+        case let members as Set<AnyHashable>:
+            return .set(members.compactMap { inner($0.base) }.sorted { "\($0)" < "\($1)" })
         case let object as NSObject: return nested(object)
         default:
             refuse(given, "is no value of a property list and no NSCoding object")
@@ -43,7 +49,9 @@ enum CodedValues {
         }
     }
 
-    static func refuse(_ given: Any, _ why: String) { Log.once("state that is kept: \(type(of: given)) \(why); it is left out") }
+    static func refuse(_ given: Any, _ why: String) {
+        Log.once("state that is kept: \(type(of: given)) \(why); it is left out")
+    }
 
     /// Nil in an `Any` is nil.
     private static func unwrapped(_ given: Any?) -> Any? {
@@ -71,7 +79,9 @@ enum CodedValues {
         case .pairs(let pairs):
             var result: [AnyHashable: Any] = [:]
             for pair in pairs {
-                guard let key = object(pair.key, nested: nested) as? AnyHashable, let value = object(pair.value, nested: nested) else { continue }
+                guard let key = object(pair.key, nested: nested) as? AnyHashable,
+                    let value = object(pair.value, nested: nested)
+                else { continue }
                 result[key] = value
             }
             return result

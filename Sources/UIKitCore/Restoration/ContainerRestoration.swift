@@ -4,12 +4,15 @@ import NavigationLogic
 import QuartzCore
 import StateRestoration
 
-/// What UIKit's own containers hold, and how they take it back. An app's containers encode their children themselves, as references.
+/// What UIKit's own containers hold, and how they take it back. An app's containers encode their children themselves,
+/// as references.
 extension UIViewController {
     /// In the order in which they are kept, without asking whether they have identifiers.
     var keptChildren: [(place: SavedPlace, controller: UIViewController)] {
         var result = keptPages.map { (place: SavedPlace.child($0.place), controller: $0.page) }
-        if let presented = presentation.presented, presented.presentation.stage?.phase.isLeaving != true { result.append((.presented, presented)) }
+        if let presented = presentation.presented, presented.presentation.stage?.phase.isLeaving != true {
+            result.append((.presented, presented))
+        }
         return result
     }
 
@@ -17,8 +20,10 @@ extension UIViewController {
         switch self {
         case let stack as UINavigationController: stack.ownPages.enumerated().map { ($0.offset, $0.element) }
         case let tabs as UITabBarController: tabs.state.controllers.enumerated().map { ($0.offset, $0.element) }
-        case let split as UISplitViewController: split.split.hosts.enumerated().compactMap { place, host in host.map { (place, $0) } }
-        case let pages as UIPageViewController: (pages.viewControllers ?? []).enumerated().map { ($0.offset, $0.element) }
+        case let split as UISplitViewController:
+            split.split.hosts.enumerated().compactMap { place, host in host.map { (place, $0) } }
+        case let pages as UIPageViewController:
+            (pages.viewControllers ?? []).enumerated().map { ($0.offset, $0.element) }
         default: []
         }
     }
@@ -29,9 +34,13 @@ extension UIViewController {
         var fields: [String: StateValue] = [:]
         if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
             fields["UIKit.selected"] = node(selected).map { .node($0) }
-            if tabs.selectedIndex != NSNotFound { fields["UIKit.selectedIndex"] = .integer(Int64(clamping: tabs.selectedIndex)) }
+            if tabs.selectedIndex != NSNotFound {
+                fields["UIKit.selectedIndex"] = .integer(Int64(clamping: tabs.selectedIndex))
+            }
         }
-        if let split = self as? UISplitViewController, let top = split.topColumn { fields["UIKit.topColumn"] = .integer(Int64(clamping: top)) }
+        if let split = self as? UISplitViewController, let top = split.topColumn {
+            fields["UIKit.topColumn"] = .integer(Int64(clamping: top))
+        }
         if presentation.stage != nil {
             fields["UIKit.presentationStyle"] = .integer(Int64(clamping: modalPresentationStyle.rawValue))
             fields["UIKit.transitionStyle"] = .integer(Int64(clamping: modalTransitionStyle.rawValue))
@@ -74,11 +83,13 @@ extension UINavigationController {
         return columns[column]
     }
 
-    /// Documented: in the order in which they were. What has no identifier is not kept; at the bottom, below all that is, it stays.
+    /// Documented: in the order in which they were. What has no identifier is not kept; at the bottom, below all that
+    /// is, it stays.
     fileprivate func restorePages(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }
-            Log.once("state that was kept: a navigation controller cannot stand on the stack of another; it is left out")
+            Log.once(
+                "state that was kept: a navigation controller cannot stand on the stack of another; it is left out")
             return false
         }
         guard let first = restored.first else { return }
@@ -86,7 +97,9 @@ extension UINavigationController {
             page.keptIdentifier == nil && !restored.contains { $0.controller === page }
         }
         let pages = bottom + restored.map(\.controller)
-        guard pages.count != viewControllers.count || !zip(pages, viewControllers).allSatisfy({ $0 === $1 }) else { return }
+        guard pages.count != viewControllers.count || !zip(pages, viewControllers).allSatisfy({ $0 === $1 }) else {
+            return
+        }
         setViewControllers(pages, animated: false)
     }
 }
@@ -96,16 +109,25 @@ extension UITabBarController {
         // Tabs that are objects make their controllers by themselves.
         if tabList.tabs.isEmpty {
             var pages = state.controllers
-            for child in children.sorted(by: { $0.place < $1.place }) where !pages.contains(where: { $0 === child.controller }) {
+            for child in children.sorted(by: { $0.place < $1.place })
+            where !pages.contains(where: { $0 === child.controller }) {
                 // A new one stands for the one of its name that was there at the start.
-                let old = pages.indices.contains(child.place) && pages[child.place].keptIdentifier == child.controller.keptIdentifier ? child.place : nil
-                if let old { pages[old] = child.controller } else { pages.insert(child.controller, at: min(child.place, pages.count)) }
+                let old =
+                    pages.indices.contains(child.place)
+                        && pages[child.place].keptIdentifier == child.controller.keptIdentifier ? child.place : nil
+                if let old {
+                    pages[old] = child.controller
+                } else {
+                    pages.insert(child.controller, at: min(child.place, pages.count))
+                }
             }
             if pages.count != state.controllers.count || !zip(pages, state.controllers).allSatisfy({ $0 === $1 }) {
                 setViewControllers(pages, animated: false)
             }
         }
-        if let chosen = coder.decodeObject(forKey: "UIKit.selected") as? UIViewController, state.controllers.contains(where: { $0 === chosen }) {
+        if let chosen = coder.decodeObject(forKey: "UIKit.selected") as? UIViewController,
+            state.controllers.contains(where: { $0 === chosen })
+        {
             selectedViewController = chosen
         } else if coder.containsValue(forKey: "UIKit.selectedIndex") {
             let index = coder.decodeInteger(forKey: "UIKit.selectedIndex")
@@ -119,7 +141,9 @@ extension UIPageViewController {
     fileprivate func restorePage(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.map(\.controller)
         let shown = viewControllers ?? []
-        guard !restored.isEmpty, restored.count >= shown.count, restored.count != shown.count || !zip(restored, shown).allSatisfy({ $0 === $1 }) else { return }
+        guard !restored.isEmpty, restored.count >= shown.count,
+            restored.count != shown.count || !zip(restored, shown).allSatisfy({ $0 === $1 })
+        else { return }
         setViewControllers(restored, direction: .forward, animated: false)
     }
 }
@@ -127,14 +151,18 @@ extension UIPageViewController {
 extension UISplitViewController {
     /// What each column would hold if the one stack were parted; nil where they are apart already.
     fileprivate var columnsApart: [[UIViewController]]? {
-        guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact) else { return nil }
+        guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
+            base !== host(.compact)
+        else { return nil }
         return stacks.expanded(from: base.viewControllers).columns
     }
 
     /// The last column with a page in the one stack; nil where columns are apart.
     fileprivate var topColumn: Int? {
         guard let columns = columnsApart, let base = split.collapsed as? UINavigationController else { return nil }
-        return columns.lastIndex { column in column.first.map { page in base.viewControllers.contains { $0 === page } } ?? false }
+        return columns.lastIndex { column in
+            column.first.map { page in base.viewControllers.contains { $0 === page } } ?? false
+        }
     }
 
     fileprivate func restoreColumns(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
@@ -142,22 +170,32 @@ extension UISplitViewController {
             guard let column = Column(rawValue: child.place), host(column) !== child.controller else { continue }
             guard !isClassic else {
                 var columns = [host(.primary), host(.secondary)]
-                if column == .primary { columns[0] = child.controller } else if column == .secondary { columns[1] = child.controller }
+                if column == .primary {
+                    columns[0] = child.controller
+                } else if column == .secondary {
+                    columns[1] = child.controller
+                }
                 viewControllers = columns.compactMap { $0 }
                 continue
             }
             if column != .supplementary || style == .tripleColumn { setViewController(child.controller, for: column) }
         }
-        if coder.containsValue(forKey: "UIKit.topColumn") { split.wantedTop = Column(rawValue: coder.decodeInteger(forKey: "UIKit.topColumn")) }
+        if coder.containsValue(forKey: "UIKit.topColumn") {
+            split.wantedTop = Column(rawValue: coder.decodeInteger(forKey: "UIKit.topColumn"))
+        }
     }
 }
 
 extension UIStoryboard {
     /// The storyboard that a kept controller was made of; nil, with a line in the log, where it is not there any more.
     static func find(_ scene: SavedStoryboard) -> UIStoryboard? {
-        let bundle = scene.bundle.isEmpty ? Bundle.main : scene.bundle.hasPrefix("/") ? Bundle(path: scene.bundle) : Bundle(identifier: scene.bundle)
+        let bundle =
+            scene.bundle.isEmpty
+            ? Bundle.main : scene.bundle.hasPrefix("/") ? Bundle(path: scene.bundle) : Bundle(identifier: scene.bundle)
         // A name is no path.
-        guard let bundle, !scene.name.contains("/"), case .found(let source) = InterfaceSource.find(scene.name, "storyboard", in: bundle) else {
+        guard let bundle, !scene.name.contains("/"),
+            case .found(let source) = InterfaceSource.find(scene.name, "storyboard", in: bundle)
+        else {
             Log.once("state that was kept: the storyboard \(scene.name) is not there any more")
             return nil
         }
@@ -169,7 +207,9 @@ extension UIStoryboard {
         guard let storyboard = find(scene) else { return nil }
         let named = scene.identifier.flatMap { storyboard.document.scene(identifier: $0) }
         guard let found = named ?? scene.element.flatMap({ storyboard.document.scene(ofController: $0) }) else {
-            Log.once("state that was kept: the storyboard \(scene.name) has no scene \(scene.identifier ?? scene.element ?? "") any more")
+            Log.once(
+                "state that was kept: the storyboard \(scene.name) has no scene \(scene.identifier ?? scene.element ?? "") any more"
+            )
             return nil
         }
         return storyboard.makeController(found, creator: nil)

@@ -56,7 +56,8 @@ extension AppContext {
 /// Where the state of an app is kept from one launch to the next: the host side's matter.
 @preconcurrency @MainActor
 package protocol StateStore: AnyObject {
-    /// What was kept; nil for nothing, and where another instance of the app has it. From here on until ``confirm()`` it is on trial.
+    /// What was kept; nil for nothing, and where another instance of the app has it. From here on until ``confirm()``
+    /// it is on trial.
     func read() -> [UInt8]?
     /// Whether the program that read it last did not confirm.
     var isOnTrial: Bool { get }

@@ -2,7 +2,8 @@ import Foundation
 import NumberConversion
 import StateRestoration
 
-/// What a controller, a view, an object or the app's delegate reads its state from. What is not there, or of another kind, is nil, 0 or false.
+/// What a controller, a view, an object or the app's delegate reads its state from. What is not there, or of another
+/// kind, is nil, 0 or false.
 final class StateDecoder: NSCoder {
     private let fields: [String: StateValue]
     private let depth: Int
@@ -12,7 +13,10 @@ final class StateDecoder: NSCoder {
     /// - Parameters:
     ///   - facts: what UIKit itself says of the state, under its own keys.
     ///   - resolve: the controller, view or object that a reference stands for; nil for one that did not come back.
-    init(_ fields: [String: StateValue], facts: [String: Any] = [:], depth: Int = 0, resolve: @escaping @MainActor (StateValue) -> NSObject?) {
+    init(
+        _ fields: [String: StateValue], facts: [String: Any] = [:], depth: Int = 0,
+        resolve: @escaping @MainActor (StateValue) -> NSObject?
+    ) {
         self.fields = fields
         self.facts = facts
         self.depth = depth
@@ -24,11 +28,15 @@ final class StateDecoder: NSCoder {
 
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { fields[key] != nil || facts[key] != nil }
-    override func decodeObject(forKey key: String) -> Any? { facts[key] ?? fields[key].flatMap { CodedValues.object($0, nested: nested) } }
+    override func decodeObject(forKey key: String) -> Any? {
+        facts[key] ?? fields[key].flatMap { CodedValues.object($0, nested: nested) }
+    }
     override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
         guard let found = decodeObject(forKey: key) else { return nil }
         // Property lists' values are Swift's here; only objects have a class to compare.
-        guard let classes, let object = found as? NSObject, !String(reflecting: type(of: object)).hasPrefix("Foundation.") else { return found }
+        guard let classes, let object = found as? NSObject,
+            !String(reflecting: type(of: object)).hasPrefix("Foundation.")
+        else { return found }
         return classes.contains { object.isKind(of: $0) } ? found : nil
     }
     override func decodePropertyList(forKey key: String) -> Any? { decodeObject(forKey: key) }
@@ -66,8 +74,12 @@ final class StateDecoder: NSCoder {
             nonisolated(unsafe) let found = MainActor.assumeIsolated { Unchecked(resolve(value)) }.object
             return found
         }
-        guard depth < StateValue.deepest, let type = TypeNames.type(name) as? any NSCoding.Type, !String(reflecting: type).hasPrefix("Foundation.") else {
-            Log.once("state that was kept: there is no class of the name \(name) with NSCoding any more; its objects are left out")
+        guard depth < StateValue.deepest, let type = TypeNames.type(name) as? any NSCoding.Type,
+            !String(reflecting: type).hasPrefix("Foundation.")
+        else {
+            Log.once(
+                "state that was kept: there is no class of the name \(name) with NSCoding any more; its objects are left out"
+            )
             return nil
         }
         return type.init(coder: StateDecoder(fields, depth: depth + 1, resolve: resolve))

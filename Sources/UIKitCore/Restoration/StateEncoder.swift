@@ -20,7 +20,9 @@ final class StateEncoder: NSCoder {
 
     override var allowsKeyedCoding: Bool { true }
     override func containsValue(forKey key: String) -> Bool { fields[key] != nil }
-    override func encode(_ object: Any?, forKey key: String) { fields[key] = CodedValues.value(object, depth: depth, nested: nested) }
+    override func encode(_ object: Any?, forKey key: String) {
+        fields[key] = CodedValues.value(object, depth: depth, nested: nested)
+    }
     override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
     override func encode(_ value: Bool, forKey key: String) { fields[key] = .flag(value) }
     override func encode(_ value: Int32, forKey key: String) { fields[key] = .integer(Int64(clamping: value)) }
@@ -35,12 +37,17 @@ final class StateEncoder: NSCoder {
     private func nested(_ object: NSObject) -> StateValue? {
         nonisolated(unsafe) let asked = object
         let reference = reference
-        if object is any UIStateRestoring || object is UIView, let found = MainActor.assumeIsolated({ reference(asked) }) { return found }
+        if object is any UIStateRestoring || object is UIView,
+            let found = MainActor.assumeIsolated({ reference(asked) })
+        {
+            return found
+        }
         guard let coded = object as? any NSCoding, let name = TypeNames.name(of: type(of: object)) else {
             CodedValues.refuse(
                 object,
                 object is any NSCoding
-                    ? "is not found by its name again, as private classes are not" : "is no NSCoding object, and none that is restored by itself")
+                    ? "is not found by its name again, as private classes are not"
+                    : "is no NSCoding object, and none that is restored by itself")
             return nil
         }
         guard !String(reflecting: type(of: object)).hasPrefix("Foundation.") else {

@@ -25,12 +25,18 @@ final class StatePreservation {
 
     @discardableResult
     private func add(_ controller: UIViewController, parent: Int?, place: SavedPlace) -> Int? {
-        guard places[ObjectIdentifier(controller)] == nil, let identifier = controller.keptIdentifier else { return nil }
+        guard places[ObjectIdentifier(controller)] == nil, let identifier = controller.keptIdentifier else {
+            return nil
+        }
         var node = SavedNode(kind: .controller, identifier: identifier, parent: parent, place: place)
         node.storyboard = controller.savedStoryboard
         if let maker = controller.restorationClass {
             node.maker = TypeNames.name(of: maker)
-            if node.maker == nil { Log.once("restorationClass \(maker) of \(type(of: controller)) is private; it is not found again, make it internal") }
+            if node.maker == nil {
+                Log.once(
+                    "restorationClass \(maker) of \(type(of: controller)) is private; it is not found again, make it internal"
+                )
+            }
         }
         let index = enter(controller, node)
         for (place, child) in controller.keptChildren { add(child, parent: index, place: place) }
@@ -108,11 +114,14 @@ final class StatePreservation {
         if let known = places[ObjectIdentifier(object)] { return .node(known) }
         if let controller = object as? UIViewController { return addOwn(controller, from: node).map { .node($0) } }
         if let view = object as? UIView {
-            guard let owner = view.keptOwner, let index = places[ObjectIdentifier(owner)], let key = owner.keptViews.first(where: { $0.view === view })?.key
+            guard let owner = view.keptOwner, let index = places[ObjectIdentifier(owner)],
+                let key = owner.keptViews.first(where: { $0.view === view })?.key
             else { return nil }
             return .view(controller: index, key: key)
         }
-        if let own = app.node(of: object), let object = own.object { return add(object, own.identifier).map { .node($0) } }
+        if let own = app.node(of: object), let object = own.object {
+            return add(object, own.identifier).map { .node($0) }
+        }
         return nil
     }
 
@@ -135,7 +144,10 @@ extension UIViewController {
 
     var savedStoryboard: SavedStoryboard? {
         guard let storyboard, let scene = loading.scene else { return nil }
-        let bundle = storyboard.bundle === Bundle.main ? "" : storyboard.bundle.bundleIdentifier ?? storyboard.bundle.bundlePath
-        return SavedStoryboard(name: storyboard.name, bundle: bundle, identifier: scene.storyboardIdentifier, element: scene.controllerElement)
+        let bundle =
+            storyboard.bundle === Bundle.main ? "" : storyboard.bundle.bundleIdentifier ?? storyboard.bundle.bundlePath
+        return SavedStoryboard(
+            name: storyboard.name, bundle: bundle, identifier: scene.storyboardIdentifier,
+            element: scene.controllerElement)
     }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// An object whose state is kept when the app goes and given back when it comes again. Controllers are such objects by themselves; others are
-/// registered, see ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``.
+/// An object whose state is kept when the app goes and given back when it comes again. Controllers are such objects by
+/// themselves; others are registered, see ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     /// Whose identifiers come before the object's own; nil for none.
@@ -35,15 +35,19 @@ public protocol UIViewControllerRestoration {
     /// - Parameters:
     ///   - identifierComponents: the identifiers from the window's root to the controller, which is the last.
     ///   - coder: what the controller encoded, and what the app's delegate did.
-    /// - Returns: the controller, without state: it decodes that by itself. Nil leaves the controller away, and everything in it.
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+    /// - Returns: the controller, without state: it decodes that by itself. Nil leaves the controller away, and
+    ///   everything in it.
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
 }
 
 /// Makes other objects again.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
     /// The object of these identifiers, the outermost first; nil leaves its state away.
-    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
+        any UIStateRestoring
+    )?
 }
 
 extension UIViewController: UIStateRestoring {}

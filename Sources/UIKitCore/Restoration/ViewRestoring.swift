@@ -4,7 +4,8 @@ import QuartzCore
 import StateRestoration
 
 extension UIViewController {
-    /// Views of this controller's own that have an identifier, with keys that tell them apart. None while the view is not loaded.
+    /// Views of this controller's own that have an identifier, with keys that tell them apart. None while the view is
+    /// not loaded.
     var keptViews: [(key: String, view: UIView)] {
         guard let root = viewIfLoaded else { return [] }
         var seen: [String: Int] = [:]

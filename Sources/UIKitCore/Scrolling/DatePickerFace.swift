@@ -29,7 +29,8 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
             owner.addSubview(view)
             wheelsView = view
         } else {
-            var modes: [UIDatePicker.Mode] = owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode]
+            var modes: [UIDatePicker.Mode] =
+                owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode]
             if owner.datePickerStyle == .inline {
                 // The month is shown, and a time has its button below.
                 modes.removeFirst()
@@ -39,7 +40,8 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
             }
             pills = modes.map { mode in
                 let pill = DatePill(mode)
-                pill.addAction(UIAction { [weak self, weak pill] _ in pill.map { self?.open($0) } }, for: .touchUpInside)
+                pill.addAction(
+                    UIAction { [weak self, weak pill] _ in pill.map { self?.open($0) } }, for: .touchUpInside)
                 owner.addSubview(pill)
                 return pill
             }
@@ -94,14 +96,18 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
 
     var pillsSize: CGSize {
         let widths = pills.map(\.intrinsicContentSize.width)
-        return CGSize(width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, pills.count - 1)), height: pills.map(\.intrinsicContentSize.height).max() ?? 0)
+        return CGSize(
+            width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, pills.count - 1)),
+            height: pills.map(\.intrinsicContentSize.height).max() ?? 0)
     }
 
     func layout(_ owner: UIDatePicker) {
         wheelsView?.frame = owner.bounds
         let monthHeight = month?.intrinsicContentSize.height ?? 0
         month?.frame = CGRect(x: 0, y: 0, width: owner.bounds.width, height: monthHeight)
-        let row = month == nil ? owner.bounds : CGRect(x: 0, y: monthHeight, width: owner.bounds.width - 16, height: Self.timeRow)
+        let row =
+            month == nil
+            ? owner.bounds : CGRect(x: 0, y: monthHeight, width: owner.bounds.width - 16, height: Self.timeRow)
         // At the trailing end, as in a row of a form.
         let size = pillsSize
         var x = max(0, row.width - size.width)
@@ -127,7 +133,8 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         inner.settings = owner.settings
         inner.calendar = owner.calendar
         inner.date = owner.date
-        inner.addAction(UIAction { [weak owner, weak inner] _ in inner.map { owner?.receive($0.date) } }, for: .valueChanged)
+        inner.addAction(
+            UIAction { [weak owner, weak inner] _ in inner.map { owner?.receive($0.date) } }, for: .valueChanged)
         panel = window.presentDatePanel(inner, from: pill) { [weak pill] in pill?.isSelected = false }
     }
 
@@ -147,10 +154,13 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         owner.map { $0.wheels.title($0.wheels.columns[component], row) }
     }
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+        -> UIView
+    {
         let label = view as? PickerTitle ?? PickerTitle()
         guard let owner else { return label }
-        let allowed = owner.wheels.allows(owner.wheels.columns[component], row, from: owner.wheelDate, in: owner.settings.range)
+        let allowed = owner.wheels.allows(
+            owner.wheels.columns[component], row, from: owner.wheelDate, in: owner.settings.range)
         label.textColor = allowed ? .label : .tertiaryLabel
         return label
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The wheels of a date picker: what stands in their rows, and which date a turn of one leads to. Decides; shows nothing.
+/// The wheels of a date picker: what stands in their rows, and which date a turn of one leads to. Decides; shows
+/// nothing.
 ///
 /// Months, days of a month, hours and minutes go round: their rows come again and again, ``turns`` times.
 @MainActor
@@ -24,17 +25,25 @@ struct DateWheels {
     /// Documented of calendars: years beyond that are not of one length everywhere.
     private static let years = 9_999
 
-    init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, interval: Int, around base: Date, now: Date? = nil) {
+    init(
+        _ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, interval: Int, around base: Date,
+        now: Date? = nil
+    ) {
         (self.calendar, self.locale, self.interval, self.base) = (calendar, locale, interval, base)
         let clock = Self.letters("j", locale)
         hasPeriod = clock.contains("a")
-        let isPeriodFirst = clock.firstIndex(of: "a").flatMap { a in clock.firstIndex { $0 == "h" || $0 == "K" }.map { a < $0 } } ?? false
-        let time: [Column] = !hasPeriod ? [.hour, .minute] : isPeriodFirst ? [.period, .hour, .minute] : [.hour, .minute, .period]
+        let isPeriodFirst =
+            clock.firstIndex(of: "a").flatMap { a in clock.firstIndex { $0 == "h" || $0 == "K" }.map { a < $0 } }
+            ?? false
+        let time: [Column] =
+            !hasPeriod ? [.hour, .minute] : isPeriodFirst ? [.period, .hour, .minute] : [.hour, .minute, .period]
         let letters: [(Character, Column)] = [("y", .year), ("M", .month), ("L", .month), ("d", .dayOfMonth)]
         func inOrder(_ template: String) -> [Column] {
             var found: [Column] = []
             for letter in Self.letters(template, locale) {
-                if let column = letters.first(where: { $0.0 == letter })?.1, !found.contains(column) { found.append(column) }
+                if let column = letters.first(where: { $0.0 == letter })?.1, !found.contains(column) {
+                    found.append(column)
+                }
             }
             return found
         }
@@ -54,7 +63,8 @@ struct DateWheels {
         dayFormat.dateFormat = dayFormat.dateFormat.replacingOccurrences(of: ",", with: "")
         today = now.map { now in
             let style = Date.AnchoredRelativeFormatStyle(
-                anchor: now, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar,
+                anchor: now, allowedFields: [.day], presentation: .named, unitsStyle: .wide, locale: locale,
+                calendar: calendar,
                 capitalizationContext: .beginningOfSentence)
             return (Self.days + Self.days(from: base, to: now, calendar), style.format(now))
         }
@@ -98,14 +108,20 @@ struct DateWheels {
         let value = value(column, row)
         switch column {
         case .day where row == today?.row: return today?.word ?? ""
-        case .day: return calendar.date(byAdding: .day, value: row - Self.days, to: base).map { dayFormat.string(from: $0) } ?? ""
+        case .day:
+            return calendar.date(byAdding: .day, value: row - Self.days, to: base).map { dayFormat.string(from: $0) }
+                ?? ""
         case .month: return calendar.standaloneMonthSymbols[value]
         case .dayOfMonth, .year: return number(value + 1)
         case .hour: return number(hasPeriod && value == 0 ? 12 : value)
         case .minute: return number(value * interval, digits: 2)
         case .period: return value == 0 ? calendar.amSymbol : calendar.pmSymbol
-        case .hours: return Duration.seconds(value * 3600).formatted(.units(allowed: [.hours], width: .abbreviated).locale(locale))
-        case .minutes: return Duration.seconds(value * interval * 60).formatted(.units(allowed: [.minutes], width: .abbreviated).locale(locale))
+        case .hours:
+            return Duration.seconds(value * 3600).formatted(
+                .units(allowed: [.hours], width: .abbreviated).locale(locale))
+        case .minutes:
+            return Duration.seconds(value * interval * 60).formatted(
+                .units(allowed: [.minutes], width: .abbreviated).locale(locale))
         }
     }
 
@@ -139,13 +155,15 @@ struct DateWheels {
     private func daysFromBase(_ date: Date) -> Int { Self.days(from: base, to: date, calendar) }
 
     private static func days(from base: Date, to date: Date, _ calendar: Calendar) -> Int {
-        calendar.dateComponents([.day], from: calendar.startOfDay(for: base), to: calendar.startOfDay(for: date)).day ?? 0
+        calendar.dateComponents([.day], from: calendar.startOfDay(for: base), to: calendar.startOfDay(for: date)).day
+            ?? 0
     }
 
     /// Where a turn of one wheel leads; a day that the month has not becomes its last one.
     func date(_ date: Date, turning column: Column, to row: Int) -> Date {
         let value = value(column, row)
-        var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
+        var parts = calendar.dateComponents(
+            [.era, .year, .month, .day, .hour, .minute, .second, .nanosecond], from: date)
         let hour = parts.hour ?? 0
         switch column {
         case .day: return calendar.date(byAdding: .day, value: value - Self.days - daysFromBase(date), to: date) ?? date

@@ -12,7 +12,9 @@ struct MonthGrid: Equatable {
 
     /// The month that a date is in; nil for a date that the calendar has no month for.
     init?(containing date: Date, _ calendar: Calendar) {
-        guard let month = calendar.dateInterval(of: .month, for: date), let days = calendar.range(of: .day, in: .month, for: date) else { return nil }
+        guard let month = calendar.dateInterval(of: .month, for: date),
+            let days = calendar.range(of: .day, in: .month, for: date)
+        else { return nil }
         start = month.start
         self.days = days.count
         self.calendar = calendar
@@ -29,7 +31,8 @@ struct MonthGrid: Equatable {
     func date(_ day: Int, at time: Date) -> Date {
         guard let date = calendar.date(byAdding: .day, value: day, to: start) else { return start }
         let parts = calendar.dateComponents([.hour, .minute, .second], from: time)
-        return calendar.date(bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: parts.second ?? 0, of: date) ?? date
+        return calendar.date(
+            bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: parts.second ?? 0, of: date) ?? date
     }
 
     /// The day of a date in this month, from 0; nil for a date of another month.
@@ -51,7 +54,8 @@ struct MonthGrid: Equatable {
     }
 }
 
-/// Where the parts of a month stand. Measured (controls/month-panel) in a panel of 320 points; columns share other widths.
+/// Where the parts of a month stand. Measured (controls/month-panel) in a panel of 320 points; columns share other
+/// widths.
 enum MonthLayout {
     static let width: CGFloat = 320
     static let pitch = CGSize(width: 42.9, height: 45.7)
@@ -64,7 +68,8 @@ enum MonthLayout {
     /// The middles of the chevrons, from the trailing edge.
     static let chevrons: [CGFloat] = [71.5, 23]
 
-    /// Measured (controls/month-panel): 314.7 points with five rows. Derived: a sixth row adds its pitch, and fewer rows take nothing away.
+    /// Measured (controls/month-panel): 314.7 points with five rows. Derived: a sixth row adds its pitch, and fewer
+    /// rows take nothing away.
     static func height(rows: Int) -> CGFloat { 314.7 + CGFloat(max(rows - 5, 0)) * pitch.height }
 
     static func center(column: Int, row: Int, width: CGFloat, isRightToLeft: Bool) -> CGPoint {

@@ -52,7 +52,8 @@ final class MonthChevron: UIControl {
     init(_ symbol: String) {
         super.init(frame: .zero)
         // Measured (controls/month-panel): 10.5 by 17.6.
-        image.image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16.5, weight: .bold))
+        image.image = UIImage(
+            systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16.5, weight: .bold))
         image.contentMode = .center
         // The symbol is narrower than UIKit's.
         image.transform = CGAffineTransform(scaleX: 1.09, y: 0.98)
@@ -93,7 +94,8 @@ final class MonthDay: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Measured (controls/month-day): digits of 20 regular; the chosen day 24 semibold in the tint, in a circle of 44 of 15 % of the tint.
+    /// Measured (controls/month-day): digits of 20 regular; the chosen day 24 semibold in the tint, in a circle of 44
+    /// of 15 % of the tint.
     /// Chosen: today is in the tint, and white on the tint where it is the chosen day.
     func show(_ number: String, spoken: String, isChosen: Bool, isToday: Bool, isAllowed: Bool) {
         label.text = number
@@ -103,7 +105,8 @@ final class MonthDay: UIControl {
         label.font = isChosen ? .systemFont(ofSize: 24, weight: .semibold) : .systemFont(ofSize: 20)
         let tint = tintColor ?? .systemBlue
         circle.backgroundColor = !isChosen ? .clear : isToday ? tint : tint.withAlphaComponent(0.15)
-        label.textColor = !isAllowed ? .tertiaryLabel : isChosen && isToday ? .white : isChosen || isToday ? tint : .label
+        label.textColor =
+            !isAllowed ? .tertiaryLabel : isChosen && isToday ? .white : isChosen || isToday ? tint : .label
     }
 
     override func layoutSubviews() {

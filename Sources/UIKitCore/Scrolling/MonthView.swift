@@ -58,12 +58,16 @@ final class MonthView: UIView {
     /// The picker has another date, or other settings. The month of a new date shows.
     func show(_ new: Content) {
         guard new != content else { return }
-        if new.date != content.date || new.calendar != content.calendar { grid = MonthGrid(containing: new.date, new.calendar) }
+        if new.date != content.date || new.calendar != content.calendar {
+            grid = MonthGrid(containing: new.date, new.calendar)
+        }
         content = new
         contentChanged()
     }
 
-    override var intrinsicContentSize: CGSize { CGSize(width: MonthLayout.width, height: MonthLayout.height(rows: grid?.rows ?? 5)) }
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: MonthLayout.width, height: MonthLayout.height(rows: grid?.rows ?? 5))
+    }
 
     // MARK: -
 
@@ -85,7 +89,9 @@ final class MonthView: UIView {
             picker.locale = content.locale
             picker.timeZone = content.calendar.timeZone
             picker.date = grid.start
-            picker.addAction(UIAction { [weak self, weak picker] _ in picker.map { self?.showMonth(of: $0.date) } }, for: .valueChanged)
+            picker.addAction(
+                UIAction { [weak self, weak picker] _ in picker.map { self?.showMonth(of: $0.date) } },
+                for: .valueChanged)
             addSubview(picker)
             wheels = picker
         }
@@ -100,14 +106,17 @@ final class MonthView: UIView {
     private func contentChanged() {
         guard let grid else { return }
         let format = DateFormatter()
-        (format.calendar, format.timeZone, format.locale) = (content.calendar, content.calendar.timeZone, content.locale)
+        (format.calendar, format.timeZone, format.locale) = (
+            content.calendar, content.calendar.timeZone, content.locale
+        )
         format.setLocalizedDateFormatFromTemplate("yMMMM")
         title.show(format.string(from: grid.start), isOpen: wheels != nil)
         var calendar = content.calendar
         calendar.locale = content.locale
         let names = calendar.shortStandaloneWeekdaySymbols
         for (column, label) in weekdays.enumerated() where !names.isEmpty {
-            label.text = names[(column + content.calendar.firstWeekday - 1) % names.count].uppercased(with: content.locale)
+            label.text = names[(column + content.calendar.firstWeekday - 1) % names.count].uppercased(
+                with: content.locale)
         }
         for (chevron, months) in [(back, -1), (forward, 1)] {
             let month = grid.month(months)
@@ -124,19 +133,23 @@ final class MonthView: UIView {
     private func showDays(_ grid: MonthGrid) {
         while days.count < grid.days {
             let day = MonthDay(days.count)
-            day.addAction(UIAction { [weak self, weak day] _ in day.map { self?.chose($0.index) } }, for: .touchUpInside)
+            day.addAction(
+                UIAction { [weak self, weak day] _ in day.map { self?.chose($0.index) } }, for: .touchUpInside)
             days.append(day)
             addSubview(day)
         }
         while days.count > grid.days { days.removeLast().removeFromSuperview() }
         let format = DateFormatter()
-        (format.calendar, format.timeZone, format.locale) = (content.calendar, content.calendar.timeZone, content.locale)
+        (format.calendar, format.timeZone, format.locale) = (
+            content.calendar, content.calendar.timeZone, content.locale
+        )
         format.setLocalizedDateFormatFromTemplate("EEEEMMMMd")
         let (chosen, today) = (grid.day(of: content.date), grid.day(of: content.today))
         for day in days {
             let number = (day.index + 1).formatted(.number.grouping(.never).locale(content.locale))
             day.show(
-                number, spoken: format.string(from: grid.date(day.index, at: content.date)), isChosen: day.index == chosen, isToday: day.index == today,
+                number, spoken: format.string(from: grid.date(day.index, at: content.date)),
+                isChosen: day.index == chosen, isToday: day.index == today,
                 isAllowed: grid.allows(day.index, in: content.range))
         }
     }
@@ -155,7 +168,8 @@ final class MonthView: UIView {
         let rtl = isRightToLeft
         let titleSize = title.intrinsicContentSize
         title.frame = CGRect(
-            x: rtl ? bounds.width - 16 - titleSize.width : 16, y: MonthLayout.titleMiddle - titleSize.height / 2, width: titleSize.width,
+            x: rtl ? bounds.width - 16 - titleSize.width : 16, y: MonthLayout.titleMiddle - titleSize.height / 2,
+            width: titleSize.width,
             height: titleSize.height)
         for (button, distance) in zip([back, forward], MonthLayout.chevrons) {
             let x = rtl ? distance : bounds.width - distance
@@ -163,11 +177,13 @@ final class MonthView: UIView {
         }
         for (column, label) in weekdays.enumerated() {
             let x = MonthLayout.center(column: column, row: 0, width: bounds.width, isRightToLeft: rtl).x
-            label.frame = frame(center: CGPoint(x: x, y: MonthLayout.weekdayMiddle), CGSize(width: MonthLayout.pitch.width, height: 16))
+            label.frame = frame(
+                center: CGPoint(x: x, y: MonthLayout.weekdayMiddle), CGSize(width: MonthLayout.pitch.width, height: 16))
         }
         for day in days {
             let place = grid.cell(of: day.index)
-            let center = MonthLayout.center(column: place.column, row: place.row, width: bounds.width, isRightToLeft: rtl)
+            let center = MonthLayout.center(
+                column: place.column, row: place.row, width: bounds.width, isRightToLeft: rtl)
             day.frame = frame(center: center, CGSize(width: MonthLayout.circle, height: MonthLayout.circle))
         }
         wheels?.frame = CGRect(x: 0, y: 60, width: bounds.width, height: min(216, bounds.height - 60))

@@ -104,7 +104,9 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
 
     private func make(_ row: Int, _ picker: UIPickerView) {
         let reused = spare.popLast()
-        let content = picker.delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: reused) ?? PickerTitle()
+        let content =
+            picker.delegate?.pickerView(picker, viewForRow: row, forComponent: component, reusing: reused)
+            ?? PickerTitle()
         (content as? PickerTitle)?.show(row, component, of: picker)
         let view = PickerRow(content)
         // The app may have asked for rows in what it was asked.
@@ -156,10 +158,16 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         if let title = content as? UILabel { return title.text }
         return content.accessibilityLabel ?? content.spokenParts(except: []).joined(separator: ", ")
     }
-    private var ear: (any UIPickerViewAccessibilityDelegate)? { picker?.delegate as? any UIPickerViewAccessibilityDelegate }
-    override var defaultAccessibilityLabel: String? { picker.flatMap { ear?.pickerView($0, accessibilityLabelForComponent: component) } }
+    private var ear: (any UIPickerViewAccessibilityDelegate)? {
+        picker?.delegate as? any UIPickerViewAccessibilityDelegate
+    }
+    override var defaultAccessibilityLabel: String? {
+        picker.flatMap { ear?.pickerView($0, accessibilityLabelForComponent: component) }
+    }
     override var accessibilityHint: String? {
-        get { super.accessibilityHint ?? picker.flatMap { ear?.pickerView($0, accessibilityHintForComponent: component) } }
+        get {
+            super.accessibilityHint ?? picker.flatMap { ear?.pickerView($0, accessibilityHintForComponent: component) }
+        }
         set { super.accessibilityHint = newValue }
     }
     override func accessibilityIncrement() { step(1) }
@@ -176,8 +184,8 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
 struct PickerWheel {
     private let radius: CGFloat
 
-    /// Measured (controls/picker-rows): rows of 32 have their middles 31.2 and 58.0 below that of the chosen one, in a picker of 216. A cylinder of a
-    /// radius of 82.3 has them there.
+    /// Measured (controls/picker-rows): rows of 32 have their middles 31.2 and 58.0 below that of the chosen one, in a
+    /// picker of 216. A cylinder of a radius of 82.3 has them there.
     init(_ height: CGFloat) { radius = max(height * 82.3 / 216, 1) }
 
     /// Points along the cylinder, from the middle, up to which rows show.

@@ -25,7 +25,8 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Chosen: content may come later than the view, and bit by bit. The place is kept until it is reached, or the user scrolls.
+    /// Chosen: content may come later than the view, and bit by bit. The place is kept until it is reached, or the user
+    /// scrolls.
     func moveToKeptPlace() {
         guard var place = restoration?.place, window != nil, !bounds.isEmpty else { return }
         let size = contentSize
@@ -40,7 +41,8 @@ extension UIScrollView {
         let target = CGPoint(x: horizontalAxis.clamped(wanted.x), y: verticalAxis.clamped(wanted.y))
         place.reached = target
         // What comes of the move may lead here again.
-        restoration?.place = abs(target.y - wanted.y) < 1 && abs(target.x - wanted.x) < 1 && place.selected.isEmpty ? nil : place
+        restoration?.place =
+            abs(target.y - wanted.y) < 1 && abs(target.x - wanted.x) < 1 && place.selected.isEmpty ? nil : place
         if target != contentOffset { contentOffset = target }
     }
 
@@ -49,7 +51,8 @@ extension UIScrollView {
         let offset = contentOffset
         guard abs(offset.y - point.y) > 1 || abs(offset.x - point.x) > 1 else { return false }
         let (x, y) = (horizontalAxis, verticalAxis)
-        return offset.y > CGFloat(y.low) + 1 && offset.y < CGFloat(y.high) - 1 || offset.x > CGFloat(x.low) + 1 && offset.x < CGFloat(x.high) - 1
+        return offset.y > CGFloat(y.low) + 1 && offset.y < CGFloat(y.high) - 1
+            || offset.x > CGFloat(x.low) + 1 && offset.x < CGFloat(x.high) - 1
     }
 }
 
@@ -69,7 +72,9 @@ extension UITableView {
             coder.encode(Double(place?.lead ?? 0), forKey: "UIKit.lead")
         }
         let waiting = place?.selected ?? []
-        let paths = waiting.map(\.path) + (indexPathsForSelectedRows ?? []).filter { path in !waiting.contains { $0.path == path } }
+        let paths =
+            waiting.map(\.path)
+            + (indexPathsForSelectedRows ?? []).filter { path in !waiting.contains { $0.path == path } }
         guard !paths.isEmpty else { return }
         coder.encode(paths, forKey: "UIKit.selectedRows")
         let names = paths.map { path in
@@ -90,7 +95,8 @@ extension UITableView {
         let names = (coder.decodeObject(forKey: "UIKit.selectedNames") as? [Any] ?? []).map { $0 as? String }
         new.selected = paths.enumerated().compactMap { index, path in
             guard let path, path.count == 2 else { return nil }
-            return ScrollPlace.Row(path: path, name: names.indices.contains(index) ? names[index].flatMap { $0.isEmpty ? nil : $0 } : nil)
+            return ScrollPlace.Row(
+                path: path, name: names.indices.contains(index) ? names[index].flatMap { $0.isEmpty ? nil : $0 } : nil)
         }
         restoration?.place = new
     }
@@ -108,10 +114,13 @@ extension UITableView {
     private func path(of row: ScrollPlace.Row) -> IndexPath? {
         var path = row.path
         if let name = row.name, let association {
-            guard let found = association.indexPathForElement(withModelIdentifier: name, in: self), found.count == 2 else { return nil }
+            guard let found = association.indexPathForElement(withModelIdentifier: name, in: self), found.count == 2
+            else { return nil }
             path = found
         }
-        guard path.section >= 0, path.section < numberOfSections, path.row >= 0, path.row < numberOfRows(inSection: path.section) else { return nil }
+        guard path.section >= 0, path.section < numberOfSections, path.row >= 0,
+            path.row < numberOfRows(inSection: path.section)
+        else { return nil }
         return path
     }
 }

@@ -42,11 +42,14 @@ struct ScrollAxis: Hashable {
 
     private func page(near offset: Double, velocity: Double) -> Double {
         let place = (offset - low) / extent
-        let page = abs(velocity) < Self.pageTurnSpeed ? place.rounded() : velocity > 0 ? place.rounded(.up) : place.rounded(.down)
+        let page =
+            abs(velocity) < Self.pageTurnSpeed
+            ? place.rounded() : velocity > 0 ? place.rounded(.up) : place.rounded(.down)
         return clamped(low + page * extent)
     }
 
-    /// The way from `offset` to rest. `target` is where it is to rest, ``landing(from:velocity:)`` unless the delegate chose otherwise.
+    /// The way from `offset` to rest. `target` is where it is to rest, ``landing(from:velocity:)`` unless the delegate
+    /// chose otherwise.
     func release(from offset: Double, velocity: Double, target: Double? = nil) -> AxisMotion {
         let natural = landing(from: offset, velocity: velocity)
         let goal = clamped(target ?? natural)
@@ -87,7 +90,8 @@ extension ScrollAxis {
     func keeps(_ motion: AxisMotion, at time: Double) -> Bool {
         guard clamped(motion.end) == motion.end else { return false }
         // What an end pulls back goes there whatever its speed; what was thrown may go farther now.
-        return motion.isPulledBack(at: time) || landing(from: motion.position(at: time), velocity: motion.velocity(at: time)) == motion.end
+        return motion.isPulledBack(at: time)
+            || landing(from: motion.position(at: time), velocity: motion.velocity(at: time)) == motion.end
     }
 
     /// What is left of a motion that was made for other ends.
@@ -95,7 +99,8 @@ extension ScrollAxis {
         let offset = motion.position(at: time), velocity = motion.velocity(at: time)
         if case .rest = motion, clamped(offset) == offset { return motion }
         guard motion.isPulledBack(at: time) else { return release(from: offset, velocity: velocity) }
-        // The end that pulls it stands elsewhere. Its speed is the spring's, not a throw: it gets there without passing it.
+        // The end that pulls it stands elsewhere. Its speed is the spring's, not a throw: it gets there without passing
+        // it.
         let end = clamped(motion.end)
         let way = end - offset
         let limit = abs(way) * BounceBack.omega
@@ -122,7 +127,8 @@ enum AxisMotion: Hashable {
         case .bounce(let glide, let turn, let bounce, let end):
             return time < turn ? glide.position(at: time) : end + bounce.displacement(at: time - turn)
         case .settle(let bounce, let end): return end + bounce.displacement(at: time)
-        case .ease(let from, let to, let duration): return blend(from, to, CubicCurve.easeInEaseOut.value(at: time / duration))
+        case .ease(let from, let to, let duration):
+            return blend(from, to, CubicCurve.easeInEaseOut.value(at: time / duration))
         }
     }
 
@@ -131,7 +137,8 @@ enum AxisMotion: Hashable {
         switch self {
         case .rest, .ease: return 0
         case .glide(let glide), .stop(let glide, _, _): return glide.velocity(at: time)
-        case .bounce(let glide, let turn, let bounce, _): return time < turn ? glide.velocity(at: time) : bounce.velocity(at: time - turn)
+        case .bounce(let glide, let turn, let bounce, _):
+            return time < turn ? glide.velocity(at: time) : bounce.velocity(at: time - turn)
         case .settle(let bounce, _): return bounce.velocity(at: time)
         }
     }

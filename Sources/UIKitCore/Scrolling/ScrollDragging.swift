@@ -28,15 +28,22 @@ extension UIScrollView {
     /// - Parameter direction: of its first movement, in points.
     func beginDragging(direction: CGPoint = .zero) {
         guard isScrollEnabled, !isDragging else { return }
-        let raw = CGPoint(x: horizontalAxis.raw(showing: contentOffset.x), y: verticalAxis.raw(showing: contentOffset.y))
+        let raw = CGPoint(
+            x: horizontalAxis.raw(showing: contentOffset.x), y: verticalAxis.raw(showing: contentOffset.y))
         var locked = (x: !canScrollHorizontally, y: !canScrollVertically)
         // Chosen: twice as far along one axis as along the other is a drag along that axis.
         if isDirectionalLockEnabled, !locked.x, !locked.y {
-            if abs(direction.x) > 2 * abs(direction.y) { locked.y = true } else if abs(direction.y) > 2 * abs(direction.x) { locked.x = true }
+            if abs(direction.x) > 2 * abs(direction.y) {
+                locked.y = true
+            } else if abs(direction.y) > 2 * abs(direction.x) {
+                locked.x = true
+            }
         }
         enter(.dragged(ScrollDrag(rawStart: raw, locked: locked)))
         scroll.delegate?.scrollViewWillBeginDragging(self)
-        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { _ = window?.endEditing(true) }
+        if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory {
+            _ = window?.endEditing(true)
+        }
         showIndicators(fadesAfter: nil)
     }
 
@@ -65,7 +72,9 @@ extension UIScrollView {
         var target = natural
         scroll.delegate?.scrollViewWillEndDragging(
             self, withVelocity: CGPoint(x: speed.x / 1000, y: speed.y / 1000), targetContentOffset: &target)
-        for observer in scrollObservers.list { observer.scrollViewWillEndDragging(self, velocity: speed, target: &target) }
+        for observer in scrollObservers.list {
+            observer.scrollViewWillEndDragging(self, velocity: speed, target: &target)
+        }
         if !target.x.isFinite || !target.y.isFinite { target = natural }
         // The delegate may have moved the content itself.
         guard isDragging else { return }
@@ -84,14 +93,16 @@ extension UIScrollView {
 
     // MARK: Wheel
 
-    /// Moves content at once, never past its end. False when it is at its end already, so that a view around may scroll.
+    /// Moves content at once, never past its end. False when it is at its end already, so that a view around may
+    /// scroll.
     /// - Parameter delta: points the content moves; positive y shows what is above.
     func scrollByWheel(_ delta: CGPoint) -> Bool {
         guard isScrollEnabled, !scroll.isTracking else { return false }
         // Chosen: a swipe across that has no room here is not for the little that it goes up or down.
         let isAcross = abs(delta.x) > 2 * abs(delta.y)
         if isAcross, horizontalAxis.clamped(contentOffset.x - delta.x) == contentOffset.x { return false }
-        let target = CGPoint(x: horizontalAxis.clamped(contentOffset.x - delta.x), y: verticalAxis.clamped(contentOffset.y - delta.y))
+        let target = CGPoint(
+            x: horizontalAxis.clamped(contentOffset.x - delta.x), y: verticalAxis.clamped(contentOffset.y - delta.y))
         guard target != contentOffset else { return false }
         if !scroll.isIdle { stopScrolling() }
         contentOffset = target
@@ -105,8 +116,11 @@ extension UIScrollView {
     /// Lets content go where it stands: back inside its ends, onto a page, or where a bar asks for it.
     private func settle() {
         var target = CGPoint(
-            x: horizontalAxis.landing(from: contentOffset.x, velocity: 0), y: verticalAxis.landing(from: contentOffset.y, velocity: 0))
-        for observer in scrollObservers.list { observer.scrollViewWillEndDragging(self, velocity: .zero, target: &target) }
+            x: horizontalAxis.landing(from: contentOffset.x, velocity: 0),
+            y: verticalAxis.landing(from: contentOffset.y, velocity: 0))
+        for observer in scrollObservers.list {
+            observer.scrollViewWillEndDragging(self, velocity: .zero, target: &target)
+        }
         guard target != contentOffset else {
             enter(.idle)
             return fadeIndicators()
@@ -127,7 +141,8 @@ extension UIScrollView {
         run(
             .animating(
                 ScrollMotion(
-                    x: .ease(from: from.x, to: offset.x, duration: 0.3), y: .ease(from: from.y, to: offset.y, duration: 0.3),
+                    x: .ease(from: from.x, to: offset.x, duration: 0.3),
+                    y: .ease(from: from.y, to: offset.y, duration: 0.3),
                     start: appContext.now)))
     }
 

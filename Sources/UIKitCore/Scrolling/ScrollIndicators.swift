@@ -22,8 +22,11 @@ final class ScrollIndicators {
         guard let owner else { return }
         fade?.cancel()
         fade = nil
-        if vertical == nil, owner.showsVerticalScrollIndicator, owner.verticalAxis.high > owner.verticalAxis.low { vertical = makeBar(in: owner) }
-        if horizontal == nil, owner.showsHorizontalScrollIndicator, owner.horizontalAxis.high > owner.horizontalAxis.low {
+        if vertical == nil, owner.showsVerticalScrollIndicator, owner.verticalAxis.high > owner.verticalAxis.low {
+            vertical = makeBar(in: owner)
+        }
+        if horizontal == nil, owner.showsHorizontalScrollIndicator, owner.horizontalAxis.high > owner.horizontalAxis.low
+        {
             horizontal = makeBar(in: owner)
         }
         for bar in [vertical, horizontal].compactMap({ $0 }) {
@@ -82,10 +85,12 @@ final class ScrollIndicators {
         if let vertical {
             let extra = owner.verticalScrollIndicatorInsets
             let (start, length) = Self.span(
-                owner.verticalAxis, offset: bounds.minY, content: owner.contentSize.height + owner.adjustedContentInset.top + owner.adjustedContentInset.bottom,
+                owner.verticalAxis, offset: bounds.minY,
+                content: owner.contentSize.height + owner.adjustedContentInset.top + owner.adjustedContentInset.bottom,
                 track: bounds.height - inset.top - inset.bottom - extra.top - extra.bottom)
             let x = owner.isRightToLeft ? bounds.minX + Self.margin : bounds.maxX - Self.margin - Self.thickness
-            vertical.frame = CGRect(x: x, y: bounds.minY + inset.top + extra.top + start, width: Self.thickness, height: length)
+            vertical.frame = CGRect(
+                x: x, y: bounds.minY + inset.top + extra.top + start, width: Self.thickness, height: length)
         }
         if let horizontal {
             let extra = owner.horizontalScrollIndicatorInsets
@@ -94,13 +99,16 @@ final class ScrollIndicators {
                 content: owner.contentSize.width + owner.adjustedContentInset.left + owner.adjustedContentInset.right,
                 track: bounds.width - inset.left - inset.right - extra.left - extra.right)
             horizontal.frame = CGRect(
-                x: bounds.minX + inset.left + extra.left + start, y: bounds.maxY - max(inset.bottom, 0) - Self.margin - Self.thickness,
+                x: bounds.minX + inset.left + extra.left + start,
+                y: bounds.maxY - max(inset.bottom, 0) - Self.margin - Self.thickness,
                 width: length, height: Self.thickness)
         }
     }
 
     /// Where the bar begins on its track, and how long it is. A pull past the end squeezes it.
-    static func span(_ axis: ScrollAxis, offset: Double, content: Double, track: Double) -> (start: Double, length: Double) {
+    static func span(_ axis: ScrollAxis, offset: Double, content: Double, track: Double) -> (
+        start: Double, length: Double
+    ) {
         let room = max(0, track - 2 * margin)
         guard content > 0, room > 0 else { return (margin, 0) }
         let natural = min(room, max(shortest, room * min(1, axis.extent / content)))

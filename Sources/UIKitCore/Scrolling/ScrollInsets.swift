@@ -21,7 +21,9 @@ extension UIScrollView {
         var view: UIView? = self
         while let current = view {
             if let controller = current.tree.controller {
-                guard controller.navigationController != nil, controller.automaticallyAdjustsScrollViewInsets else { return false }
+                guard controller.navigationController != nil, controller.automaticallyAdjustsScrollViewInsets else {
+                    return false
+                }
                 return current === self || controller.contentScrollView(for: .top) === self
             }
             view = current.superview
@@ -41,7 +43,8 @@ extension UIScrollView {
     var uncoveredSafeArea: UIEdgeInsets {
         let safe = insets.safeArea, part = safeAreaPart
         return UIEdgeInsets(
-            top: safe.top - part.top, left: safe.left - part.left, bottom: safe.bottom - part.bottom, right: safe.right - part.right)
+            top: safe.top - part.top, left: safe.left - part.left, bottom: safe.bottom - part.bottom,
+            right: safe.right - part.right)
     }
 
     func updateAdjustedInset() {
@@ -78,7 +81,9 @@ extension UIScrollView {
             let time = now - motion.start
             let (x, y) = (horizontalAxis, verticalAxis)
             guard !x.keeps(motion.x, at: time) || !y.keeps(motion.y, at: time) else { return }
-            run(.decelerating(ScrollMotion(x: x.rest(of: motion.x, at: time), y: y.rest(of: motion.y, at: time), start: now)))
+            run(
+                .decelerating(
+                    ScrollMotion(x: x.rest(of: motion.x, at: time), y: y.rest(of: motion.y, at: time), start: now)))
         case .held, .dragged, .animating: return
         }
     }

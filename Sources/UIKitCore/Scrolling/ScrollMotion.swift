@@ -8,8 +8,12 @@ struct ScrollMotion {
     var y: AxisMotion
     let start: FrameInstant
 
-    func offset(at now: FrameInstant) -> CGPoint { CGPoint(x: x.position(at: now - start), y: y.position(at: now - start)) }
-    func velocity(at now: FrameInstant) -> CGPoint { CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start)) }
+    func offset(at now: FrameInstant) -> CGPoint {
+        CGPoint(x: x.position(at: now - start), y: y.position(at: now - start))
+    }
+    func velocity(at now: FrameInstant) -> CGPoint {
+        CGPoint(x: x.velocity(at: now - start), y: y.velocity(at: now - start))
+    }
     func isOver(at now: FrameInstant) -> Bool { now - start >= max(x.duration, y.duration) }
     var end: CGPoint { CGPoint(x: x.end, y: y.end) }
     var duration: Double { max(x.duration, y.duration) }

@@ -47,19 +47,25 @@ extension UIScrollView {
     var verticalAxis: ScrollAxis {
         axis(
             low: -scroll.adjustedInset.top, content: scroll.contentSize.height + scroll.adjustedInset.bottom,
-            extent: bounds.height, always: alwaysBounceVertical, room: scroll.adjustedInset.top + scroll.adjustedInset.bottom,
+            extent: bounds.height, always: alwaysBounceVertical,
+            room: scroll.adjustedInset.top + scroll.adjustedInset.bottom,
             size: scroll.contentSize.height)
     }
 
     var horizontalAxis: ScrollAxis {
         axis(
-            low: -scroll.adjustedInset.left, content: scroll.contentSize.width + scroll.adjustedInset.right, extent: bounds.width,
-            always: alwaysBounceHorizontal, room: scroll.adjustedInset.left + scroll.adjustedInset.right, size: scroll.contentSize.width)
+            low: -scroll.adjustedInset.left, content: scroll.contentSize.width + scroll.adjustedInset.right,
+            extent: bounds.width,
+            always: alwaysBounceHorizontal, room: scroll.adjustedInset.left + scroll.adjustedInset.right,
+            size: scroll.contentSize.width)
     }
 
-    private func axis(low: CGFloat, content: CGFloat, extent: CGFloat, always: Bool, room: CGFloat, size: CGFloat) -> ScrollAxis {
+    private func axis(low: CGFloat, content: CGFloat, extent: CGFloat, always: Bool, room: CGFloat, size: CGFloat)
+        -> ScrollAxis
+    {
         ScrollAxis(
-            low: low, high: max(low, content - extent), extent: extent, bounces: bounces && (always || size + room > extent), pages: isPagingEnabled,
+            low: low, high: max(low, content - extent), extent: extent,
+            bounces: bounces && (always || size + room > extent), pages: isPagingEnabled,
             rate: decelerationRate.rawValue)
     }
 

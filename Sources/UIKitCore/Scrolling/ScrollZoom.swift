@@ -52,7 +52,9 @@ struct ZoomMotion {
         guard !isOver(at: now) else { return to }
         let way = CubicCurve.easeInEaseOut.value(at: (now - start) / Self.duration)
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * way }
-        return (mix(from.scale, to.scale), CGPoint(x: mix(from.offset.x, to.offset.x), y: mix(from.offset.y, to.offset.y)))
+        return (
+            mix(from.scale, to.scale), CGPoint(x: mix(from.offset.x, to.offset.x), y: mix(from.offset.y, to.offset.y))
+        )
     }
     func isOver(at now: FrameInstant) -> Bool { now - start >= Self.duration }
 }
@@ -81,16 +83,21 @@ extension UIScrollView {
 
     /// - Parameter center: of the zoomed view, in its points, that comes to the middle; nil for what is there.
     func zoom(to wished: CGFloat, center: CGPoint?, animated: Bool) {
-        guard let wished = usableScale(wished, "zoomScale"), let view = scroll.delegate?.viewForZooming(in: self) else { return }
+        guard let wished = usableScale(wished, "zoomScale"), let view = scroll.delegate?.viewForZooming(in: self) else {
+            return
+        }
         let scale = CGFloat(zoom.range.clamped(wished))
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
         let held = center ?? position(of: CGPoint(x: bounds.midX, y: bounds.midY), in: view)
         stopScrolling()
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             enterZoom(.idle)
-            return applyZoom(scale, to: view) { self.clampedOffset(self.offset(holding: held, of: view, under: middle, at: scale)) }
+            return applyZoom(scale, to: view) {
+                self.clampedOffset(self.offset(holding: held, of: view, under: middle, at: scale))
+            }
         }
-        let offset = offsetInside(offset(holding: held, of: view, under: middle, at: scale), contentSize: contentSize(of: view, at: scale))
+        let offset = offsetInside(
+            offset(holding: held, of: view, under: middle, at: scale), contentSize: contentSize(of: view, at: scale))
         guard scale != zoom.scale || offset != contentOffset else { return }
         scroll.delegate?.scrollViewWillBeginZooming(self, with: view)
         moveZoom(view, to: scale, offset, isBounce: false)
@@ -99,7 +106,9 @@ extension UIScrollView {
     /// Shows a rectangle of the zoomed view, in its points, as large as fits.
     func zoom(showing rect: CGRect, animated: Bool) {
         guard rect.isFinite, rect.width > 0, rect.height > 0, !bounds.isEmpty else { return }
-        zoom(to: min(bounds.width / rect.width, bounds.height / rect.height), center: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
+        zoom(
+            to: min(bounds.width / rect.width, bounds.height / rect.height),
+            center: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
     }
 
     // MARK: Fingers
@@ -116,7 +125,9 @@ extension UIScrollView {
     ///   - change: how many times farther apart the fingers are than at the beginning.
     ///   - finger: the middle of the fingers, in points from the scroll view's corner.
     func pinch(by change: CGFloat, under finger: CGPoint) {
-        guard case .pinched(let start, let held) = zoom.phase, let view = zoom.view, change.isFinite, change > 0 else { return }
+        guard case .pinched(let start, let held) = zoom.phase, let view = zoom.view, change.isFinite, change > 0 else {
+            return
+        }
         let scale = CGFloat(zoom.range.shown(start * change))
         applyZoom(scale, to: view) {
             let raw = self.offset(holding: held, of: view, under: finger, at: scale)
@@ -139,7 +150,8 @@ extension UIScrollView {
     // MARK: Motion
 
     private func moveZoom(_ view: UIView, to scale: CGFloat, _ offset: CGPoint, isBounce: Bool) {
-        let motion = ZoomMotion(from: (zoom.scale, contentOffset), to: (scale, offset), start: appContext.now, isBounce: isBounce)
+        let motion = ZoomMotion(
+            from: (zoom.scale, contentOffset), to: (scale, offset), start: appContext.now, isBounce: isBounce)
         enterZoom(.moving(motion))
         zoom.view = view
         let generation = zoom.generation
@@ -169,7 +181,8 @@ extension UIScrollView {
 
     // MARK: Places
 
-    /// Scales the view, keeping the corner that it has, and gives the content its size; then the offset and the delegate.
+    /// Scales the view, keeping the corner that it has, and gives the content its size; then the offset and the
+    /// delegate.
     private func applyZoom(_ scale: CGFloat, to view: UIView, offset: () -> CGPoint) {
         zoom.isApplying = true
         let corner = view.frame.origin
@@ -221,7 +234,9 @@ extension UIScrollView {
 
     private func offsetInside(_ offset: CGPoint, contentSize: CGSize) -> CGPoint {
         let inset = adjustedContentInset
-        func inside(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat) -> CGFloat {
+        func inside(_ value: CGFloat, _ before: CGFloat, _ content: CGFloat, _ after: CGFloat, _ extent: CGFloat)
+            -> CGFloat
+        {
             min(max(value, -before), max(-before, content + after - extent))
         }
         return CGPoint(

@@ -6,7 +6,9 @@ extension UIView {
         var texts: [String] = []
         var waiting = [self]
         while let view = waiting.popLast() {
-            guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden, !known.contains(where: { $0 === view }) else { continue }
+            guard !view.isHidden, view.alpha > 0.01, !view.accessibilityElementsHidden,
+                !known.contains(where: { $0 === view })
+            else { continue }
             if view !== self, view.isAccessibilityElement || view.accessibility.label != nil {
                 if let text = view.accessibilityLabel, !text.isEmpty { texts.append(text) }
                 continue

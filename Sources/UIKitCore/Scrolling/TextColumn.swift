@@ -18,15 +18,19 @@ struct TextColumn {
 
     /// - Parameters:
     ///   - limit: a part takes paragraphs until it is this long. Chosen: about a screen of text.
-    ///   - longest: a paragraph that is longer is parted at a space, or where there is none between two characters of Unicode, which shows
-    ///     as one more line break. Chosen: some ten screens; what laying out one part costs stays bounded, whatever a file holds.
+    ///   - longest: a paragraph that is longer is parted at a space, or where there is none between two characters of
+    ///     Unicode, which shows as one more line break. Chosen: some ten screens; what laying out one part costs stays
+    ///     bounded, whatever a file holds.
     ///   - estimate: the likely height of this many characters on at least that many lines.
-    init(_ text: String, limit: Int = 1500, longest: Int = 16_000, estimate: (_ characters: Int, _ lines: Int) -> CGFloat) {
+    init(
+        _ text: String, limit: Int = 1500, longest: Int = 16_000, estimate: (_ characters: Int, _ lines: Int) -> CGFloat
+    ) {
         let units = Array(text.utf16)
         var start = 0
         var lines = 1
         func add(upTo end: Int) {
-            parts.append(Part(range: NSRange(location: start, length: end - start), height: estimate(end - start, lines)))
+            parts.append(
+                Part(range: NSRange(location: start, length: end - start), height: estimate(end - start, lines)))
             lines = 1
         }
         for (index, unit) in units.enumerated() {
@@ -44,14 +48,19 @@ struct TextColumn {
             }
         }
         if !units.isEmpty {
-            parts.append(Part(range: NSRange(location: start, length: units.count - start), height: estimate(units.count - start, lines)))
+            parts.append(
+                Part(
+                    range: NSRange(location: start, length: units.count - start),
+                    height: estimate(units.count - start, lines)))
         }
         addUp(from: 0)
     }
 
     /// Behind a space close to `end`, else before the character that `end` is in.
     private static func cut(_ units: [UInt16], from start: Int, before end: Int) -> Int {
-        for place in stride(from: end, to: max(start + 1, end - 200), by: -1) where units[place - 1] == 0x20 { return place }
+        for place in stride(from: end, to: max(start + 1, end - 200), by: -1) where units[place - 1] == 0x20 {
+            return place
+        }
         return UTF16.isTrailSurrogate(units[end]) ? end - 1 : end
     }
 

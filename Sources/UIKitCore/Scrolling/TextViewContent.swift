@@ -63,7 +63,9 @@ extension UITextView {
     }
 
     var shownAttributedText: NSAttributedString {
-        content.attributed ?? NSAttributedString(string: content.text, attributes: [.font: content.font, .foregroundColor: content.color])
+        content.attributed
+            ?? NSAttributedString(
+                string: content.text, attributes: [.font: content.font, .foregroundColor: content.color])
     }
 
     func setFont(_ font: UIFont?) {
@@ -116,7 +118,9 @@ extension UITextView {
         defaults.followsTextSize = adjustsFontForContentSizeCategory
         // An empty paragraph is as high as a line.
         guard range.length > 0 else { return TextBlock(" ", defaults) }
-        if let attributed = content.attributed { return TextBlock(attributed.attributedSubstring(from: range), defaults) }
+        if let attributed = content.attributed {
+            return TextBlock(attributed.attributedSubstring(from: range), defaults)
+        }
         return TextBlock((content.text as NSString).substring(with: range), defaults)
     }
 
@@ -129,10 +133,13 @@ extension UITextView {
         let line = max(font.lineHeight, 1)
         // Chosen: half an em is the usual width of a character.
         let characters = max(1, width / (font.pointSize * 0.5))
-        return TextColumn(text) { count, lines in max(CGFloat(lines), (CGFloat(count) / characters).rounded(.up)) * line }
+        return TextColumn(text) { count, lines in max(CGFloat(lines), (CGFloat(count) / characters).rounded(.up)) * line
+        }
     }
 
-    private var sides: CGFloat { textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding }
+    private var sides: CGFloat {
+        textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
+    }
 
     /// The whole text measured; insets included.
     func textSize(fitting width: CGFloat) -> CGSize {
@@ -145,7 +152,8 @@ extension UITextView {
         }
         let scale = max(traitCollection.displayScale, 1)
         func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
-        return CGSize(width: up(size.width + sides), height: up(size.height + textContainerInset.top + textContainerInset.bottom))
+        return CGSize(
+            width: up(size.width + sides), height: up(size.height + textContainerInset.top + textContainerInset.bottom))
     }
 
     // MARK: Layout
@@ -201,7 +209,8 @@ extension UITextView {
                 addSubview(view)
             }
             view.frame = CGRect(
-                x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top + content.column.edges[index],
+                x: textContainerInset.left + textContainer.lineFragmentPadding,
+                y: textContainerInset.top + content.column.edges[index],
                 width: content.width ?? 0, height: part.height)
         }
     }
@@ -235,7 +244,8 @@ extension UITextView {
         guard let index = content.column.part(holding: range.location) else { return }
         measurePart(index)
         let part = content.column.parts[index]
-        let share = part.range.length > 0 ? CGFloat(range.location - part.range.location) / CGFloat(part.range.length) : 0
+        let share =
+            part.range.length > 0 ? CGFloat(range.location - part.range.location) / CGFloat(part.range.length) : 0
         let y = textContainerInset.top + content.column.edges[index] + max(0, share) * part.height
         let line = content.font.lineHeight
         setNeedsLayout()

@@ -11,10 +11,10 @@ public enum UIDatePickerStyle: Int, Sendable {
 
 /// Chooses a date, a time, or how long something takes.
 ///
-/// In the style `.wheels` each part has a wheel, in the order of the locale; rows beyond minimum and maximum are gray, and a wheel that is turned
-/// to one rolls back. In the style `.compact`, which is that of `.automatic` but for count downs, date and time stand on buttons: a date opens a
-/// month, a time opens wheels. In the style `.inline` the month itself is shown.
-/// The row of the current day reads "Today", by the app's clock when the wheels are made.
+/// In the style `.wheels` each part has a wheel, in the order of the locale; rows beyond minimum and maximum are gray,
+/// and a wheel that is turned to one rolls back. In the style `.compact`, which is that of `.automatic` but for count
+/// downs, date and time stand on buttons: a date opens a month, a time opens wheels. In the style `.inline` the month
+/// itself is shown. The row of the current day reads "Today", by the app's clock when the wheels are made.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
     /// What is chosen: a time of day, a date, both, a time span, or a month.
@@ -36,7 +36,8 @@ open class UIDatePicker: UIControl {
     /// A picker with the current date.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(coder: coder)
@@ -93,7 +94,9 @@ open class UIDatePicker: UIControl {
     /// What is chosen. Date and time by default.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { settingsChanged() } } }
     /// How a date is chosen. `.automatic` by default.
-    open var preferredDatePickerStyle = UIDatePickerStyle.automatic { didSet { if preferredDatePickerStyle != oldValue { settingsChanged() } } }
+    open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
+        didSet { if preferredDatePickerStyle != oldValue { settingsChanged() } }
+    }
     /// The style in use: `.wheels`, `.compact`, or `.inline` for dates.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
@@ -170,7 +173,9 @@ open class UIDatePicker: UIControl {
     /// What a month shows of this picker.
     var monthContent: MonthView.Content {
         let wheels = wheels
-        return MonthView.Content(date: date, calendar: wheels.calendar, locale: wheels.locale, range: settings.range, today: DateSettings.now)
+        return MonthView.Content(
+            date: date, calendar: wheels.calendar, locale: wheels.locale, range: settings.range, today: DateSettings.now
+        )
     }
 
     /// The user has turned a wheel.

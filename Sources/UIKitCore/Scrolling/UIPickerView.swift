@@ -4,9 +4,10 @@ import QuartzCore
 
 /// Wheels side by side, each of which chooses one of its rows.
 ///
-/// A wheel is turned by a finger or the mouse's wheel and rests on a row; a tap on a row turns it there. Setting data source or delegate, and
-/// the first layout, read the rows; ``reloadAllComponents()`` reads them again. Where the interface reads from right to left the first
-/// component is the rightmost one. Rows far from the middle lie on a cylinder: lower and paler, without perspective.
+/// A wheel is turned by a finger or the mouse's wheel and rests on a row; a tap on a row turns it there. Setting data
+/// source or delegate, and the first layout, read the rows; ``reloadAllComponents()`` reads them again. Where the
+/// interface reads from right to left the first component is the rightmost one. Rows far from the middle lie on a
+/// cylinder: lower and paler, without perspective.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     var columns: [PickerColumn] = []
@@ -22,7 +23,8 @@ open class UIPickerView: UIView {
     /// A picker without wheels, until it has a data source.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -144,7 +146,8 @@ open class UIPickerView: UIView {
         // Measured (controls/picker-band): a band of 34 points for rows of 32.
         let height = (columns.map(\.rowHeight).max() ?? 0) + 2
         bar.isHidden = false
-        bar.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height).insetBy(dx: PickerLayout.margin, dy: 0)
+        bar.frame = CGRect(x: 0, y: bounds.midY - height / 2, width: bounds.width, height: height).insetBy(
+            dx: PickerLayout.margin, dy: 0)
     }
 }
 

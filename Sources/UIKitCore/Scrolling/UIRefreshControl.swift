@@ -28,7 +28,8 @@ open class UIRefreshControl: UIControl {
         prepare()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -92,9 +93,12 @@ open class UIRefreshControl: UIControl {
         let top = scrollView.contentOffset.y + scrollView.coveredInset.top - room
         let pull = max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room))
         // In the gap between the bar and the content, never behind the bar, whose large title may have no background.
-        let place = CGRect(x: 0, y: pull > 0 ? top : min(top, -Self.restingHeight + room), width: scrollView.bounds.width, height: Self.restingHeight)
+        let place = CGRect(
+            x: 0, y: pull > 0 ? top : min(top, -Self.restingHeight + room), width: scrollView.bounds.width,
+            height: Self.restingHeight)
         if frame != place { frame = place }
-        spinner.alpha = isRefreshing ? 1 : min(max((pull - Self.spinnerBottom) / (Self.threshold - Self.spinnerBottom), 0), 1)
+        spinner.alpha =
+            isRefreshing ? 1 : min(max((pull - Self.spinnerBottom) / (Self.threshold - Self.spinnerBottom), 0), 1)
         // Chosen: the title fades in with the spinner above it; at rest both are hidden.
         label.alpha = spinner.alpha
         guard scrollView.isDragging, !isRefreshing, isEnabled, pull >= Self.threshold else { return }

@@ -17,7 +17,8 @@ open class UIScrollView: UIView {
         prepareScrolling()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
@@ -38,7 +39,9 @@ open class UIScrollView: UIView {
         set { setOffset(newValue) }
     }
     /// - Parameter animated: moves in 0.3 s (Chosen, of ports' 0.25…0.3).
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { moveOffset(to: contentOffset, animated: animated) }
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        moveOffset(to: contentOffset, animated: animated)
+    }
     /// Size of the content, in points. Constraints between the view's edges and what is inside decide it too.
     open var contentSize: CGSize {
         get { scroll.contentSize }
@@ -107,8 +110,8 @@ open class UIScrollView: UIView {
 
     // MARK: Zooming
 
-    /// The scales between which two fingers zoom what the delegate's ``UIScrollViewDelegate/viewForZooming(in:)`` names. Documented: 1 and 1, with
-    /// which nothing zooms.
+    /// The scales between which two fingers zoom what the delegate's ``UIScrollViewDelegate/viewForZooming(in:)``
+    /// names. Documented: 1 and 1, with which nothing zooms.
     open var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set { if let scale = usableScale(newValue, "minimumZoomScale") { setZoomRange { $0.minimum = scale } } }
@@ -123,8 +126,8 @@ open class UIScrollView: UIView {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// What stands in the middle stays there, as far as the content reaches. Does nothing without a view to zoom; scales beyond the two ends
-    /// become these.
+    /// What stands in the middle stays there, as far as the content reaches. Does nothing without a view to zoom;
+    /// scales beyond the two ends become these.
     /// - Parameter animated: takes 0.3 s (Chosen).
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, center: nil, animated: animated) }
     /// Shows a rectangle of the zoomed view, in that view's points, as large as it fits.
@@ -179,7 +182,9 @@ open class UIScrollView: UIView {
     open var keyboardDismissMode: KeyboardDismissMode = .none {
         didSet {
             if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
-                Log.once("UIScrollView.keyboardDismissMode: .interactive has no effect; .onDrag ends editing when a drag begins")
+                Log.once(
+                    "UIScrollView.keyboardDismissMode: .interactive has no effect; .onDrag ends editing when a drag begins"
+                )
             }
         }
     }

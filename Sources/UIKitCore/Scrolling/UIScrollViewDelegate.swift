@@ -102,5 +102,7 @@ struct ScrollObservers {
         entries.append(Entry(observer: observer))
     }
 
-    mutating func remove(_ observer: any ScrollObserver) { entries.removeAll { $0.observer == nil || $0.observer === observer } }
+    mutating func remove(_ observer: any ScrollObserver) {
+        entries.removeAll { $0.observer == nil || $0.observer === observer }
+    }
 }

@@ -27,7 +27,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
         if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()
@@ -66,7 +67,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }
     /// Whether a font of a text style follows the user's text size. False by default.
-    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } } }
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
+    }
     /// False by default, other than in UIKit, because nothing can be edited yet. Setting it to true, and a tap or
     /// ``becomeFirstResponder()`` on a text view that was not told to be read only, say so once in the log.
     /// - Coverage: inert (text is shown, not edited)
@@ -88,11 +91,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
         super.touchesEnded(touches, with: event)
     }
     private func noteEditing(_ cause: String) {
-        Log.once("UITextView, \(cause): text views show text here and do not edit it; use UITextField, or set isEditable = false to say that it is meant so")
+        Log.once(
+            "UITextView, \(cause): text views show text here and do not edit it; use UITextField, or set isEditable = false to say that it is meant so"
+        )
     }
     /// - Coverage: inert (text cannot be selected yet; setting true says so once)
     open var isSelectable = false {
-        didSet { if isSelectable { Log.once("UITextView.isSelectable = true: text in text views cannot be selected yet") } }
+        didSet {
+            if isSelectable { Log.once("UITextView.isSelectable = true: text in text views cannot be selected yet") }
+        }
     }
     /// Attributes of what is typed next. Those of the font and the color until set.
     /// - Coverage: inert (text is shown, not edited)
@@ -131,7 +138,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     override open var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : textSize(fitting: CGFloat.infinity)
     }
-    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { isScrollEnabled ? nil : textSize(fitting: width).height }
+    package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        isScrollEnabled ? nil : textSize(fitting: width).height
+    }
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitted = textSize(fitting: size.width > 0 ? size.width : CGFloat.infinity)
         return CGSize(width: size.width > 0 && size.width.isFinite ? size.width : fitted.width, height: fitted.height)
@@ -146,7 +155,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { textChanged() }
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            textChanged()
+        }
     }
 
     // MARK: Accessibility

@@ -43,8 +43,8 @@ enum AppFonts {
         }
     }
 
-    /// Registers the fonts of a file. Texts have the fonts when this returns on the main thread; after a call on another
-    /// thread, with the next turn of the main thread.
+    /// Registers the fonts of a file. Texts have the fonts when this returns on the main thread; after a call on
+    /// another thread, with the next turn of the main thread.
     static func register(path: String) -> Registration {
         guard registered.withLock({ $0.paths[path] == nil && !$0.waiting.contains(path) }) else { return .known }
         guard let drawing = SharedServices.drawing else {

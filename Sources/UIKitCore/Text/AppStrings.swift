@@ -6,12 +6,14 @@ import HostInterface
 /// Foundation on Linux does not look at the user's language and knows no `.stringsdict`, so this does.
 @MainActor
 enum AppStrings {
-    /// The word for `key`, or nil where neither a catalog nor a folder of the bundle has one. Of forms for numbers it is the general one.
+    /// The word for `key`, or nil where neither a catalog nor a folder of the bundle has one. Of forms for numbers it
+    /// is the general one.
     static func word(_ key: String, table: String?, bundle: Bundle) -> String? {
         if let entry = catalogEntry(key, table, bundle) { return entry.words(count: nil) }
         for folder in folders(of: bundle) {
             if let word = entries(folder, table, "strings")?[key] as? String { return word }
-            guard let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any], let words = entry["NSStringLocalizedFormatKey"] as? String
+            guard let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any],
+                let words = entry["NSStringLocalizedFormatKey"] as? String
             else { continue }
             return StringFormat.general(words) { (entry[$0] as? [String: Any])?["other"] as? String }
         }
@@ -25,14 +27,18 @@ enum AppStrings {
 
     /// The words for a key with the values that belong to it; nil where there are none.
     /// - Parameter needsForms: whether words without forms for numbers are none.
-    static func sentence(_ key: String, _ arguments: [StringFormat.Argument], table: String?, bundle: Bundle, needsForms: Bool = false) -> String? {
+    static func sentence(
+        _ key: String, _ arguments: [StringFormat.Argument], table: String?, bundle: Bundle, needsForms: Bool = false
+    ) -> String? {
         if let entry = catalogEntry(key, table, bundle) {
             let variables = entry.variables
             let format = StringFormat(form: { variables[$0]?.form($1) }, place: { variables[$0]?.place })
             return entry.words(count: arguments.lazy.compactMap(\.count).first).map { format.fill($0, arguments) }
         }
         for folder in folders(of: bundle) {
-            if let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any], let words = entry["NSStringLocalizedFormatKey"] as? String {
+            if let entry = entries(folder, table, "stringsdict")?[key] as? [String: Any],
+                let words = entry["NSStringLocalizedFormatKey"] as? String
+            {
                 let rule = PluralRule(language: folder.language)
                 let format = StringFormat(form: { name, count in
                     guard let forms = entry[name] as? [String: Any] else { return nil }
@@ -41,7 +47,9 @@ enum AppStrings {
                 })
                 return format.fill(words, arguments)
             }
-            if !needsForms, let word = entries(folder, table, "strings")?[key] as? String { return StringFormat().fill(word, arguments) }
+            if !needsForms, let word = entries(folder, table, "strings")?[key] as? String {
+                return StringFormat().fill(word, arguments)
+            }
         }
         return nil
     }
@@ -55,7 +63,9 @@ enum AppStrings {
 
     private static func catalogEntry(_ key: String, _ table: String?, _ bundle: Bundle) -> StringCatalog.Entry? {
         let tag = language
-        let languages = [tag, tag.replacingOccurrences(of: "_", with: "-"), String(tag.prefix { $0 != "-" && $0 != "_" })]
+        let languages = [
+            tag, tag.replacingOccurrences(of: "_", with: "-"), String(tag.prefix { $0 != "-" && $0 != "_" }),
+        ]
         return catalog(table, bundle)?.entry(key, languages, device: UITraitCollection.current.resourceSuffix)
     }
 
@@ -88,13 +98,18 @@ enum AppStrings {
         let tag = language
         // Foundation's own question for it stops the program where a bundle names none.
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
-        var names = [tag, tag.replacingOccurrences(of: "-", with: "_"), String(tag.prefix { $0 != "-" && $0 != "_" }), "Base", own]
+        var names = [
+            tag, tag.replacingOccurrences(of: "-", with: "_"), String(tag.prefix { $0 != "-" && $0 != "_" }), "Base",
+            own,
+        ]
         if own != "en" { names.append("en") }
         var folders: [Folder] = []
         let root = bundle.resourcePath ?? bundle.bundlePath
         for name in names {
             let path = "\(root)/\(name).lproj"
-            guard !folders.contains(where: { $0.path == path }), FileManager.default.fileExists(atPath: path) else { continue }
+            guard !folders.contains(where: { $0.path == path }), FileManager.default.fileExists(atPath: path) else {
+                continue
+            }
             folders.append(Folder(path: path, language: name == "Base" ? own : name))
         }
         return folders
@@ -124,42 +139,57 @@ extension UITraitCollection {
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, comment: String) -> String { AppStrings.answer(key, nil, .main, key) }
 
-/// The app's word for `key` in the table `tableName` (the name of a `.strings` or `.xcstrings` file) in the user's language. Of forms for numbers it is
-/// the general one: on Linux a format cannot carry the others to where it is filled in, so use `String(localized: "\(count) files")` there.
+/// The app's word for `key` in the table `tableName` (the name of a `.strings` or `.xcstrings` file) in the user's
+/// language. Of forms for numbers it is the general one: on Linux a format cannot carry the others to where it is
+/// filled in, so use `String(localized: "\(count) files")` there.
 ///
-/// Foundation's own function with all five arguments is there beside these, and knows neither catalogs nor the user's language.
+/// Foundation's own function with all five arguments is there beside these, and knows neither catalogs nor the user's
+/// language.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String { AppStrings.answer(key, tableName, .main, key) }
+public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
+    AppStrings.answer(key, tableName, .main, key)
+}
 
 /// The word for `key` that a bundle has in the user's language.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String { AppStrings.answer(key, nil, bundle, key) }
+public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
+    AppStrings.answer(key, nil, bundle, key)
+}
 
 /// The word for `key` that a bundle has in a table in the user's language.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String { AppStrings.answer(key, tableName, bundle, key) }
+public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
+    AppStrings.answer(key, tableName, bundle, key)
+}
 
 /// The app's word for `key` in the user's language; `value` where there is none.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, value: String, comment: String) -> String { AppStrings.answer(key, nil, .main, value) }
+public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
+    AppStrings.answer(key, nil, .main, value)
+}
 
 /// The word for `key` that a bundle has in the user's language; `value` where there is none.
 @preconcurrency @MainActor
-public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String { AppStrings.answer(key, nil, bundle, value) }
+public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
+    AppStrings.answer(key, nil, bundle, value)
+}
 
 extension String {
-    /// The app's words for `keyAndValue` in the user's language, with its values filled in; the text itself where there are none. Numbers choose
-    /// among the forms that a catalog or a `.stringsdict` has.
+    /// The app's words for `keyAndValue` in the user's language, with its values filled in; the text itself where there
+    /// are none. Numbers choose among the forms that a catalog or a `.stringsdict` has.
     /// - Parameters:
     ///   - table: the name of a `.strings` or `.xcstrings` file; nil is `Localizable`.
     ///   - bundle: nil is the main bundle.
     ///   - locale: inert: the user's language decides.
     @preconcurrency @MainActor
     public init(
-        localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+        localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+        locale: Locale = .current, comment: StaticString? = nil
     ) {
         let (key, arguments) = (keyAndValue.key, keyAndValue.arguments)
-        if let sentence = AppStrings.sentence(key, arguments, table: table, bundle: bundle ?? .main, needsForms: arguments.isEmpty) {
+        if let sentence = AppStrings.sentence(
+            key, arguments, table: table, bundle: bundle ?? .main, needsForms: arguments.isEmpty)
+        {
             self = sentence
         } else if arguments.isEmpty {
             self = AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key
@@ -171,7 +201,8 @@ extension String {
     /// The app's words for `key`, or `defaultValue` where there are none.
     @preconcurrency @MainActor
     public init(
-        localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
+        localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+        bundle: Bundle? = nil, locale: Locale = .current,
         comment: StaticString? = nil
     ) {
         let name = key.withUTF8Buffer { String(decoding: $0, as: UTF8.self) }
@@ -185,6 +216,7 @@ extension String {
     public init(localized key: String, count: Int, table: String? = nil, bundle: Bundle? = nil) {
         self =
             AppStrings.sentence(key, count: count, table: table, bundle: bundle ?? .main)
-            ?? StringFormat().fill(AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key, [.integer(count)])
+            ?? StringFormat().fill(
+                AppStrings.word(key, table: table, bundle: bundle ?? .main) ?? key, [.integer(count)])
     }
 }

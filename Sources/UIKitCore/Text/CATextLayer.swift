@@ -34,8 +34,8 @@ open class CATextLayer: CALayer {
     /// layer's own font, size and
     /// color.
     open var string: Any? { didSet { setNeedsDisplay() } }
-    /// A `UIFont`, a `CGFont`, or the name of a font as a `String`. ``fontSize`` is the size, whatever the font's own is. Chosen:
-    /// nil, the default, is the
+    /// A `UIFont`, a `CGFont`, or the name of a font as a `String`. ``fontSize`` is the size, whatever the font's own
+    /// is. Chosen: nil, the default, is the
     /// system's font.
     open var font: Any? { didSet { setNeedsDisplay() } }
     /// Points. Documented: 36 by default. An attributed text has sizes of its own.
@@ -117,7 +117,8 @@ open class CATextLayer: CALayer {
         switch font {
         case let font as UIFont: font.withSize(fontSize)
         case let font as CGFont:
-            UIFont(name: font.postScriptName.map { String(describing: $0) } ?? "", size: fontSize) ?? .systemFont(ofSize: fontSize)
+            UIFont(name: font.postScriptName.map { String(describing: $0) } ?? "", size: fontSize)
+                ?? .systemFont(ofSize: fontSize)
         case let name as String: UIFont(name: name, size: fontSize) ?? .systemFont(ofSize: fontSize)
         case let name as NSString:
             UIFont(name: String(describing: name), size: fontSize) ?? .systemFont(ofSize: fontSize)

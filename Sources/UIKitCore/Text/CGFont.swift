@@ -10,8 +10,8 @@ public final class CGFont: Sendable {
     /// Bytes of a font as a file, for as long as the object lives.
     let file: FontBytes?
 
-    /// A font by its PostScript name, its full name, or its family; nil for an empty name. A font that is not installed is
-    /// drawn with the nearest one, as ``UIFont/init(name:size:)`` does it.
+    /// A font by its PostScript name, its full name, or its family; nil for an empty name. A font that is not installed
+    /// is drawn with the nearest one, as ``UIFont/init(name:size:)`` does it.
     public init?(_ name: CFString) {
         let text = String(name as Substring)
         guard !text.isEmpty else { return nil }

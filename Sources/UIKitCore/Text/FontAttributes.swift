@@ -51,7 +51,8 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary by ``TraitKey``.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// An array of dictionaries by ``FeatureKey``. Here, digits of one width are the one feature that has an effect.
+        /// An array of dictionaries by ``FeatureKey``. Here, digits of one width are the one feature that has an
+        /// effect.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// A ``UIFont/TextStyle``.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -113,12 +114,18 @@ extension FontRequest {
         if let spacing = FontFeatureSettings(attributes)?.selector(ofType: kNumberSpacingType) {
             hasMonospacedDigits = spacing == kMonospacedNumbersSelector
         }
-        let known: Set<UIFontDescriptor.AttributeName> = [.name, .family, .face, .size, .textStyle, .traits, .featureSettings]
-        for name in attributes.keys where !known.contains(name) { Log.once("UIFontDescriptor: the attribute \(name.rawValue) has no effect") }
+        let known: Set<UIFontDescriptor.AttributeName> = [
+            .name, .family, .face, .size, .textStyle, .traits, .featureSettings,
+        ]
+        for name in attributes.keys where !known.contains(name) {
+            Log.once("UIFontDescriptor: the attribute \(name.rawValue) has no effect")
+        }
     }
 
     private mutating func apply(_ traits: [UIFontDescriptor.TraitKey: Any]) {
-        if let bits = traits[.symbolic].flatMap(Self.number) { apply(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(saturating: bits))) }
+        if let bits = traits[.symbolic].flatMap(Self.number) {
+            apply(UIFontDescriptor.SymbolicTraits(rawValue: UInt32(saturating: bits)))
+        }
         if let given = traits[.weight] as? UIFont.Weight { weight = given.number }
         if let given = traits[.weight].flatMap(Self.number) { weight = UIFont.Weight(given).number }
         if let slant = traits[.slant].flatMap(Self.number) { isItalic = slant > 0 }
@@ -126,7 +133,9 @@ extension FontRequest {
 
     /// Derived: bold as ``UIFont/boldSystemFont(ofSize:)`` is; other families have no such weight of their own.
     mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
-        if traits.contains(.traitBold) != isBold { weight = traits.contains(.traitBold) ? (family == nil ? UIFont.Weight.semibold : .bold).number : 400 }
+        if traits.contains(.traitBold) != isBold {
+            weight = traits.contains(.traitBold) ? (family == nil ? UIFont.Weight.semibold : .bold).number : 400
+        }
         isItalic = traits.contains(.traitItalic)
         isMonospaced = traits.contains(.traitMonoSpace)
     }

@@ -1,5 +1,5 @@
-// Numbers of the features of fonts, as in `[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]`. Documented: the registry of
-// font features of Apple Advanced Typography. Of them digits of one width are drawn here.
+// Numbers of the features of fonts, as in `[.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]`.
+// Documented: the registry of font features of Apple Advanced Typography. Of them digits of one width are drawn here.
 
 /// A number of the registry of font features.
 public let kAllTypographicFeaturesType: Int = 0

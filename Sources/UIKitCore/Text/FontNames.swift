@@ -19,7 +19,8 @@ extension FontRequest {
     mutating func applyFace(_ face: String) {
         let face = face.lowercased().filter { $0 != " " }
         let named: [(String, UIFont.Weight)] = [
-            ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("semibold", .semibold),
+            ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium),
+            ("semibold", .semibold),
             ("demibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
         ]
         weight = (named.first { face.contains($0.0) }?.1 ?? .regular).number

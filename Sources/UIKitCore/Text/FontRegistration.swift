@@ -7,7 +7,9 @@ import Synchronization
 public typealias CFError = NSError
 
 /// Returns the text that describes an error; nil without an error.
-public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.map { CFString(string: $0.localizedDescription) } }
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! {
+    err.map { CFString(string: $0.localizedDescription) }
+}
 
 /// How long a registration of fonts lasts. Here each one lasts until the process ends.
 public enum CTFontManagerScope: UInt32, Sendable {
@@ -29,14 +31,18 @@ private let graphicsFonts = Mutex<[String: CGFont]>([:])
 /// - Parameter error: the reason if the function returns false.
 /// - Returns: false if a font of this name was registered before, or for a font without bytes.
 @discardableResult
-public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+    -> Bool
+{
     guard let path = font.file?.path, let name = font.postScriptName as String? else {
         return fail(.unrecognizedFormat, "the font has no bytes", error)
     }
     guard AppFonts.font(named: name)?.postScriptName != name else {
         return fail(.alreadyRegistered, "the font \(name) is registered already", error)
     }
-    guard AppFonts.register(path: path) == .added else { return fail(.invalidFontData, "the font cannot be read", error) }
+    guard AppFonts.register(path: path) == .added else {
+        return fail(.invalidFontData, "the font cannot be read", error)
+    }
     graphicsFonts.withLock { $0[path] = font }
     return true
 }
@@ -44,7 +50,9 @@ public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMut
 /// Removes a font that ``CTFontManagerRegisterGraphicsFont(_:_:)`` registered.
 /// - Returns: false if it is not registered.
 @discardableResult
-public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+    -> Bool
+{
     guard let path = font.file?.path, AppFonts.unregister(path: path) else {
         return fail(.notRegistered, "the font is not registered", error)
     }
@@ -97,10 +105,13 @@ public func CTFontManagerRegisterFontURLs(
 }
 
 /// Stores an error for the caller, who owns it.
-private func fail(_ code: CTFontManagerError, _ reason: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+private func fail(_ code: CTFontManagerError, _ reason: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+    -> Bool
+{
     // Documented: the domain is kCTFontManagerErrorDomain.
     let made = NSError(
-        domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: code.rawValue, userInfo: [NSLocalizedDescriptionKey: reason])
+        domain: "com.apple.CoreText.CTFontManagerErrorDomain", code: code.rawValue,
+        userInfo: [NSLocalizedDescriptionKey: reason])
     error?.pointee = Unmanaged.passRetained(made)
     return false
 }

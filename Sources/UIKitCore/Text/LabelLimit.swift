@@ -11,12 +11,18 @@ struct LabelLimit {
     let lines: Int
     let lineBreak: NSLineBreakMode
 
-    private var most: Int { lines > 0 && lines <= Self.longest / Self.longestLine ? lines * Self.longestLine : Self.longest }
+    private var most: Int {
+        lines > 0 && lines <= Self.longest / Self.longestLine ? lines * Self.longestLine : Self.longest
+    }
 
-    /// Where the text is cut: the units at its beginning and at its end that are kept; nil for a text that is short enough.
+    /// Where the text is cut: the units at its beginning and at its end that are kept; nil for a text that is short
+    /// enough.
     private func cut(_ length: Int) -> (head: Int, tail: Int)? {
         guard length > most else { return nil }
-        if most == Self.longest { Log.once("UILabel: only the first \(most) UTF-16 units of a text are laid out; use a text view for long texts") }
+        if most == Self.longest {
+            Log.once(
+                "UILabel: only the first \(most) UTF-16 units of a text are laid out; use a text view for long texts")
+        }
         guard lines > 0 else { return (most, 0) }
         switch lineBreak {
         case .byTruncatingHead: return (0, most)

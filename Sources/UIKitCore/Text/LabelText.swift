@@ -42,7 +42,9 @@ extension UILabel {
 
     var shownAttributedText: NSAttributedString? {
         if let attributed = content.attributed { return attributed }
-        return content.text.map { NSAttributedString(string: $0, attributes: [.font: content.font, .foregroundColor: content.color]) }
+        return content.text.map {
+            NSAttributedString(string: $0, attributes: [.font: content.font, .foregroundColor: content.color])
+        }
     }
 
     func setFont(_ font: UIFont?) {
@@ -115,9 +117,12 @@ extension UILabel {
         // Chosen: how far a disabled label fades; UIKit publishes no number.
         if !isEnabled { defaults.alpha = 0.4 }
         let limit = LabelLimit(lines: lines, lineBreak: lineBreakMode)
-        let block = content.attributed.map { TextBlock(limit.part(of: $0), defaults) } ?? TextBlock(limit.part(of: content.text ?? ""), defaults)
+        let block =
+            content.attributed.map { TextBlock(limit.part(of: $0), defaults) }
+            ?? TextBlock(limit.part(of: content.text ?? ""), defaults)
         guard let shadowColor else { return block }
-        return block.shadowed(DrawingShadow(offset: shadowOffset, radius: 0, color: shadowColor.cgColor(in: traitCollection)))
+        return block.shadowed(
+            DrawingShadow(offset: shadowOffset, radius: 0, color: shadowColor.cgColor(in: traitCollection)))
     }
 
     // MARK: Size
@@ -200,7 +205,8 @@ extension UILabel {
 extension UITraitCollection {
     /// Whether texts that follow the reader's settings have another size than under these traits.
     func changesTextSize(from previous: UITraitCollection?) -> Bool {
-        previous?.preferredContentSizeCategory != preferredContentSizeCategory || previous?.legibilityWeight != legibilityWeight
+        previous?.preferredContentSizeCategory != preferredContentSizeCategory
+            || previous?.legibilityWeight != legibilityWeight
     }
 }
 

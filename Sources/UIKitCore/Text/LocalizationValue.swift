@@ -4,7 +4,8 @@ public import Foundation
 extension String {
     /// A key for words in the user's language, with the values that were put into it.
     ///
-    /// `"\(count) files in \(folder)"` has the key `%lld files in %@`, under which tables have the words and the forms for numbers.
+    /// `"\(count) files in \(folder)"` has the key `%lld files in %@`, under which tables have the words and the forms
+    /// for numbers.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         let key: String
         let arguments: [StringFormat.Argument]
@@ -30,7 +31,9 @@ extension String {
             /// An empty key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
             /// Adds to the key; percent signs are doubled.
-            public mutating func appendLiteral(_ literal: String) { key += literal.replacingOccurrences(of: "%", with: "%%") }
+            public mutating func appendLiteral(_ literal: String) {
+                key += literal.replacingOccurrences(of: "%", with: "%%")
+            }
 
             private mutating func add(_ specifier: String, _ argument: StringFormat.Argument) {
                 key += specifier
@@ -59,11 +62,17 @@ extension String {
             /// An argument as `%lf`.
             public mutating func appendInterpolation(_ value: CGFloat) { add("%lf", .number(Double(value))) }
             /// - Parameter specifier: how the number is written, as `%.2f`; it is part of the key.
-            public mutating func appendInterpolation(_ value: Int, specifier: String) { add(specifier, .integer(value)) }
+            public mutating func appendInterpolation(_ value: Int, specifier: String) {
+                add(specifier, .integer(value))
+            }
             /// An argument in a format of its own, as `"%.2f"`.
-            public mutating func appendInterpolation(_ value: Double, specifier: String) { add(specifier, .number(value)) }
+            public mutating func appendInterpolation(_ value: Double, specifier: String) {
+                add(specifier, .number(value))
+            }
             /// The description of any other value, as `%@`.
-            public mutating func appendInterpolation<Value>(_ value: Value) { add("%@", .text(String(describing: value))) }
+            public mutating func appendInterpolation<Value>(_ value: Value) {
+                add("%@", .text(String(describing: value)))
+            }
         }
     }
 }

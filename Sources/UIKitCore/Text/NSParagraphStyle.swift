@@ -55,7 +55,8 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
     /// The direction in which a language is written; of the interface for nil.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
-        let language = languageName.map { Locale.Language(identifier: $0) } ?? Locale.Language(identifier: SharedServices.language)
+        let language =
+            languageName.map { Locale.Language(identifier: $0) } ?? Locale.Language(identifier: SharedServices.language)
         return language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
@@ -81,7 +82,8 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     public var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
     /// Where lines begin, but a paragraph's first, from the side where reading starts.
     public var headIndent: CGFloat { values.shape.headIndent }
-    /// Where the first line begins. Each paragraph has one where a text may have any number of lines; else the text has one.
+    /// Where the first line begins. Each paragraph has one where a text may have any number of lines; else the text has
+    /// one.
     public var firstLineHeadIndent: CGFloat { values.shape.firstLineHeadIndent }
     /// Where lines end: above 0 from the side where reading starts, else from the other one.
     public var tailIndent: CGFloat { values.shape.tailIndent }
@@ -96,7 +98,9 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// Documented: twelve stops at the left of the text, 28 points apart, by default.
     /// - Coverage: inert (tabs are eight spaces wide)
     public var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
-    private static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: 28 * CGFloat($0), options: [:]) }
+    private static let defaultTabStops = (1...12).map {
+        NSTextTab(textAlignment: .left, location: 28 * CGFloat($0), options: [:])
+    }
     /// - Coverage: inert (tabs are eight spaces wide)
     public var defaultTabInterval: CGFloat { values.tabInterval }
 

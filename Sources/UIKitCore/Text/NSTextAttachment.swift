@@ -17,7 +17,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 
     /// Documented: what is shown. A template image takes the text's color.
     open var image: UIImage?
-    /// Points; the origin lies on the baseline, and positive heights go up. Documented: the image's size while it is zero.
+    /// Points; the origin lies on the baseline, and positive heights go up. Documented: the image's size while it is
+    /// zero.
     open var bounds = CGRect.zero
     /// Kept, and not drawn.
     open var contents: Data?
@@ -46,10 +47,15 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
     func picture(_ color: CGColor, _ traits: UITraitCollection, scale: CGFloat) -> TextMarks.Picture? {
         let natural = image?.size ?? .zero
         let place = bounds.isEmpty ? CGRect(origin: bounds.origin, size: natural) : bounds
-        guard place.size.width.isFinite, place.size.height.isFinite, place.origin.y.isFinite, place.width > 0, place.height > 0 else { return nil }
+        guard place.size.width.isFinite, place.size.height.isFinite, place.origin.y.isFinite, place.width > 0,
+            place.height > 0
+        else { return nil }
         let size = CGSize(width: min(place.width, 10_000) * scale, height: min(place.height, 10_000) * scale)
-        let shown = image.map { $0.renderingMode == .alwaysTemplate || ($0.isSymbolImage && $0.renderingMode == .automatic) } ?? false
-        return TextMarks.Picture(image: image?.cgImage, tint: shown ? color : nil, size: size, rise: place.origin.y * scale)
+        let shown =
+            image.map { $0.renderingMode == .alwaysTemplate || ($0.isSymbolImage && $0.renderingMode == .automatic) }
+            ?? false
+        return TextMarks.Picture(
+            image: image?.cgImage, tint: shown ? color : nil, size: size, rise: place.origin.y * scale)
     }
 }
 

@@ -9,7 +9,9 @@ struct StringCatalog {
 
     /// Nil where the bytes are no catalog.
     init?(_ data: Data) {
-        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any], let strings = root["strings"] as? [String: Any] else { return nil }
+        guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+            let strings = root["strings"] as? [String: Any]
+        else { return nil }
         sourceLanguage = root["sourceLanguage"] as? String ?? "en"
         self.strings = strings
     }
@@ -43,7 +45,9 @@ struct StringCatalog {
         for language in languages + [sourceLanguage] {
             guard let unit = localizations[language] as? [String: Any] else {
                 // The source language says the key itself where it says nothing else.
-                if language == sourceLanguage { return Entry(language: language, unit: ["stringUnit": ["value": key]], device: device) }
+                if language == sourceLanguage {
+                    return Entry(language: language, unit: ["stringUnit": ["value": key]], device: device)
+                }
                 continue
             }
             let entry = Entry(language: language, unit: unit, device: device)
@@ -55,15 +59,19 @@ struct StringCatalog {
     private static func words(_ unit: [String: Any], _ count: Int?, _ device: String, _ rule: PluralRule) -> String? {
         if let said = unit["stringUnit"] as? [String: Any] {
             // What was not translated yet is as if it were not there.
-            return said["state"] as? String == "new" && (said["value"] as? String ?? "").isEmpty ? nil : said["value"] as? String
+            return said["state"] as? String == "new" && (said["value"] as? String ?? "").isEmpty
+                ? nil : said["value"] as? String
         }
         guard let variations = unit["variations"] as? [String: Any] else { return nil }
-        if let devices = variations["device"] as? [String: Any], let chosen = (devices[device] ?? devices["other"]) as? [String: Any] {
+        if let devices = variations["device"] as? [String: Any],
+            let chosen = (devices[device] ?? devices["other"]) as? [String: Any]
+        {
             return words(chosen, count, device, rule)
         }
         if let forms = variations["plural"] as? [String: Any] {
             let zero = count == 0 ? forms["zero"] : nil
-            let chosen = (zero ?? count.flatMap { forms[rule.category(of: $0).rawValue] } ?? forms["other"]) as? [String: Any]
+            let chosen =
+                (zero ?? count.flatMap { forms[rule.category(of: $0).rawValue] } ?? forms["other"]) as? [String: Any]
             return chosen.flatMap { words($0, count, device, rule) }
         }
         return nil

@@ -8,7 +8,8 @@ import NumberConversion
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Many lines, from the top of the rectangle. Without it a text is one line, whose baseline stands at the rectangle's origin.
+    /// Many lines, from the top of the rectangle. Without it a text is one line, whose baseline stands at the
+    /// rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
     /// - Coverage: inert (lines are always as high as their fonts say)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
@@ -22,7 +23,11 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 public final class NSStringDrawingContext: NSObject {
     /// - Coverage: inert (texts are drawn at their own size)
     public var minimumScaleFactor: CGFloat = 0 {
-        didSet { if minimumScaleFactor != 0 { Log.once("NSStringDrawingContext.minimumScaleFactor has no effect: texts are drawn at their own size") } }
+        didSet {
+            if minimumScaleFactor != 0 {
+                Log.once("NSStringDrawingContext.minimumScaleFactor has no effect: texts are drawn at their own size")
+            }
+        }
     }
     /// The share of its size that a text was drawn in: always 1 here.
     public var actualScaleFactor: CGFloat { 1 }
@@ -35,12 +40,16 @@ public final class NSStringDrawingContext: NSObject {
 extension NSAttributedString {
     /// As wide as its longest line. Points, as fractions; round up for a view.
     public func size() -> CGSize {
-        boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), options: .usesLineFragmentOrigin, context: nil).size
+        boundingRect(
+            with: CGSize(width: CGFloat.infinity, height: .infinity), options: .usesLineFragmentOrigin, context: nil
+        ).size
     }
 
     /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
     public func draw(at point: CGPoint) {
-        draw(with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), options: .usesLineFragmentOrigin, context: nil)
+        draw(
+            with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)),
+            options: .usesLineFragmentOrigin, context: nil)
     }
 
     /// Wrapped to the rectangle's width, and cut at its height.
@@ -52,7 +61,9 @@ extension NSAttributedString {
     }
 
     /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?) -> CGRect {
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
+        -> CGRect
+    {
         StyledText(self).boundingRect(with: size, options, context)
     }
 }
@@ -73,11 +84,18 @@ extension StyledText {
         context?.totalBounds = CGRect(x: rect.minX, y: top, width: measured.size.width, height: measured.size.height)
     }
 
-    fileprivate func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?) -> CGRect {
+    fileprivate func boundingRect(
+        with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
+    ) -> CGRect {
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
-        let room = CGSize(width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
-        guard let measured = SharedServices.metrics(of: block(in: room, options), width: isOneLine ? .infinity : room.width) else { return .zero }
-        let box = CGRect(x: 0, y: isOneLine ? -measured.firstBaseline : 0, width: measured.size.width, height: measured.size.height)
+        let room = CGSize(
+            width: size.width > 0 ? size.width : .infinity, height: size.height > 0 ? size.height : .infinity)
+        guard
+            let measured = SharedServices.metrics(
+                of: block(in: room, options), width: isOneLine ? .infinity : room.width)
+        else { return .zero }
+        let box = CGRect(
+            x: 0, y: isOneLine ? -measured.firstBaseline : 0, width: measured.size.width, height: measured.size.height)
         context?.totalBounds = box
         return box
     }
@@ -92,9 +110,12 @@ extension StyledText {
         defaults.isRightToLeft = traits.layoutDirection == .rightToLeft
         let block = TextBlock(self, defaults)
         // Lines that have no room are left out; that is told by the last one where the options say so.
-        guard !isOneLine, size.height.isFinite, let all = SharedServices.metrics(of: block, width: size.width) else { return block }
+        guard !isOneLine, size.height.isFinite, let all = SharedServices.metrics(of: block, width: size.width) else {
+            return block
+        }
         guard all.size.height > size.height, all.lineCount > 1 else { return block }
-        defaults.maximumLines = max(1, Int(saturating: (size.height / (all.size.height / CGFloat(all.lineCount))).rounded(.down)))
+        defaults.maximumLines = max(
+            1, Int(saturating: (size.height / (all.size.height / CGFloat(all.lineCount))).rounded(.down)))
         if options.contains(.truncatesLastVisibleLine) { defaults.lineBreakMode = .byTruncatingTail }
         return TextBlock(self, defaults)
     }
@@ -102,7 +123,9 @@ extension StyledText {
 
 extension NSString {
     /// As wide as its longest line. Points, as fractions; round up for a view.
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { styled(attributes).size }
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        styled(attributes).size
+    }
     /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         styled(attributes).draw(with: CGRect(origin: point, size: StyledText.unlimited), .usesLineFragmentOrigin, nil)
@@ -113,24 +136,30 @@ extension NSString {
     }
     /// Draws into the current context; does nothing where there is none.
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) {
         styled(attributes).draw(with: rect, options, context)
     }
     /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) -> CGRect {
         styled(attributes).boundingRect(with: size, options, context)
     }
 
-    private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText { StyledText(String(self), attributes ?? [:]) }
+    private func styled(_ attributes: [NSAttributedString.Key: Any]?) -> StyledText {
+        StyledText(String(self), attributes ?? [:])
+    }
 }
 
 /// On Apple's systems a Swift string has the members of `NSString` that UIKit adds.
 extension String {
     /// As wide as its longest line. Points, as fractions; round up for a view.
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { (self as NSString).size(withAttributes: attributes) }
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        (self as NSString).size(withAttributes: attributes)
+    }
     /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attributes)
@@ -141,13 +170,15 @@ extension String {
     }
     /// Draws into the current context; does nothing where there is none.
     public func draw(
-        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) {
         (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
     }
     /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
     ) -> CGRect {
         (self as NSString).boundingRect(with: size, options: options, attributes: attributes, context: context)
     }

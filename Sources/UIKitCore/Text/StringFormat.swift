@@ -28,7 +28,9 @@ struct StringFormat {
     /// - Parameters:
     ///   - own: inside a form, its number.
     ///   - forms: how many more are filled in; the others are left out.
-    private func fill(_ format: String, _ arguments: [Argument], _ next: inout Int, own: Argument?, _ forms: inout Int) -> String {
+    private func fill(_ format: String, _ arguments: [Argument], _ next: inout Int, own: Argument?, _ forms: inout Int)
+        -> String
+    {
         var result = ""
         var rest = format[...]
         while let sign = rest.firstIndex(of: "%") {
@@ -44,7 +46,9 @@ struct StringFormat {
             case .variable(let name):
                 let index = specifier.index ?? place(name) ?? next
                 if specifier.index == nil { next = max(next, index + 1) }
-                guard forms > 0, arguments.indices.contains(index), let count = arguments[index].count, let form = form(name, count) else { continue }
+                guard forms > 0, arguments.indices.contains(index), let count = arguments[index].count,
+                    let form = form(name, count)
+                else { continue }
                 // A form's own `%d` is its number again.
                 var inner = index
                 forms -= 1
@@ -52,7 +56,11 @@ struct StringFormat {
             case .value(let conversion):
                 let index = specifier.index ?? next
                 if specifier.index == nil { next += 1 }
-                if arguments.indices.contains(index) { result += text(arguments[index], conversion) } else { result += "%" + specifier.text }
+                if arguments.indices.contains(index) {
+                    result += text(arguments[index], conversion)
+                } else {
+                    result += "%" + specifier.text
+                }
             }
         }
         return result + rest
@@ -66,7 +74,9 @@ struct StringFormat {
     }
 
     /// - Parameter argument: inside of a form whose variable names its argument, the argument from 0.
-    private static func general(_ format: String, _ other: (String) -> String?, argument: Int?, _ forms: inout Int) -> String {
+    private static func general(_ format: String, _ other: (String) -> String?, argument: Int?, _ forms: inout Int)
+        -> String
+    {
         var result = ""
         var rest = format[...]
         while let sign = rest.firstIndex(of: "%") {
@@ -81,7 +91,8 @@ struct StringFormat {
                 guard forms > 0, let form = other(name) else { continue }
                 forms -= 1
                 result += general(form, other, argument: specifier.index ?? argument, &forms)
-            case .value(let conversion) where specifier.index == nil && argument != nil: result += "%\((argument ?? 0) + 1)$\(conversion)"
+            case .value(let conversion) where specifier.index == nil && argument != nil:
+                result += "%\((argument ?? 0) + 1)$\(conversion)"
             case .sign, .own, .value: result += "%" + specifier.text
             }
         }
@@ -90,7 +101,8 @@ struct StringFormat {
 
     private func text(_ argument: Argument, _ conversion: String) -> String {
         let kind = conversion.last ?? "@"
-        // Width and precision, without the length that C knows. Chosen: of three digits at most; larger ones are no text.
+        // Width and precision, without the length that C knows. Chosen: of three digits at most; larger ones are no
+        // text.
         let given = conversion.dropLast().filter { !"lhqzjtL".contains($0) }
         let flags = given.split { !$0.isNumber }.allSatisfy { $0.count <= 3 } ? given : ""
         switch (argument, kind) {
@@ -98,10 +110,12 @@ struct StringFormat {
         case (.integer(let value), "@"): return String(value)
         case (.number(let value), "@"): return String(describing: value)
         case (.integer(let value), "d"), (.integer(let value), "i"): return String(format: "%\(flags)ld", value)
-        case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"), (.integer(let value), "o"):
+        case (.integer(let value), "u"), (.integer(let value), "x"), (.integer(let value), "X"),
+            (.integer(let value), "o"):
             return String(format: "%\(flags)l\(kind)", value)
         case (.integer(let value), _): return String(format: "%\(flags)\(kind)", Double(value))
-        case (.number(let value), "d"), (.number(let value), "i"), (.number(let value), "u"): return String(format: "%\(flags).0f", value.rounded(.towardZero))
+        case (.number(let value), "d"), (.number(let value), "i"), (.number(let value), "u"):
+            return String(format: "%\(flags).0f", value.rounded(.towardZero))
         case (.number(let value), _): return String(format: "%\(flags)\("fFeEgGaA".contains(kind) ? kind : "f")", value)
         }
     }
@@ -124,7 +138,9 @@ struct StringFormat {
             }
             let digits = scan.prefix { $0.isASCII && $0.isNumber }
             var index: Int?
-            if !digits.isEmpty, scan.dropFirst(digits.count).first == "$", case let number = NSString(string: String(digits)).integerValue, number > 0 {
+            if !digits.isEmpty, scan.dropFirst(digits.count).first == "$",
+                case let number = NSString(string: String(digits)).integerValue, number > 0
+            {
                 index = number - 1
                 scan = scan.dropFirst(digits.count + 1)
             }
@@ -140,7 +156,9 @@ struct StringFormat {
                 return
             }
             let head = scan.prefix { "0123456789.+- #'lhqzjtL".contains($0) }
-            guard let conversion = scan.dropFirst(head.count).first, "@diuxXofFeEgGaAcs".contains(conversion) else { return nil }
+            guard let conversion = scan.dropFirst(head.count).first, "@diuxXofFeEgGaAcs".contains(conversion) else {
+                return nil
+            }
             rest = scan.dropFirst(head.count + 1)
             self.index = index
             kind = .value(String(head) + String(conversion))

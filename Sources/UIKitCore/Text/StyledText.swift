@@ -2,8 +2,8 @@ import Foundation
 
 /// A text in pieces, each with the attributes of all of it.
 ///
-/// What is made again and again, as the text of a field with each key, is made as this and not as an attributed string: Foundation on Linux
-/// never frees some 200 bytes of each attributed string, and more with attributes.
+/// What is made again and again, as the text of a field with each key, is made as this and not as an attributed string:
+/// Foundation on Linux never frees some 200 bytes of each attributed string, and more with attributes.
 /// Measured (linux/attributed-strings): 10,000 of them with two attributes leave 5 MB.
 struct StyledText {
     typealias Attributes = [NSAttributedString.Key: Any]
@@ -44,7 +44,9 @@ struct StyledText {
             let text = piece.text as NSString
             let ends = [0, min(max(low - start, 0), text.length), min(max(high - start, 0), text.length), text.length]
             for part in 0..<3 where ends[part] < ends[part + 1] {
-                var cut = Piece(text: text.substring(with: NSRange(location: ends[part], length: ends[part + 1] - ends[part])), attributes: piece.attributes)
+                var cut = Piece(
+                    text: text.substring(with: NSRange(location: ends[part], length: ends[part + 1] - ends[part])),
+                    attributes: piece.attributes)
                 if part == 1 { cut.attributes[key] = value }
                 split.append(cut)
             }

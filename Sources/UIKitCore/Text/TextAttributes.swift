@@ -1,7 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Keys that labels, text views, bars and drawn strings read. What a value of another type than the one that is named would mean is left out.
+/// Keys that labels, text views, bars and drawn strings read. What a value of another type than the one that is named
+/// would mean is left out.
 extension NSAttributedString.Key {
     /// `UIFont`.
     public static var font: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSFont") }
@@ -26,10 +27,13 @@ extension NSAttributedString.Key {
     /// Raw value of an `NSUnderlineStyle`.
     public static var strikethroughStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrikethrough") }
     /// `UIColor`. Documented: the text's own until set.
-    public static var strikethroughColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrikethroughColor") }
+    public static var strikethroughColor: NSAttributedString.Key {
+        NSAttributedString.Key(rawValue: "NSStrikethroughColor")
+    }
     /// `UIColor` of the outline. Documented: the text's own until set.
     public static var strokeColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeColor") }
-    /// Width of an outline in hundredths of the font's size, as a number. Documented: below 0 the letters are filled too, above they are not.
+    /// Width of an outline in hundredths of the font's size, as a number. Documented: below 0 the letters are filled
+    /// too, above they are not.
     public static var strokeWidth: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeWidth") }
     /// Points upwards, as a number.
     public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
@@ -44,7 +48,9 @@ extension NSAttributedString.Key {
     /// - Coverage: inert (text has no effects)
     public static var textEffect: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSTextEffect") }
     /// - Coverage: inert (Unicode's own marks decide the direction of a stretch)
-    public static var writingDirection: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSWritingDirection") }
+    public static var writingDirection: NSAttributedString.Key {
+        NSAttributedString.Key(rawValue: "NSWritingDirection")
+    }
     /// - Coverage: inert (lines are horizontal, as on iOS)
     public static var verticalGlyphForm: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTVerticalForms") }
 }
@@ -53,13 +59,19 @@ extension NSAttributedString.Key {
 extension NSAttributedString.Key {
     /// A Boolean value: a screen reader speaks all punctuation.
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilitySpeechPunctuation: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributePunctuation") }
+    public static var accessibilitySpeechPunctuation: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributePunctuation")
+    }
     /// A language code, as in "de-DE".
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilitySpeechLanguage: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributeLanguage") }
+    public static var accessibilitySpeechLanguage: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributeLanguage")
+    }
     /// A number from 0 to 2; 1 is the usual pitch.
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilitySpeechPitch: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributePitch") }
+    public static var accessibilitySpeechPitch: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributePitch")
+    }
     /// A Boolean value: the announcement waits for the one before it.
     /// - Coverage: inert (no screen reader reads attributes)
     public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
@@ -67,16 +79,24 @@ extension NSAttributedString.Key {
     }
     /// A pronunciation in the International Phonetic Alphabet.
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilitySpeechIPANotation: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributeIPANotation") }
+    public static var accessibilitySpeechIPANotation: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributeIPANotation")
+    }
     /// A Boolean value: the text is spelled out.
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilitySpeechSpellOut: NSAttributedString.Key { .init(rawValue: "UIAccessibilitySpeechAttributeSpellOut") }
+    public static var accessibilitySpeechSpellOut: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilitySpeechAttributeSpellOut")
+    }
     /// The level of a heading, from 0 (none) to 6.
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilityTextHeadingLevel: NSAttributedString.Key { .init(rawValue: "UIAccessibilityTextAttributeHeadingLevel") }
+    public static var accessibilityTextHeadingLevel: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilityTextAttributeHeadingLevel")
+    }
     /// The context of the text, as in `UIAccessibilityTextualContext`.
     /// - Coverage: inert (no screen reader reads attributes)
-    public static var accessibilityTextCustom: NSAttributedString.Key { .init(rawValue: "UIAccessibilityTextAttributeCustom") }
+    public static var accessibilityTextCustom: NSAttributedString.Key {
+        .init(rawValue: "UIAccessibilityTextAttributeCustom")
+    }
 }
 
 extension NSAttributedString {

@@ -49,7 +49,8 @@ extension TextBlock {
             runs: runs,
             alignment: (paragraph.flatMap { $0.alignment == .natural ? nil : $0.alignment } ?? defaults.alignment)
                 .resolved(isRightToLeft: defaults.isRightToLeft),
-            lineBreak: (ownBreak ?? defaults.lineBreakMode).rule, direction: direction, maximumLines: defaults.maximumLines,
+            lineBreak: (ownBreak ?? defaults.lineBreakMode).rule, direction: direction,
+            maximumLines: defaults.maximumLines,
             paragraph: (paragraph?.values.shape ?? ParagraphShape()).scaled(by: defaults.scale))
     }
 }
@@ -70,14 +71,19 @@ extension TextDefaults {
             shadow: (attributes[.shadow] as? NSShadow).flatMap(drawn), marks: marks(attributes, request.size, color))
     }
 
-    private static let inertKeys: [NSAttributedString.Key] = [.expansion, .textEffect, .writingDirection, .verticalGlyphForm]
+    private static let inertKeys: [NSAttributedString.Key] = [
+        .expansion, .textEffect, .writingDirection, .verticalGlyphForm,
+    ]
     private static let markKeys = Set<NSAttributedString.Key>(
         [
-            .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor, .baselineOffset, .strokeWidth, .strokeColor,
+            .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle, .strikethroughColor,
+            .baselineOffset, .strokeWidth, .strokeColor,
             .obliqueness, .ligature, .attachment,
         ] + inertKeys)
 
-    private func marks(_ attributes: [NSAttributedString.Key: Any], _ fontSize: CGFloat, _ textColor: CGColor) -> TextMarks? {
+    private func marks(_ attributes: [NSAttributedString.Key: Any], _ fontSize: CGFloat, _ textColor: CGColor)
+        -> TextMarks?
+    {
         func color(_ key: NSAttributedString.Key) -> CGColor? {
             guard let own = attributes[key] as? UIColor else { return nil }
             let color = (overridingColor ?? own).cgColor(in: traits)
@@ -86,7 +92,9 @@ extension TextDefaults {
         func rule(_ style: NSAttributedString.Key, _ colorKey: NSAttributedString.Key) -> TextMarks.Rule? {
             let style = NSUnderlineStyle(rawValue: Int(saturating: Self.number(attributes[style]) ?? 0))
             var rule = TextMarks.Rule()
-            if style.contains(.byWord) { Log.once("NSUnderlineStyle.byWord has no effect here: spaces have a line too") }
+            if style.contains(.byWord) {
+                Log.once("NSUnderlineStyle.byWord has no effect here: spaces have a line too")
+            }
             rule.isDouble = style.contains(.double)
             rule.isThick = style.contains(.thick)
             switch style.rawValue & 0x700 {
@@ -99,9 +107,13 @@ extension TextDefaults {
             rule.color = color(colorKey)
             return rule == TextMarks.Rule() ? nil : rule
         }
-        func length(_ key: NSAttributedString.Key) -> CGFloat { min(max(Self.number(attributes[key]) ?? 0, -10_000), 10_000) }
+        func length(_ key: NSAttributedString.Key) -> CGFloat {
+            min(max(Self.number(attributes[key]) ?? 0, -10_000), 10_000)
+        }
         guard attributes.keys.contains(where: Self.markKeys.contains) else { return nil }
-        for key in Self.inertKeys where attributes[key] != nil { Log.once("NSAttributedString.Key \(key.rawValue) has no effect here") }
+        for key in Self.inertKeys where attributes[key] != nil {
+            Log.once("NSAttributedString.Key \(key.rawValue) has no effect here")
+        }
         var marks = TextMarks()
         marks.background = color(.backgroundColor)
         marks.underline = rule(.underlineStyle, .underlineColor)
@@ -119,7 +131,8 @@ extension TextDefaults {
 
     private func drawn(_ shadow: NSShadow) -> DrawingShadow? {
         guard let color = shadow.shadowColor as? UIColor else { return nil }
-        return DrawingShadow(offset: shadow.shadowOffset, radius: shadow.shadowBlurRadius / 2, color: color.cgColor(in: traits))
+        return DrawingShadow(
+            offset: shadow.shadowOffset, radius: shadow.shadowBlurRadius / 2, color: color.cgColor(in: traits))
     }
 
     private static func number(_ value: Any?) -> CGFloat? {
@@ -172,7 +185,8 @@ extension ParagraphShape {
     fileprivate func scaled(by factor: CGFloat) -> ParagraphShape {
         guard factor != 1 else { return self }
         var shape = self
-        for path in [\ParagraphShape.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.spacing, \.spacingBefore] { shape[keyPath: path] *= factor }
+        for path in [\ParagraphShape.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.spacing, \.spacingBefore]
+        { shape[keyPath: path] *= factor }
         return shape
     }
 }

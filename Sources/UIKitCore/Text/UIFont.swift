@@ -24,20 +24,22 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// Chosen: the system's font of 17 points; on iOS it stands for a font that is still to be set.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: 17).request) }
 
-    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". A family that is not installed
-    /// is drawn with the nearest one that is.
+    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". A family that is not
+    /// installed is drawn with the nearest one that is.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         self.init(FontRequest(named: fontName, size: UIFont.usable(fontSize)))
     }
 
-    /// - Parameter pointSize: points; 0 for the descriptor's own. With that size, a descriptor of a text style makes a font that can follow the
-    ///   reader's text size.
+    /// - Parameter pointSize: points; 0 for the descriptor's own. With that size, a descriptor of a text style makes a
+    ///   font that can follow the reader's text size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var request = descriptor.request
         let own = request.size
         request.size = UIFont.usable(pointSize > 0 ? pointSize : own)
-        self.init(request, scaling: request.size == own ? descriptor.style.map { .style($0) } : nil, features: descriptor.features)
+        self.init(
+            request, scaling: request.size == own ? descriptor.style.map { .style($0) } : nil,
+            features: descriptor.features)
     }
 
     /// What the font was made from, to make others like it.
@@ -68,7 +70,9 @@ open class UIFont: NSObject, @unchecked Sendable {
         if let exchanged = exchanged(.italicSystemFont) { return exchanged.call(fontSize) }
         return italic(fontSize)
     }
-    static func regularSystemFont(_ size: CGFloat, _ weight: Weight) -> UIFont { UIFont(FontRequest(size: usable(size), weight: weight.number)) }
+    static func regularSystemFont(_ size: CGFloat, _ weight: Weight) -> UIFont {
+        UIFont(FontRequest(size: usable(size), weight: weight.number))
+    }
     static func italic(_ size: CGFloat) -> UIFont { UIFont(FontRequest(size: usable(size), isItalic: true)) }
     /// Digits of one width, for numbers that change in place.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
@@ -120,8 +124,8 @@ open class UIFont: NSObject, @unchecked Sendable {
     public var pointSize: CGFloat { request.size }
     /// The family, or "System" for the system's font.
     public var familyName: String { request.family ?? "System" }
-    /// The PostScript name of a font that the app brings; of another font the family, and the face after a hyphen if the
-    /// face is not the plain one.
+    /// The PostScript name of a font that the app brings; of another font the family, and the face after a hyphen if
+    /// the face is not the plain one.
     public var fontName: String {
         if let font = AppFonts.font(for: request) { return font.postScriptName }
         let face = request.face
@@ -149,10 +153,12 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     private var metrics: FontMetrics {
         if let measured = SharedServices.metrics(of: request) { return measured }
-        // Measured (text/line): the system font's vertical measures are linear in its size. Cap and x height Chosen near them.
+        // Measured (text/line): the system font's vertical measures are linear in its size. Cap and x height Chosen
+        // near them.
         let size = request.size
         return FontMetrics(
-            ascender: 0.952148 * size, descender: -0.241211 * size, lineHeight: 1.193359 * size, capHeight: 0.705 * size,
+            ascender: 0.952148 * size, descender: -0.241211 * size, lineHeight: 1.193359 * size,
+            capHeight: 0.705 * size,
             xHeight: 0.526 * size)
     }
 
@@ -188,7 +194,8 @@ extension UIFont {
         /// The same weight on the scale 100…900; weights between two names lie between their numbers.
         var number: Int {
             let scale: [(CGFloat, CGFloat)] = [
-                (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
+                (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
+                (0.62, 900),
             ]
             guard rawValue > -0.8 else { return 100 }
             for (low, high) in zip(scale, scale.dropFirst()) where rawValue <= high.0 {

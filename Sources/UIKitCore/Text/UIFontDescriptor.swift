@@ -25,7 +25,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public convenience override init() { self.init(UIFont().fontDescriptor.request) }
 
     /// - Parameter fontName: a family or a PostScript name.
-    public convenience init(name fontName: String, size: CGFloat) { self.init(FontRequest(named: fontName, size: (size.isFinite ? max(0, size) : 0))) }
+    public convenience init(name fontName: String, size: CGFloat) {
+        self.init(FontRequest(named: fontName, size: (size.isFinite ? max(0, size) : 0)))
+    }
 
     /// Attributes that have no meaning here are left out, with a line in the log.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
@@ -50,7 +52,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Points; 0 where none was given.
     public var pointSize: CGFloat { request.size }
     /// The family, and the face after a hyphen where it is not the plain one.
-    public var postscriptName: String { (request.family ?? "System") + (request.face.isEmpty ? "" : "-" + request.face) }
+    public var postscriptName: String {
+        (request.family ?? "System") + (request.face.isEmpty ? "" : "-" + request.face)
+    }
     /// Bold, italic and one width, as they are asked for.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
@@ -65,7 +69,9 @@ public final class UIFontDescriptor: NSObject, Sendable {
         if let family = request.family { attributes[.family] = family }
         if let style { attributes[.textStyle] = style.rawValue }
         if let features { attributes[.featureSettings] = features.list }
-        attributes[.traits] = [TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(number: request.weight).rawValue] as [TraitKey: Any]
+        attributes[.traits] =
+            [TraitKey.symbolic: symbolicTraits.rawValue, .weight: UIFont.Weight(number: request.weight).rawValue]
+            as [TraitKey: Any]
         return attributes
     }
     /// What the descriptor asks for at a key; nil where it says nothing.
@@ -80,17 +86,24 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(request, style: style, features: FontFeatureSettings(attributes) ?? features)
     }
     /// - Parameter newPointSize: points.
-    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed { $0.size = (newPointSize.isFinite ? max(0, newPointSize) : 0) } }
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
+        changed { $0.size = (newPointSize.isFinite ? max(0, newPointSize) : 0) }
+    }
     /// A descriptor of another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
     /// - Parameter newFace: as in "Bold Italic".
     public func withFace(_ newFace: String) -> UIFontDescriptor { changed { $0.applyFace(newFace) } }
-    /// Bold, italic and of one width as the traits say, also where they say no. Nil only where iOS has no such font; here there always is one,
-    /// drawn with the nearest that is installed.
-    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { changed { $0.apply(symbolicTraits) } }
-    /// Serifs by the desktop's serif font; there is no round one, so that `.rounded` is the system's font, with a line in the log.
+    /// Bold, italic and of one width as the traits say, also where they say no. Nil only where iOS has no such font;
+    /// here there always is one, drawn with the nearest that is installed.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        changed { $0.apply(symbolicTraits) }
+    }
+    /// Serifs by the desktop's serif font; there is no round one, so that `.rounded` is the system's font, with a line
+    /// in the log.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
-        if design == .rounded { Log.once("UIFontDescriptor: there is no rounded font of the system; .rounded is drawn as .default") }
+        if design == .rounded {
+            Log.once("UIFontDescriptor: there is no rounded font of the system; .rounded is drawn as .default")
+        }
         return changed {
             $0.family = design == .serif ? "serif" : nil
             $0.isMonospaced = design == .monospaced

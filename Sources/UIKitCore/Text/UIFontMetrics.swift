@@ -35,9 +35,12 @@ public final class UIFontMetrics: NSObject, Sendable {
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         if font.scaling != nil {
-            misuse("UIFontMetrics.scaledFont(for: \(font)): the font is scaled already; give one made by systemFont(ofSize:) or init(name:size:)")
+            misuse(
+                "UIFontMetrics.scaledFont(for: \(font)): the font is scaled already; give one made by systemFont(ofSize:) or init(name:size:)"
+            )
         }
-        return font.following(.scaled(style, base: font.pointSize, limit: maximumPointSize), in: traitCollection ?? .current)
+        return font.following(
+            .scaled(style, base: font.pointSize, limit: maximumPointSize), in: traitCollection ?? .current)
     }
 
     /// Rounded to the nearest device pixel.
@@ -85,7 +88,8 @@ enum TextSizes {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// Derived: whole leadings that reproduce the measured scaled values; headline at the fourth accessibility size is 51 in the data.
+    /// Derived: whole leadings that reproduce the measured scaled values; headline at the fourth accessibility size is
+    /// 51 in the data.
     private static let leadings: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
         .title1: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68],

@@ -2,7 +2,8 @@ public import Foundation
 
 /// The attributes of UIKit in Swift's attributed strings. Documented: AttributeScopes.UIKitAttributes.
 extension AttributeScopes {
-    /// The attributes that labels, text views and drawn strings read. Each has the meaning of the key of `NSAttributedString` with its name.
+    /// The attributes that labels, text views and drawn strings read. Each has the meaning of the key of
+    /// `NSAttributedString` with its name.
     public struct UIKitAttributes: AttributeScope {
         /// The font of a run.
         public let font: FontAttribute
@@ -146,7 +147,9 @@ extension AttributeScopes {
 
 extension AttributeDynamicLookup {
     /// An attribute by its name.
-    public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>) -> Key {
+    public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>)
+        -> Key
+    {
         self[Key.self]
     }
 }

@@ -19,7 +19,8 @@ open class UILabel: UIView {
     /// A label of no size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -36,12 +37,14 @@ open class UILabel: UIView {
             changeText(newValue)
         }
     }
-    /// Attributes win over the label's own font, color and alignment. Setting one of those later sets it for the whole text.
+    /// Attributes win over the label's own font, color and alignment. Setting one of those later sets it for the whole
+    /// text.
     open var attributedText: NSAttributedString? {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// Documented: the system font of 17 points until set; setting nil brings it back. Of attributed text, the font at its start.
+    /// Documented: the system font of 17 points until set; setting nil brings it back. Of attributed text, the font at
+    /// its start.
     open var font: UIFont! {
         get {
             guard let text = content.attributed, text.length > 0 else { return content.font }
@@ -67,7 +70,9 @@ open class UILabel: UIView {
     /// Where lines begin. Natural, the default, is the interface's direction.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { alignmentChanged() } } }
     /// What happens to text that does not fit. By default its end is cut off.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { textChanged() } } }
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { textChanged() } }
+    }
     /// 0 takes as many lines as the text needs.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
     /// Whether ``highlightedTextColor`` shows. False by default.
@@ -82,23 +87,32 @@ open class UILabel: UIView {
     // MARK: Fitting
 
     /// Makes a single line smaller, down to `minimumScaleFactor`, before it is truncated.
-    open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged(resizes: false) } } }
+    open var adjustsFontSizeToFitWidth = false {
+        didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged(resizes: false) } }
+    }
     /// Smallest factor on the font's size; 0 sets no limit.
-    open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textChanged(resizes: false) } } }
+    open var minimumScaleFactor: CGFloat = 0 {
+        didSet { if minimumScaleFactor != oldValue { textChanged(resizes: false) } }
+    }
     /// Where smaller text stands in its line.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if baselineAdjustment != oldValue { textChanged(resizes: false) } }
     }
     /// Fonts of text styles follow changes of the reader's text size.
-    open var adjustsFontForContentSizeCategory = false { didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } } }
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
+    }
     /// Width in points at which `intrinsicContentSize` wraps; 0 leaves it to layout.
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+    }
 
     /// Rounded up to whole device pixels.
     override open var intrinsicContentSize: CGSize { intrinsicTextSize }
     /// A label of several lines takes the height of the width that layout gives it.
     package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
-        numberOfLines != 1 && preferredMaxLayoutWidth == 0 && width > 0 ? textSize(fitting: CGSize(width: width, height: 0)).height : nil
+        numberOfLines != 1 && preferredMaxLayoutWidth == 0 && width > 0
+            ? textSize(fitting: CGSize(width: width, height: 0)).height : nil
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
     /// The rectangle that the text takes at the top of `bounds`.
@@ -132,5 +146,7 @@ open class UILabel: UIView {
 
     override var isAccessibilityElementByDefault: Bool { text?.isEmpty == false }
     override var defaultAccessibilityLabel: String? { text }
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isEnabled ? .staticText : [.staticText, .notEnabled] }
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        isEnabled ? .staticText : [.staticText, .notEnabled]
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What was asked of the appearance proxies of one app: each a class, where its instances stand, and a change to make to them.
+/// What was asked of the appearance proxies of one app: each a class, where its instances stand, and a change to make
+/// to them.
 @MainActor
 struct AppearanceRules: AppPart {
     /// Of which objects a rule speaks.
@@ -12,7 +13,8 @@ struct AppearanceRules: AppPart {
         var traits: UITraitCollection.Values?
 
         static func == (a: Scope, b: Scope) -> Bool {
-            a.type == b.type && a.traits == b.traits && a.containers.map { ObjectIdentifier($0) } == b.containers.map { ObjectIdentifier($0) }
+            a.type == b.type && a.traits == b.traits
+                && a.containers.map { ObjectIdentifier($0) } == b.containers.map { ObjectIdentifier($0) }
         }
     }
 
@@ -59,8 +61,9 @@ struct AppearanceRules: AppPart {
         return best.map(\.rule).sorted { $0.number < $1.number }
     }
 
-    /// How closely a rule fits an object. Documented: the outermost container decides first, then how many containers are named.
-    /// Chosen after that: the nearer class of a container, the nearer class of the object, the more traits, the later call.
+    /// How closely a rule fits an object. Documented: the outermost container decides first, then how many containers
+    /// are named. Chosen after that: the nearer class of a container, the nearer class of the object, the more traits,
+    /// the later call.
     struct Rank {
         private var values: [Int]
 
@@ -80,7 +83,10 @@ struct AppearanceRules: AppPart {
                 places.append(place)
                 nearness -= found
             }
-            values = [places.isEmpty ? -1 : places[0], places.count, nearness, -depth, rule.scope.traits?.namedCount ?? 0, rule.number]
+            values = [
+                places.isEmpty ? -1 : places[0], places.count, nearness, -depth, rule.scope.traits?.namedCount ?? 0,
+                rule.number,
+            ]
         }
 
         func isBelow(_ other: Rank) -> Bool { values.lexicographicallyPrecedes(other.values) }

@@ -17,6 +17,8 @@ extension CGImage {
         guard sums.alpha > 0 else { return .clear }
         let alpha = CGFloat(sums.alpha)
         let count = CGFloat(width) * CGFloat(height) * 255
-        return CGColor(red: CGFloat(sums.red) / alpha, green: CGFloat(sums.green) / alpha, blue: CGFloat(sums.blue) / alpha, alpha: alpha / count)
+        return CGColor(
+            red: CGFloat(sums.red) / alpha, green: CGFloat(sums.green) / alpha, blue: CGFloat(sums.blue) / alpha,
+            alpha: alpha / count)
     }
 }

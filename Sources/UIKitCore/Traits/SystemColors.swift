@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// UIKit's named colors. Measured (colors/named): resolved from UIKit on iOS 13, light and dark, normal and high contrast; teal, mint, cyan
-/// and brown are the published values of iOS 15. High contrast of those four is Chosen to equal the normal one.
+/// UIKit's named colors. Measured (colors/named): resolved from UIKit on iOS 13, light and dark, normal and high
+/// contrast; teal, mint, cyan and brown are the published values of iOS 15. High contrast of those four is Chosen to
+/// equal the normal one.
 extension UIColor {
     public static let systemBlue = accent("systemBlue", 0x007AFF, 0x0A84FF, 0x0040DD, 0x409CFF)
     public static let systemGreen = accent("systemGreen", 0x34C759, 0x30D158, 0x248A3D, 0x30DB5B)
@@ -27,36 +28,47 @@ extension UIColor {
     /// Text of first importance.
     public static let label = semantic("label", 0x000000, 0xFFFFFF, alpha: (255, 255), contrast: (255, 255))
     /// Text of second importance, as a subtitle.
-    public static let secondaryLabel = semantic("secondaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (153, 153), contrast: (173, 173))
+    public static let secondaryLabel = semantic(
+        "secondaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (153, 153), contrast: (173, 173))
     /// Text of third importance, as what is disabled.
     public static let tertiaryLabel = semantic("tertiaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (76, 76), contrast: (96, 96))
     /// Text of least importance, as a watermark.
-    public static let quaternaryLabel = semantic("quaternaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (45, 40), contrast: (66, 61))
+    public static let quaternaryLabel = semantic(
+        "quaternaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (45, 40), contrast: (66, 61))
     /// The placeholder of a field without text.
-    public static let placeholderText = semantic("placeholderText", 0x3C3C43, 0xEBEBF5, alpha: (76, 76), contrast: (96, 96))
+    public static let placeholderText = semantic(
+        "placeholderText", 0x3C3C43, 0xEBEBF5, alpha: (76, 76), contrast: (96, 96))
     /// Translucent, over any background: thin and small shapes, as the track of a slider.
     public static let systemFill = semantic("systemFill", 0x787880, 0x787880, alpha: (51, 91), contrast: (71, 112))
     /// Translucent: shapes of middle size, as the track of a switch.
-    public static let secondarySystemFill = semantic("secondarySystemFill", 0x787880, 0x787880, alpha: (40, 81), contrast: (61, 102))
+    public static let secondarySystemFill = semantic(
+        "secondarySystemFill", 0x787880, 0x787880, alpha: (40, 81), contrast: (61, 102))
     /// Translucent: large shapes, as fields and search bars.
-    public static let tertiarySystemFill = semantic("tertiarySystemFill", 0x767680, 0x767680, alpha: (30, 61), contrast: (51, 81))
+    public static let tertiarySystemFill = semantic(
+        "tertiarySystemFill", 0x767680, 0x767680, alpha: (30, 61), contrast: (51, 81))
     /// Translucent: large areas with content of their own, as an opened cell.
-    public static let quaternarySystemFill = semantic("quaternarySystemFill", 0x747480, 0x767680, alpha: (20, 45), contrast: (40, 66))
+    public static let quaternarySystemFill = semantic(
+        "quaternarySystemFill", 0x747480, 0x767680, alpha: (20, 45), contrast: (40, 66))
     /// A thin line that lets what is below shine through.
     public static let separator = semantic("separator", 0x3C3C43, 0x545458, alpha: (73, 153), contrast: (94, 173))
     /// A thin line that hides what is below.
-    public static let opaqueSeparator = semantic("opaqueSeparator", 0xC6C6C8, 0x38383A, alpha: (255, 255), contrast: (255, 255))
+    public static let opaqueSeparator = semantic(
+        "opaqueSeparator", 0xC6C6C8, 0x38383A, alpha: (255, 255), contrast: (255, 255))
     /// Text that leads to somewhere.
     public static let link = semantic("link", 0x007AFF, 0x0984FF, alpha: (255, 255), contrast: (255, 255))
 
     /// The main background of an interface. In dark, lighter on an elevated level, as in a sheet.
-    public static let systemBackground = background("systemBackground", 0xFFFFFF, 0x000000, 0x1C1C1E, 0xFFFFFF, 0x000000, 0x242426)
+    public static let systemBackground = background(
+        "systemBackground", 0xFFFFFF, 0x000000, 0x1C1C1E, 0xFFFFFF, 0x000000, 0x242426)
     /// What is grouped on the main background.
-    public static let secondarySystemBackground = background("secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, 0x2C2C2E, 0xEBEBF0, 0x242426, 0x363638)
+    public static let secondarySystemBackground = background(
+        "secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, 0x2C2C2E, 0xEBEBF0, 0x242426, 0x363638)
     /// What is grouped on the secondary background.
-    public static let tertiarySystemBackground = background("tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, 0x3A3A3C, 0xFFFFFF, 0x363638, 0x444446)
+    public static let tertiarySystemBackground = background(
+        "tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, 0x3A3A3C, 0xFFFFFF, 0x363638, 0x444446)
     /// The main background of an interface of groups, as a grouped table.
-    public static let systemGroupedBackground = background("systemGroupedBackground", 0xF2F2F7, 0x000000, 0x1C1C1E, 0xEBEBF0, 0x000000, 0x242426)
+    public static let systemGroupedBackground = background(
+        "systemGroupedBackground", 0xF2F2F7, 0x000000, 0x1C1C1E, 0xEBEBF0, 0x000000, 0x242426)
     /// The former name of ``systemGroupedBackground``.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public static var groupTableViewBackground: UIColor { systemGroupedBackground }

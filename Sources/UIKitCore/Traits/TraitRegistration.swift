@@ -8,7 +8,9 @@ final class TraitRegistration: UITraitChangeRegistration {
     let traits: [UITrait]
     let call: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
 
-    init(_ traits: [UITrait], _ call: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void) { (self.traits, self.call) = (traits, call) }
+    init(_ traits: [UITrait], _ call: @escaping @MainActor (any UITraitEnvironment, UITraitCollection) -> Void) {
+        (self.traits, self.call) = (traits, call)
+    }
 }
 
 /// Views and controllers, which call back when traits change.
@@ -24,20 +26,25 @@ protocol TraitRegistering: UITraitChangeObservable {
 
 extension UITraitChangeObservable {
     /// Called after a trait changed, with the object and the traits it had.
-    public typealias TraitChangeHandler<TraitEnvironment> = (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+    public typealias TraitChangeHandler<TraitEnvironment> = (
+        _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+    ) -> Void
 
     /// Calls `handler` after one of the traits has changed, with who was asked and the traits before.
     ///
-    /// The registration lives as long as the view or the controller; it need not be kept. Documented: the handler does not come for the traits
-    /// that there are when a view is first shown.
+    /// The registration lives as long as the view or the controller; it need not be kept. Documented: the handler does
+    /// not come for the traits that there are when a view is first shown.
     @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>)
+        -> any UITraitChangeRegistration
+    {
         register(traits) { environment, previous in
             if let environment = environment as? Self { handler(environment, previous) }
         }
     }
 
-    /// As ``registerForTraitChanges(_:handler:)``, for a handler that names the type of the object, as `(self: Self, previous: UITraitCollection)`.
+    /// As ``registerForTraitChanges(_:handler:)``, for a handler that names the type of the object, as
+    /// `(self: Self, previous: UITraitCollection)`.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
@@ -47,11 +54,16 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of `target`, which is not kept: without arguments, with who was asked, or with the traits before too.
+    /// Calls a method of `target`, which is not kept: without arguments, with who was asked, or with the traits before
+    /// too.
     @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+        -> any UITraitChangeRegistration
+    {
         weak let object = target as? NSObject
-        return register(traits) { environment, previous in _ = object?.perform(action, with: environment, with: previous) }
+        return register(traits) { environment, previous in
+            _ = object?.perform(action, with: environment, with: previous)
+        }
     }
 
     /// Calls a method of the view or the controller itself.
@@ -74,7 +86,8 @@ extension TraitRegistering {
 
     /// Calls those that wait for one of the traits that changed.
     func tellRegistrations(from previous: UITraitCollection, to now: UITraitCollection) {
-        for registration in traitRegistrations where registration.traits.contains(where: { now.values.differs(from: previous.values, in: $0) }) {
+        for registration in traitRegistrations
+        where registration.traits.contains(where: { now.values.differs(from: previous.values, in: $0) }) {
             // An earlier one may have taken it back.
             if traitRegistrations.contains(where: { $0 === registration }) { registration.call(self, previous) }
         }

@@ -21,14 +21,17 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// A color of a display with a wide gamut, as the nearest one that is drawn here (sRGB).
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let standard = AssetColor.standard([red, green, blue].map { $0.isFinite ? Double($0) : 0 }, space: "display-p3").map { CGFloat($0) }
+        let standard = AssetColor.standard(
+            [red, green, blue].map { $0.isFinite ? Double($0) : 0 }, space: "display-p3"
+        ).map { CGFloat($0) }
         self.init(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
     /// A color that repeats an image, from the upper left corner of the view or the drawing that is filled with it.
     ///
-    /// Backgrounds of views and layers and filled or stroked paths repeat the image. Texts, borders and tints are drawn in the mean color of the
-    /// image, as are backgrounds below a gradient or a shape of the same layer. Clear for an image without pixels.
+    /// Backgrounds of views and layers and filled or stroked paths repeat the image. Texts, borders and tints are drawn
+    /// in the mean color of the image, as are backgrounds below a gradient or a shape of the same layer. Clear for an
+    /// image without pixels.
     public convenience init(patternImage image: UIImage) {
         guard let pixels = image.cgImage else {
             self.init(cgColor: .clear)
@@ -130,7 +133,8 @@ open class UIColor: NSObject, @unchecked Sendable {
     /// Hue, saturation and brightness under the current traits, each from 0 to 1.
     @discardableResult
     public func getHue(
-        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let c = cgColor
@@ -153,8 +157,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Writes how bright the color is in the current traits, 0…1, and its alpha. Nil leaves one out. Chosen: a color that is no gray answers the
-    /// brightness of its gray.
+    /// Writes how bright the color is in the current traits, 0…1, and its alpha. Nil leaves one out. Chosen: a color
+    /// that is no gray answers the brightness of its gray.
     /// - Returns: true.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {

@@ -75,7 +75,9 @@ extension UITraitCollection {
     /// With what `mutations` sets.
     public convenience init(mutations: TraitMutations) { self.init(UITraitCollection().collected(mutations)) }
     /// These traits, changed by `mutations`.
-    public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection { UITraitCollection(collected(mutations)) }
+    public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
+        UITraitCollection(collected(mutations))
+    }
 
     private func collected(_ mutations: TraitMutations) -> Values {
         var traits: any UIMutableTraits = CollectedTraits(values: values)

@@ -6,8 +6,11 @@ public enum UIUserInterfaceStyle: Int, Sendable { case unspecified = 0, light = 
 /// Whether there is little or much room in a direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, compact = 1, regular = 2 }
 /// The kind of device an interface is made for. Windows here are phones or pads, by their size.
-public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone = 0, pad = 1, tv = 2, carPlay = 3, mac = 5, vision = 6 }
-/// Whether content stands on the screen itself or above other content, as in a sheet. Backgrounds are lighter there in dark.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+    case unspecified = -1, phone = 0, pad = 1, tv = 2, carPlay = 3, mac = 5, vision = 6
+}
+/// Whether content stands on the screen itself or above other content, as in a sheet. Backgrounds are lighter there in
+/// dark.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base = 0, elevated = 1 }
 /// Whether the user asks for more contrast between colors.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal = 0, high = 1 }
@@ -71,9 +74,13 @@ public final class UITraitCollection: NSObject, Sendable {
     /// With this trait alone.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
     /// With this trait alone.
-    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.horizontal = horizontalSizeClass } }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.horizontal = horizontalSizeClass }
+    }
     /// With this trait alone.
-    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init { $0.vertical = verticalSizeClass } }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.vertical = verticalSizeClass }
+    }
     /// With this trait alone.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
     /// With this trait alone.
@@ -81,11 +88,17 @@ public final class UITraitCollection: NSObject, Sendable {
     /// With this trait alone.
     public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
     /// With this trait alone.
-    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init { $0.direction = layoutDirection } }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.direction = layoutDirection }
+    }
     /// With this trait alone.
-    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init { $0.category = preferredContentSizeCategory } }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.category = preferredContentSizeCategory }
+    }
     /// With this trait alone.
-    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init { $0.contrast = accessibilityContrast } }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.contrast = accessibilityContrast }
+    }
     /// Later collections win.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(collections.reduce(Values()) { $0.overridden(by: $1.values) })
@@ -128,7 +141,8 @@ public final class UITraitCollection: NSObject, Sendable {
 
     private static let byDefault = UITraitCollection(TraitState.defaults)
 
-    /// Calls the closure with these traits as `UITraitCollection.current`, by which dynamic colors and images are resolved.
+    /// Calls the closure with these traits as `UITraitCollection.current`, by which dynamic colors and images are
+    /// resolved.
     public func performAsCurrent(_ actions: () -> Void) {
         let thread = DrawingThread.current
         let outer = thread.traits
@@ -137,13 +151,15 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
-    /// Whether dynamic colors may differ between these traits and the others, so that what was drawn with them has to be drawn again.
+    /// Whether dynamic colors may differ between these traits and the others, so that what was drawn with them has to
+    /// be drawn again.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         let (a, b) = (values, other.values)
         if a.style != b.style || a.level != b.level || a.contrast != b.contrast { return true }
         guard a.custom != b.custom else { return false }
-        return a.custom.contains { $1.affectsColors && b.custom[$0] != $1 } || b.custom.contains { $1.affectsColors && a.custom[$0] == nil }
+        return a.custom.contains { $1.affectsColors && b.custom[$0] != $1 }
+            || b.custom.contains { $1.affectsColors && a.custom[$0] == nil }
     }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
@@ -203,11 +219,15 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted when the user changed the size of text, after views were told; the new size is in its information by ``newValueUserInfoKey``.
+    /// Posted when the user changed the size of text, after views were told; the new size is in its information by
+    /// ``newValueUserInfoKey``.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
     /// The size's raw value.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"

@@ -55,7 +55,9 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     /// Not specified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.horizontal }
-    static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) { values.horizontal = value }
+    static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) {
+        values.horizontal = value
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.horizontal = .unspecified }
 }
 
@@ -64,7 +66,9 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     /// Not specified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.vertical }
-    static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) { values.vertical = value }
+    static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) {
+        values.vertical = value
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.vertical = .unspecified }
 }
 
@@ -95,7 +99,9 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     /// True: dynamic colors depend on it.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIAccessibilityContrast { values.contrast }
-    static func set(_ value: UIAccessibilityContrast, in values: inout UITraitCollection.Values) { values.contrast = value }
+    static func set(_ value: UIAccessibilityContrast, in values: inout UITraitCollection.Values) {
+        values.contrast = value
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.contrast = .unspecified }
 }
 
@@ -104,7 +110,9 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     /// Not specified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection { values.direction }
-    static func set(_ value: UITraitEnvironmentLayoutDirection, in values: inout UITraitCollection.Values) { values.direction = value }
+    static func set(_ value: UITraitEnvironmentLayoutDirection, in values: inout UITraitCollection.Values) {
+        values.direction = value
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.direction = .unspecified }
 }
 
@@ -113,7 +121,9 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     /// Not specified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UILegibilityWeight { values.legibility }
-    static func set(_ value: UILegibilityWeight, in values: inout UITraitCollection.Values) { values.legibility = value }
+    static func set(_ value: UILegibilityWeight, in values: inout UITraitCollection.Values) {
+        values.legibility = value
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.legibility = .unspecified }
 }
 
@@ -122,7 +132,9 @@ public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
     /// 0, which is not specified.
     public static var defaultValue: CGFloat { 0 }
     static func value(in values: UITraitCollection.Values) -> CGFloat { values.scale }
-    static func set(_ value: CGFloat, in values: inout UITraitCollection.Values) { values.scale = value.isFinite && value > 0 ? value : 0 }
+    static func set(_ value: CGFloat, in values: inout UITraitCollection.Values) {
+        values.scale = value.isFinite && value > 0 ? value : 0
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.scale = 0 }
 }
 
@@ -131,7 +143,9 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
     /// Not specified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory { values.category }
-    static func set(_ value: UIContentSizeCategory, in values: inout UITraitCollection.Values) { values.category = value }
+    static func set(_ value: UIContentSizeCategory, in values: inout UITraitCollection.Values) {
+        values.category = value
+    }
     static func unset(in values: inout UITraitCollection.Values) { values.category = .unspecified }
 }
 
@@ -143,8 +157,10 @@ extension UITraitCollection {
     /// Documented: traits that the choice of an image depends on.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [
-            UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self, UITraitPreferredContentSizeCategory.self,
-            UITraitLegibilityWeight.self, UITraitAccessibilityContrast.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+            UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
+            UITraitPreferredContentSizeCategory.self,
+            UITraitLegibilityWeight.self, UITraitAccessibilityContrast.self, UITraitHorizontalSizeClass.self,
+            UITraitVerticalSizeClass.self,
         ]
     }
 
@@ -200,7 +216,11 @@ extension UITraitCollection.Values {
     }
 
     mutating func unset(_ trait: UITrait) {
-        if let system = trait as? any SystemTrait.Type { system.unset(in: &self) } else { custom[ObjectIdentifier(trait)] = nil }
+        if let system = trait as? any SystemTrait.Type {
+            system.unset(in: &self)
+        } else {
+            custom[ObjectIdentifier(trait)] = nil
+        }
     }
 
     func differs(from other: Self, in trait: UITrait) -> Bool {

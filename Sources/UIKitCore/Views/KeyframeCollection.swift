@@ -2,8 +2,8 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// The keyframes of one block: which property of which layer is where, and when. Its animations begin when the block has been run, one for
-/// each property.
+/// The keyframes of one block: which property of which layer is where, and when. Its animations begin when the block
+/// has been run, one for each property.
 @MainActor
 final class KeyframeCollection {
     enum Pace {
@@ -66,12 +66,16 @@ final class KeyframeCollection {
         if row(layer, key) == nil {
             places[RowKey(layer: ObjectIdentifier(layer), key: key)] = rows.count
             rows.append(Row(layer: layer, key: key, before: shown))
-            if case .timeline(let timeline, let recording, _) = pace, recording?.note(layer, key) == true { timeline.clock = layer }
+            if case .timeline(let timeline, let recording, _) = pace, recording?.note(layer, key) == true {
+                timeline.clock = layer
+            }
         }
         return KeyframeAction { [weak self] layer, key in self?.note(layer, key, start, end) }
     }
 
-    private func row(_ layer: CALayer, _ key: String) -> Int? { places[RowKey(layer: ObjectIdentifier(layer), key: key)] }
+    private func row(_ layer: CALayer, _ key: String) -> Int? {
+        places[RowKey(layer: ObjectIdentifier(layer), key: key)]
+    }
 
     private func note(_ layer: CALayer, _ key: String, _ start: Double, _ end: Double) {
         guard let index = row(layer, key), let goal = layer.model.boxedValue(forKeyPath: key) else { return }
@@ -95,7 +99,8 @@ final class KeyframeCollection {
         let animation = CAKeyframeAnimation(keyPath: row.key)
         animation.calculationMode = mode
         // By their starts; those that start together in the order in which they were added.
-        let steps = row.steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(\.element)
+        let steps = row.steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
+            \.element)
         switch mode {
         case .paced, .cubicPaced:
             animation.values = [row.before] + steps.map(\.goal)

@@ -108,7 +108,8 @@ extension UIViewPropertyAnimator {
         work.isRunning = true
         // Switched off animations arrive with the next frame.
         let isOn = UIView.areAnimationsEnabled
-        timeline.run(from: from, to: target, pace: timed.pace, duration: isOn ? whole * left : 0, delay: isOn ? delay : 0)
+        timeline.run(
+            from: from, to: target, pace: timed.pace, duration: isOn ? whole * left : 0, delay: isOn ? delay : 0)
     }
 
     func pause() {
@@ -149,7 +150,8 @@ extension UIViewPropertyAnimator {
 
     func finishStopped(at position: UIViewAnimatingPosition) {
         guard work.state == .stopped else {
-            misuse("UIViewPropertyAnimator.finishAnimation: the animator is not stopped; call stopAnimation(false) first")
+            misuse(
+                "UIViewPropertyAnimator.finishAnimation: the animator is not stopped; call stopAnimation(false) first")
         }
         finish(at: position)
     }
@@ -185,7 +187,9 @@ extension UIViewPropertyAnimator {
 
     private func checkInterruptible(_ call: String) {
         guard isInterruptible else {
-            misuse("UIViewPropertyAnimator.\(call): isInterruptible is false; leave it true for animations that are to be interrupted")
+            misuse(
+                "UIViewPropertyAnimator.\(call): isInterruptible is false; leave it true for animations that are to be interrupted"
+            )
         }
     }
 }

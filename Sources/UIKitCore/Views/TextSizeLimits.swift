@@ -3,8 +3,8 @@ struct TextSizeLimits: Hashable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?
 
-    /// Returns the nearest category inside the limits. An unspecified category, and one that is unknown, stays as it is. Chosen: where the minimum
-    /// is above the maximum, the maximum is in effect.
+    /// Returns the nearest category inside the limits. An unspecified category, and one that is unknown, stays as it
+    /// is. Chosen: where the minimum is above the maximum, the maximum is in effect.
     func limit(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
         let known = UIContentSizeCategory.ordered
         guard known.contains(category) else { return category }

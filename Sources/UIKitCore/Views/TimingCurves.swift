@@ -75,7 +75,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public let initialVelocity: CGVector
     let form: Form
 
-    /// The spring of push and pop. Documented: the animator's duration does not count. Measured (transitions/spring): 3, 1000, 500, half a second.
+    /// The spring of push and pop. Documented: the animator's duration does not count. Measured (transitions/spring):
+    /// 3, 1000, 500, half a second.
     public override init() {
         initialVelocity = .zero
         form = .physical(.navigation)
@@ -95,7 +96,9 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// The animation lasts until the spring is at rest, whatever the animator's duration.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
-        let spring = Spring(mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), initialVelocity: Double(velocity.dx))
+        let spring = Spring(
+            mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+            initialVelocity: Double(velocity.dx))
         // Chosen: a spring that never rests is given up after ten seconds.
         form = .physical(TimedSpring(spring: spring, duration: min(spring.settlingDuration, 10)))
         super.init()
@@ -150,7 +153,11 @@ struct TimedPace {
         }
         let cubic = provider.cubicTimingParameters
         pace = .curve(
-            cubic.map { CubicCurve(Double($0.controlPoint1.x), Double($0.controlPoint1.y), Double($0.controlPoint2.x), Double($0.controlPoint2.y)) }
+            cubic.map {
+                CubicCurve(
+                    Double($0.controlPoint1.x), Double($0.controlPoint1.y), Double($0.controlPoint2.x),
+                    Double($0.controlPoint2.y))
+            }
                 ?? .systemDefault)
         self.duration = duration
     }

@@ -3,13 +3,15 @@ import QuartzCore
 
 /// A type whose instances can all be given an appearance at once.
 ///
-/// `appearance()` answers a proxy: an instance that shows nowhere and remembers what is set on it. An instance takes that when it
-/// comes into a window, a bar button item when its bar shows it; what is on screen already stays as it is. What an app sets on an
-/// instance itself wins. Where several proxies name one property, the one whose outermost container is nearest to the window wins;
-/// then the longer list of containers, the nearer classes, the more traits, and the later call.
+/// `appearance()` answers a proxy: an instance that shows nowhere and remembers what is set on it. An instance takes
+/// that when it comes into a window, a bar button item when its bar shows it; what is on screen already stays as it is.
+/// What an app sets on an instance itself wins. Where several proxies name one property, the one whose outermost
+/// container is nearest to the window wins; then the longer list of containers, the nearer classes, the more traits,
+/// and the later call.
 ///
 /// - Note: in Swift on Linux the proxy is made by `init?(coder:)`, with nothing in the coder. A class of your own whose
-///   `init?(coder:)` stops the program cannot answer; let it call `super.init(coder:)`. Bars are made by `init(frame:)`.
+///   `init?(coder:)` stops the program cannot answer; let it call `super.init(coder:)`. Bars are made by
+///   `init(frame:)`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// The proxy for all instances of the class.
@@ -19,7 +21,9 @@ public protocol UIAppearance: NSObjectProtocol {
     /// For instances in an environment that has these traits.
     static func appearance(for trait: UITraitCollection) -> Self
     /// For instances inside such containers, in an environment that has these traits.
-    static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
 }
 
 /// What `whenContainedInInstancesOf` may name: views and view controllers.
@@ -55,7 +59,8 @@ protocol Customizable: AnyObject {
 
 extension Customizable {
     static func proxy(_ trait: UITraitCollection? = nil, _ containers: [any UIAppearanceContainer.Type] = []) -> Self {
-        let scope = AppearanceRules.Scope(type: self, containers: containers.map { $0 as AnyClass }, traits: trait?.values)
+        let scope = AppearanceRules.Scope(
+            type: self, containers: containers.map { $0 as AnyClass }, traits: trait?.values)
         let app = AppContext.current
         if let known = app.appearances.proxy(for: scope) as? Self { return known }
         let proxy = makeAppearanceProxy()
@@ -64,7 +69,9 @@ extension Customizable {
         // A property that proxies do not keep is set on the proxy alone, which shows nowhere.
         app.after(0) { [weak app] in
             guard let app, !app.appearances.hasRule(for: scope) else { return }
-            Log.once("\(Self.self).appearance() has no effect: nothing that was set on it is kept for instances; set it on each instance")
+            Log.once(
+                "\(Self.self).appearance() has no effect: nothing that was set on it is kept for instances; set it on each instance"
+            )
         }
         return proxy
     }
@@ -100,8 +107,8 @@ extension Customizable {
 }
 
 extension UIView {
-    /// The proxy that records values for every view of this class. Views get them when they come into a window; values that an app sets on
-    /// a view win.
+    /// The proxy that records values for every view of this class. Views get them when they come into a window; values
+    /// that an app sets on a view win.
     public static func appearance() -> Self { proxy() }
     /// The proxy for views inside of these containers, the innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {

@@ -29,15 +29,18 @@ extension UICoordinateSpace {
     }
     /// The smallest rectangle around what becomes of the four corners.
     @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {
-            convert(CGPoint(x: $0.0, y: $0.1), to: coordinateSpace)
-        }
+        let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+            .map {
+                convert(CGPoint(x: $0.0, y: $0.1), to: coordinateSpace)
+            }
         let (xs, ys) = (corners.map(\.x), corners.map(\.y))
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return rect }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
     /// A rectangle of another space in this one.
-    @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect { coordinateSpace.convert(rect, to: self) }
+    @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        coordinateSpace.convert(rect, to: self)
+    }
 }
 
 /// How a space's points lie on the app's display. What is no view covers the display from its corner on.

@@ -17,9 +17,13 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     /// A priority that is higher by the number.
-    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue + number) }
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + number)
+    }
     /// A priority that is lower by the number.
-    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority { UILayoutPriority(priority.rawValue - number) }
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - number)
+    }
     /// Makes a priority higher by the number.
     public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
     /// Makes a priority lower by the number.
@@ -89,7 +93,8 @@ extension NSLayoutConstraint.Attribute {
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
             .centerXWithinMargins:
             .horizontal
-        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins: .vertical
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin, .centerYWithinMargins:
+            .vertical
         }
     }
 

@@ -1,8 +1,8 @@
 import CoreGraphics
 public import Foundation
 
-/// Moves a view as the device is tilted. A desktop is not: effects are kept with their view and never change it, as on iOS where motion is
-/// reduced.
+/// Moves a view as the device is tilted. A desktop is not: effects are kept with their view and never change it, as on
+/// iOS where motion is reduced.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }
@@ -34,7 +34,9 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
 
     /// Numbers alone are mixed.
     override open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
-        guard let least = (minimumRelativeValue as? NSNumber)?.doubleValue, let most = (maximumRelativeValue as? NSNumber)?.doubleValue else { return nil }
+        guard let least = (minimumRelativeValue as? NSNumber)?.doubleValue,
+            let most = (maximumRelativeValue as? NSNumber)?.doubleValue
+        else { return nil }
         let tilt = Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical)
         return [keyPath: least + (most - least) * (min(max(tilt, -1), 1) + 1) / 2]
     }
@@ -57,7 +59,10 @@ extension UIView {
     /// - Coverage: inert (a desktop is not tilted)
     public var motionEffects: [UIMotionEffect] {
         get { objc_getAssociatedObject(self, UIView.motionEffectsKey) as? [UIMotionEffect] ?? [] }
-        set { objc_setAssociatedObject(self, UIView.motionEffectsKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+        set {
+            objc_setAssociatedObject(
+                self, UIView.motionEffectsKey, newValue.isEmpty ? nil : newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
     }
     /// - Coverage: inert (a desktop is not tilted)
     public func addMotionEffect(_ effect: UIMotionEffect) {

@@ -6,7 +6,9 @@ public import QuartzCore
 ///
 /// Geometry is in points, y downwards. Changes made in a turn show together with the next frame.
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification, Customizable {
+open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearance, UIAccessibilityIdentification,
+    Customizable
+{
     /// Used on the main thread, but for the end of a superview, which may come on another.
     final nonisolated(unsafe) var tree = ViewTreeState()
     final var appearanceState = ViewAppearanceState()
@@ -42,12 +44,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         coder.fill(self, as: UIView.self)
     }
 
-    /// Writes geometry, appearance and behavior of the view itself. Subviews, constraints and recognizers are not written.
+    /// Writes geometry, appearance and behavior of the view itself. Subviews, constraints and recognizers are not
+    /// written.
     open func encode(with coder: NSCoder) { encodeView(coder) }
 
     // MARK: Layer
 
-    /// The class of the layer that each view of the class is made with: `CALayer`, or a subclass of it. Asked once for each view.
+    /// The class of the layer that each view of the class is made with: `CALayer`, or a subclass of it. Asked once for
+    /// each view.
     open class var layerClass: AnyClass { CALayer.self }
     /// What the view shows with. The view is its delegate; another delegate breaks drawing and layout.
     public let layer: CALayer
@@ -59,7 +63,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func layerWillDraw(_ layer: CALayer) {}
     /// Lays out the view: constraints, then `layoutSubviews()`. Overrides call super.
     open func layoutSublayers(of layer: CALayer) { performLayout() }
-    /// How a change of the layer's property is animated: by the animation block around it; nil, for not at all, outside of one.
+    /// How a change of the layer's property is animated: by the animation block around it; nil, for not at all, outside
+    /// of one.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(forKey: event) }
 
     // MARK: Geometry
@@ -69,13 +74,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { layer.frame }
         set { resizing { layer.frame = newValue } }
     }
-    /// The view's rectangle in its own points. Its origin is what stands at the view's top left corner, as in a scroll view; another size keeps
-    /// `center`. Animatable.
+    /// The view's rectangle in its own points. Its origin is what stands at the view's top left corner, as in a scroll
+    /// view; another size keeps `center`. Animatable.
     open var bounds: CGRect {
         get { layer.bounds }
         set { resizing { layer.bounds = newValue } }
     }
-    /// Where the middle of `bounds` stands in the superview (the layer's anchor point, where that is another one). Animatable.
+    /// Where the middle of `bounds` stands in the superview (the layer's anchor point, where that is another one).
+    /// Animatable.
     open var center: CGPoint {
         get { layer.position }
         set { resizing { layer.position = newValue } }
@@ -90,7 +96,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { layoutState.autoresizesSubviews }
         set { layoutState.autoresizesSubviews = newValue }
     }
-    /// Which of its sizes and margins change with the superview's size. Empty by default: the distance to the top left corner stays.
+    /// Which of its sizes and margins change with the superview's size. Empty by default: the distance to the top left
+    /// corner stays.
     open var autoresizingMask: AutoresizingMask {
         get { layoutState.autoresizingMask }
         set { layoutState.autoresizingMask = newValue }
@@ -137,8 +144,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { effectiveTintColor }
         set { customize("tintColor", { $0.tintColor = newValue }) { setTintColor(newValue) } }
     }
-    /// Whether the tint is shown without its color, as below an alert. `.automatic`, the default, takes it from the superview; read, it is
-    /// `.normal` or `.dimmed`.
+    /// Whether the tint is shown without its color, as below an alert. `.automatic`, the default, takes it from the
+    /// superview; read, it is `.normal` or `.dimmed`.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustment }
         set { setTintAdjustment(newValue) }
@@ -153,7 +160,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func setNeedsDisplay() { layer.setNeedsDisplay() }
     /// Asks for `draw(_:)` of a part with the next frame, in the view's points.
     open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
-    /// Draws the view's own content into the current context. Called when the content is out of date, never for its own sake.
+    /// Draws the view's own content into the current context. Called when the content is out of date, never for its own
+    /// sake.
     open func draw(_ rect: CGRect) {
         if let exchanged = exchanged(.drawRect) { return exchanged.call(rect) }
         DrawingState.noteBaseDraw()
@@ -177,10 +185,15 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// Adds a view at a place among the subviews, 0 for the hindmost; outside of them it goes to the nearest end.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
     /// Adds a view directly in front of a subview. Stops the program where that is no subview of this view.
-    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 1) }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1)
+    }
     /// Adds a view directly behind a subview. Stops the program where that is no subview of this view.
-    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, beside: siblingSubview, offset: 0) }
-    /// Takes the view out of its superview, and with it the constraints between it and what is outside. Of no effect without a superview.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0)
+    }
+    /// Takes the view out of its superview, and with it the constraints between it and what is outside. Of no effect
+    /// without a superview.
     open func removeFromSuperview() {
         if let exchanged = exchanged(.removeFromSuperview) { return exchanged.call() }
         detach()
@@ -213,19 +226,22 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     /// Asks for layout with the next frame.
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    /// Lays out now what asked for it, from the topmost view that is waiting. Inside an animation block the moves are animated.
+    /// Lays out now what asked for it, from the topmost view that is waiting. Inside an animation block the moves are
+    /// animated.
     open func layoutIfNeeded() { layoutNow() }
     /// Places the subviews. Called before a frame when something asked for it.
     open func layoutSubviews() { exchanged(.layoutSubviews)?.run() }
-    /// Whether frame and `autoresizingMask` count as constraints. True by default; set it to false before constraints place the view.
+    /// Whether frame and `autoresizingMask` count as constraints. True by default; set it to false before constraints
+    /// place the view.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { layoutState.translatesAutoresizingMask }
         set { setTranslatesAutoresizingMask(newValue) }
     }
-    /// Whether views of the class cannot be laid out without constraints; `updateConstraints()` is then called before their first layout
-    /// without being asked for. False by default.
+    /// Whether views of the class cannot be laid out without constraints; `updateConstraints()` is then called before
+    /// their first layout without being asked for. False by default.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Called before a layout where `setNeedsUpdateConstraints()` asked for it. Overrides change constraints and call super last.
+    /// Called before a layout where `setNeedsUpdateConstraints()` asked for it. Overrides change constraints and call
+    /// super last.
     open func updateConstraints() { layoutState.needsConstraintUpdate = false }
     /// Asks for `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markNeedsConstraintUpdate() }
@@ -250,7 +266,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     package var lastBaselineOffset: CGFloat { 0 }
 
     /// The size that suits the constraints inside best, as near to `targetSize` as they allow.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel) }
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
+    }
     /// The size that constraints give the view, as near to the target size as the priorities ask for. Points.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
@@ -279,8 +297,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open var safeAreaInsets: UIEdgeInsets { insets.safeArea }
     /// Called when `safeAreaInsets` changed, before the layout that follows.
     open func safeAreaInsetsDidChange() {}
-    /// Distances from the edges that content keeps, the safe area included where `insetsLayoutMarginsFromSafeArea` says so. 8 points at each side
-    /// by default; a root view's sides go by its width.
+    /// Distances from the edges that content keeps, the safe area included where `insetsLayoutMarginsFromSafeArea` says
+    /// so. 8 points at each side by default; a root view's sides go by its width.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { setLayoutMargins(newValue) }
@@ -345,14 +363,17 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// A view of its own that shows what this one shows now, and does not change any more.
     /// - Parameter afterUpdates: what waits to be laid out is, first.
-    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { makeSnapshot(afterUpdates: afterUpdates) }
-    /// The deepest view that takes a touch at `point`, in this view's points, or nil. Documented: hidden views, those with less than 0.01 of
-    /// alpha and those without user interaction take none, nor does what is inside them.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(afterUpdates: afterUpdates)
+    }
+    /// The deepest view that takes a touch at `point`, in this view's points, or nil. Documented: hidden views, those
+    /// with less than 0.01 of alpha and those without user interaction take none, nor does what is inside them.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let exchanged = exchanged(.hitTest) { return exchanged.call(point, event) }
         return findHit(point, event)
     }
-    /// Whether a point, in this view's points, is inside of it. By default the bounds; override it for another area of touch.
+    /// Whether a point, in this view's points, is inside of it. By default the bounds; override it for another area of
+    /// touch.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if let exchanged = exchanged(.pointInside) { return exchanged.call(point, event) }
         return bounds.contains(point)
@@ -370,13 +391,14 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// The traits that hold for this view: those of what it is in, with the overrides on the way.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
-    /// The smallest size of text in this view and its subviews; nil, the default, is no limit. It changes `preferredContentSizeCategory` of the
-    /// view's traits. Documented: UIView.minimumContentSizeCategory.
+    /// The smallest size of text in this view and its subviews; nil, the default, is no limit. It changes
+    /// `preferredContentSizeCategory` of the view's traits. Documented: UIView.minimumContentSizeCategory.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.textSizes.minimum }
         set { setTextSizes(TextSizeLimits(minimum: newValue, maximum: traitState.textSizes.maximum)) }
     }
-    /// The largest size of text in this view and its subviews; nil, the default, is no limit. Documented: UIView.maximumContentSizeCategory.
+    /// The largest size of text in this view and its subviews; nil, the default, is no limit. Documented:
+    /// UIView.maximumContentSizeCategory.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { traitState.textSizes.maximum }
         set { setTextSizes(TextSizeLimits(minimum: traitState.textSizes.minimum, maximum: newValue)) }
@@ -404,8 +426,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     // MARK: Restoration
 
-    /// Keeps the view's state with that of its controller, which needs an identifier too; nil, the default, keeps none. Scroll views keep where
-    /// they are, tables also what is selected.
+    /// Keeps the view's state with that of its controller, which needs an identifier too; nil, the default, keeps none.
+    /// Scroll views keep where they are, tables also what is selected.
     open var restorationIdentifier: String? {
         get { restoration?.identifier }
         set { if newValue != restorationIdentifier { ownRestoration.identifier = newValue } }
@@ -591,7 +613,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
 
     // MARK: Large content
 
-    /// Whether a long press at the largest text sizes shows the view large, where a `UILargeContentViewerInteraction` is.
+    /// Whether a long press at the largest text sizes shows the view large, where a `UILargeContentViewerInteraction`
+    /// is.
     open var showsLargeContentViewer: Bool {
         get { accessibility.extras?.showsLarge ?? false }
         set { accessibility.edit { $0.showsLarge = newValue } }
@@ -616,7 +639,9 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open var largeContentImageInsets: UIEdgeInsets {
         get { accessibility.extras?.largeImageInsets ?? .zero }
         set {
-            if newValue != .zero { Log.once("UIView.largeContentImageInsets has no effect: the image stands in the middle") }
+            if newValue != .zero {
+                Log.once("UIView.largeContentImageInsets has no effect: the image stands in the middle")
+            }
             accessibility.edit { $0.largeImageInsets = newValue }
         }
     }
@@ -627,7 +652,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// The outline for `.path`, around the middle. The bounds by default.
     open var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+        UIBezierPath(
+            rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
     }
 
     // MARK: Coordinates
@@ -636,8 +662,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: target(view)) }
     /// A point of another view's coordinates in those of this one; nil stands for the window.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: target(view)) }
-    /// A rectangle of this view's coordinates in those of another one of the same window; nil stands for the window. Where one of them is
-    /// turned, the smallest rectangle around it.
+    /// A rectangle of this view's coordinates in those of another one of the same window; nil stands for the window.
+    /// Where one of them is turned, the smallest rectangle around it.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: target(view)) }
     /// A rectangle of another view's coordinates in those of this one; nil stands for the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: target(view)) }

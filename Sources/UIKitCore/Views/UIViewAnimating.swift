@@ -51,5 +51,7 @@ extension UIViewImplicitlyAnimating {
     /// Default: nothing is done.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
     /// Default: the animation is started as it is.
-    public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) { startAnimation() }
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) { startAnimation() }
 }

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// Animates changes of views and lets go of no control: pause, scrub, turn round, go on, stop.
 ///
-/// ``fractionComplete`` is the share of the way that shows, so a paused animation never jumps. Going on from there takes the
-/// share of the duration that is left. An animator serves again after its end: add new blocks and start.
+/// ``fractionComplete`` is the share of the way that shows, so a paused animation never jumps. Going on from there
+/// takes the share of the duration that is left. An animator serves again after its end: add new blocks and start.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     final var work = PropertyAnimatorWork()
@@ -31,13 +31,16 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Moves by a cubic curve through 0,0 and 1,1 with these control points, whose x are limited to 0…1.
     public convenience init(
-        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
     ) {
-        self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
         if let animations { addAnimations(animations) }
     }
 
-    /// Moves by a spring that is fitted into the duration, in seconds. A ratio of 1 settles without passing the goal; less swings.
+    /// Moves by a spring that is fitted into the duration, in seconds. A ratio of 1 settles without passing the goal;
+    /// less swings.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -74,8 +77,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: UIViewAnimating
 
-    /// `.inactive` before the start and after the end, `.active` while it runs or is paused, `.stopped` between `stopAnimation(false)` and
-    /// `finishAnimation(at:)`.
+    /// `.inactive` before the start and after the end, `.active` while it runs or is paused, `.stopped` between
+    /// `stopAnimation(false)` and `finishAnimation(at:)`.
     open var state: UIViewAnimatingState { work.state }
     /// Whether it is active and not paused.
     open var isRunning: Bool { work.state == .active && work.isRunning }
@@ -95,24 +98,31 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func startAnimation(afterDelay delay: TimeInterval) { start(delay: delay) }
     /// Stops where it is, and stays active; one that was not started is then active at 0.
     open func pauseAnimation() { pause() }
-    /// Ends the motion where it shows. With true that is the end, and no completion is called; with false `finishAnimation(at:)` has to follow.
+    /// Ends the motion where it shows. With true that is the end, and no completion is called; with false
+    /// `finishAnimation(at:)` has to follow.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(withoutFinishing) }
-    /// Ends a stopped animation at its end, its start or where it shows, and calls the completions. Stops the program in another state.
+    /// Ends a stopped animation at its end, its start or where it shows, and calls the completions. Stops the program
+    /// in another state.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { finishStopped(at: finalPosition) }
 
     // MARK: UIViewImplicitlyAnimating
 
     /// Adds changes that begin after a share of the remaining time, 0…1.
-    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { add(animation, delayFactor: delayFactor) }
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        add(animation, delayFactor: delayFactor)
+    }
     /// Adds changes. While it is active they are made at once, and take what time is left.
     open func addAnimations(_ animation: @escaping () -> Void) { add(animation, delayFactor: 0) }
     /// Adds a closure that is called at the end with where the animation ended. Not called after `stopAnimation(true)`.
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { work.completions.append(completion) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        work.completions.append(completion)
+    }
     /// Goes on after a pause.
     /// - Parameters:
     ///   - parameters: another pace; nil keeps the one it has.
     ///   - durationFactor: the remaining time as a share of the whole duration; 0 takes what is left.
-    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+    {
         proceed(parameters, durationFactor: durationFactor)
     }
 }

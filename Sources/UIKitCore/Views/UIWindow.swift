@@ -18,9 +18,13 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
     /// Whether a window of one level lies behind one of the other.
     public static func < (a: UIWindowLevel, b: UIWindowLevel) -> Bool { a.rawValue < b.rawValue }
     /// A level that is higher by the number.
-    public static func + (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue + number) }
+    public static func + (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel {
+        UIWindowLevel(level.rawValue + number)
+    }
     /// A level that is lower by the number.
-    public static func - (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel { UIWindowLevel(level.rawValue - number) }
+    public static func - (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel {
+        UIWindowLevel(level.rawValue - number)
+    }
     /// Makes a level higher by the number.
     public static func += (level: inout UIWindowLevel, number: CGFloat) { level = level + number }
     /// Makes a level lower by the number.
@@ -29,8 +33,8 @@ public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
 
 /// The view at the top of everything: a window of the desktop, or of memory in a test.
 ///
-/// The first window of a scene opens a window on the desktop. Further windows of that scene open none of their own: they show inside the first,
-/// in front of it or behind by their ``windowLevel``, as they do on a phone.
+/// The first window of a scene opens a window on the desktop. Further windows of that scene open none of their own:
+/// they show inside the first, in front of it or behind by their ``windowLevel``, as they do on a phone.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The window's place among the windows of its scene.
@@ -81,7 +85,8 @@ open class UIWindow: UIView {
         sceneChanged(from: nil)
     }
 
-    /// The scene that shows the window. One that shows already goes over to another scene's window of the desktop; without a scene it is hidden.
+    /// The scene that shows the window. One that shows already goes over to another scene's window of the desktop;
+    /// without a scene it is hidden.
     open weak var windowScene: UIWindowScene? {
         didSet { if windowScene !== oldValue { sceneChanged(from: oldValue) } }
     }

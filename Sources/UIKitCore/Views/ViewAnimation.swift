@@ -88,7 +88,8 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// `transition(from:to:)` hides the old view and shows the new one instead of exchanging them in their superview.
+        /// `transition(from:to:)` hides the old view and shows the new one instead of exchanging them in their
+        /// superview.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     }
 
@@ -105,7 +106,8 @@ extension UIView {
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimationState.ofApp.current?.time.duration ?? 0 }
 
     /// Animates what `animations` changes. A view that still moves goes on from where it shows.
-    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before its end.
+    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before
+    ///   its end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -113,7 +115,8 @@ extension UIView {
         perform(.curve(options.timingFunction), duration, delay, options, animations, completion)
     }
 
-    /// Animates changes without delay, ease in and out. `completion` is called with false where the animation was interrupted.
+    /// Animates changes without delay, ease in and out. `completion` is called with false where the animation was
+    /// interrupted.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -143,8 +146,11 @@ extension UIView {
     /// - Parameters:
     ///   - recording: remembers what was changed; nil for motions that never go back to where they were.
     ///   - delay: the share of the way that is over before anything moves.
-    class func animate(along timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void) {
-        let block = ViewAnimationState.Block(time: ViewAnimationTime(delay: delay), pace: .timeline(timeline, recording))
+    class func animate(
+        along timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void
+    ) {
+        let block = ViewAnimationState.Block(
+            time: ViewAnimationTime(delay: delay), pace: .timeline(timeline, recording))
         run(block, changes)
     }
 
@@ -189,7 +195,8 @@ extension UIView {
             return layer.wasSeen || key == "opacity" ? EasingAction(timeline: timeline, fade: fade, from: from) : nil
         }
         if case .timeline(let timeline, let recording) = block.pace {
-            // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it too.
+            // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it
+            // too.
             if recording?.note(layer, key) == true { timeline.clock = layer }
             return TimelineAnimation(timeline, keyPath: key, from: from, delay: block.time.delay)
         }

@@ -61,8 +61,8 @@ extension UIView {
         return tint
     }
 
-    /// The view has another superview now, or none: what it and those below had from above holds no longer. Others keep what they know, so
-    /// that views that are nested one by one are not all looked up again for each.
+    /// The view has another superview now, or none: what it and those below had from above holds no longer. Others keep
+    /// what they know, so that views that are nested one by one are not all looked up again for each.
     func forgetInherited() {
         let app = AppContext.current
         if tree.subviews.isEmpty {
@@ -76,7 +76,9 @@ extension UIView {
 
     var inheritedVibrantColor: UIColor? {
         guard AppContext.current.drawing.hasVibrancy else { return nil }
-        return sequence(first: self, next: \.tree.superview).lazy.compactMap(\.appearanceState.vibrantColor).first { _ in true }
+        return sequence(first: self, next: \.tree.superview).lazy.compactMap(\.appearanceState.vibrantColor).first {
+            _ in true
+        }
     }
 
     func setVibrantColor(_ color: UIColor?) {
@@ -109,7 +111,9 @@ extension UIView {
         guard !tree.subviews.isEmpty else { return }
         CallStack.withRoom {
             for view in tree.subviews
-            where view.appearanceState.tintColor == nil || effectiveTintAdjustment == .dimmed || view.appearanceState.tintAdjustment == .automatic {
+            where view.appearanceState.tintColor == nil || effectiveTintAdjustment == .dimmed
+                || view.appearanceState.tintAdjustment == .automatic
+            {
                 view.tellTintChanged()
             }
         }
@@ -136,7 +140,8 @@ struct DrawingState: AppPart {
 
     mutating func beginDraw() { sawBaseDraw = false }
 
-    /// A class whose `draw(_:)` did nothing but reach UIView's own does not draw. One that draws and calls super is told apart by its record.
+    /// A class whose `draw(_:)` did nothing but reach UIView's own does not draw. One that draws and calls super is
+    /// told apart by its record.
     mutating func endDraw(_ type: UIView.Type, drewNothing: Bool) -> Bool {
         guard sawBaseDraw, drewNothing else { return true }
         classesWithoutDrawing.insert(ObjectIdentifier(type))
@@ -152,7 +157,9 @@ extension UIView {
         app.drawing.beginDraw()
         traitCollection.performAsCurrent { draw(bounds) }
         _ = thread.contexts.popLast()
-        if !app.drawing.endDraw(type(of: self), drewNothing: context.record.isEmpty) { layer.pending.drawsItself = false }
+        if !app.drawing.endDraw(type(of: self), drewNothing: context.record.isEmpty) {
+            layer.pending.drawsItself = false
+        }
     }
 }
 

@@ -4,8 +4,8 @@ import QuartzCore
 
 extension UIView: @MainActor NSCoding {}
 
-/// How views are written into archives. Chosen: keys of our own; views that UIKit's classes make for themselves are made anew, so
-/// subviews are not written, nor are closures, recognizers and constraints.
+/// How views are written into archives. Chosen: keys of our own; views that UIKit's classes make for themselves are
+/// made anew, so subviews are not written, nor are closures, recognizers and constraints.
 extension UIView {
     func encodeView(_ coder: NSCoder) {
         coder.encode(numbers: [center.x, center.y, bounds.width, bounds.height], as: "view.place")
@@ -59,7 +59,8 @@ class FillingCoder: NSCoder {
 
 @MainActor
 extension NSCoder {
-    /// Called at the end of `init?(coder:)` of each class of UIKit's, so that a subclass of the app's finds its object set up after `super.init`.
+    /// Called at the end of `init?(coder:)` of each class of UIKit's, so that a subclass of the app's finds its object
+    /// set up after `super.init`.
     /// - Parameter type: the class whose initializer ends.
     func fill(_ object: AnyObject, as type: AnyClass) { (self as? FillingCoder)?.complete(object, as: type) }
 
@@ -75,12 +76,15 @@ extension NSCoder {
     }
 
     func numbers(_ key: String, count: Int) -> [CGFloat]? {
-        guard let list = object(key, as: [NSNumber].self)?.map({ CGFloat($0.doubleValue) }), list.count == count, list.allSatisfy(\.isFinite)
+        guard let list = object(key, as: [NSNumber].self)?.map({ CGFloat($0.doubleValue) }), list.count == count,
+            list.allSatisfy(\.isFinite)
         else { return nil }
         return list
     }
 
-    func encode(numbers: [CGFloat], as key: String) { encode(numbers.map { NSNumber(value: Double($0)) } as NSArray, forKey: key) }
+    func encode(numbers: [CGFloat], as key: String) {
+        encode(numbers.map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
+    }
 
     func integer(_ key: String) -> Int { containsValue(forKey: key) ? decodeInteger(forKey: key) : 0 }
 
@@ -88,15 +92,21 @@ extension NSCoder {
 
     func string(_ key: String) -> String? { object(key) as? String }
 
-    func bool(_ key: String, default value: Bool) -> Bool { containsValue(forKey: key) ? decodeBool(forKey: key) : value }
+    func bool(_ key: String, default value: Bool) -> Bool {
+        containsValue(forKey: key) ? decodeBool(forKey: key) : value
+    }
 
     func encode(_ insets: UIEdgeInsets, as key: String) {
         guard insets != .zero else { return }
-        encode([insets.top, insets.left, insets.bottom, insets.right].map { NSNumber(value: Double($0)) } as NSArray, forKey: key)
+        encode(
+            [insets.top, insets.left, insets.bottom, insets.right].map { NSNumber(value: Double($0)) } as NSArray,
+            forKey: key)
     }
 
     func insets(_ key: String) -> UIEdgeInsets {
-        guard let sides = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), sides.count == 4 else { return .zero }
+        guard let sides = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), sides.count == 4 else {
+            return .zero
+        }
         return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
 
@@ -107,7 +117,9 @@ extension NSCoder {
     }
 
     func color(_ key: String) -> UIColor? {
-        guard let parts = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), parts.count == 4 else { return nil }
+        guard let parts = (object(key) as? [NSNumber])?.map({ CGFloat($0.doubleValue) }), parts.count == 4 else {
+            return nil
+        }
         return UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
 }

@@ -7,7 +7,8 @@ import QuartzCore
 struct ViewInsetState {
     /// Kept by ``UIView/updateSafeArea(from:)``.
     var safeArea = UIEdgeInsets.zero
-    /// The view is the first root of its window, and the controller has not got `viewWillAppear` yet: the safe area comes after that.
+    /// The view is the first root of its window, and the controller has not got `viewWillAppear` yet: the safe area
+    /// comes after that.
     var awaitsAppearance = false
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
@@ -22,7 +23,11 @@ struct ViewInsetState {
     // Documented: margins of 8 points unless set.
     var margins: UIEdgeInsets {
         get {
-            if case .some(let margins?, _) = ownMargins { margins } else { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+            if case .some(let margins?, _) = ownMargins {
+                margins
+            } else {
+                UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            }
         }
         set { ownMargins = .some(newValue, directionalMargins) }
     }
@@ -38,8 +43,8 @@ struct ViewInsetState {
 extension UIView {
     /// Looks up what the superview's safe area covers of this view, and hands it down.
     ///
-    /// Documented: zero before the view is in a window. Chosen: a view that has left its window keeps the insets that it had, so that a screen
-    /// that returns to its place is not notified of changes that no one sees.
+    /// Documented: zero before the view is in a window. Chosen: a view that has left its window keeps the insets that
+    /// it had, so that a screen that returns to its place is not notified of changes that no one sees.
     func updateSafeArea() {
         guard tree.window != nil || self is UIWindow else { return }
         if let parent = tree.superview {
@@ -63,10 +68,13 @@ extension UIView {
     /// Chosen: a transform is for the eye; what covers a view goes by where it stands without it.
     private var restingFrame: CGRect {
         let (place, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
-        return CGRect(x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width, height: size.height)
+        return CGRect(
+            x: place.x - size.width * anchor.x, y: place.y - size.height * anchor.y, width: size.width,
+            height: size.height)
     }
 
-    /// Measured (screens/safe-area-child): per edge, what is left of the parent's inset after the gap to the parent's edge.
+    /// Measured (screens/safe-area-child): per edge, what is left of the parent's inset after the gap to the parent's
+    /// edge.
     static func safeArea(of frame: CGRect, in bounds: CGRect, _ parent: UIEdgeInsets) -> UIEdgeInsets {
         func left(_ inset: CGFloat, _ gap: CGFloat) -> CGFloat { min(max(inset - gap, 0), inset) }
         return UIEdgeInsets(
@@ -95,7 +103,9 @@ extension UIView {
     func spreadSafeArea() {
         guard !tree.subviews.isEmpty else { return }
         let (bounds, insets) = (bounds, safeAreaForSubviews)
-        CallStack.withRoom { for view in tree.subviews where view.tree.superview === self { view.updateSafeArea(in: bounds, insets) } }
+        CallStack.withRoom {
+            for view in tree.subviews where view.tree.superview === self { view.updateSafeArea(in: bounds, insets) }
+        }
     }
 
     // MARK: Margins
@@ -132,7 +142,8 @@ extension UIView {
     var directionalMargins: NSDirectionalEdgeInsets {
         let m = effectiveLayoutMargins
         return NSDirectionalEdgeInsets(
-            top: m.top, leading: isRightToLeft ? m.right : m.left, bottom: m.bottom, trailing: isRightToLeft ? m.left : m.right)
+            top: m.top, leading: isRightToLeft ? m.right : m.left, bottom: m.bottom,
+            trailing: isRightToLeft ? m.left : m.right)
     }
 
     func setDirectionalMargins(_ margins: NSDirectionalEdgeInsets) {

@@ -3,7 +3,8 @@ import MotionLogic
 import QuartzCore
 
 extension UIView {
-    /// How keyframes move. Documented: the raw values. A curve of ``AnimationOptions`` may be put in by its raw value, as apps do.
+    /// How keyframes move. Documented: the raw values. A curve of ``AnimationOptions`` may be put in by its raw value,
+    /// as apps do.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -43,14 +44,16 @@ extension UIView {
         }
     }
 
-    /// Animates in steps: `animations` calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for each of them. What it changes
-    /// outside of them moves during the whole time.
+    /// Animates in steps: `animations` calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for
+    /// each of them. What it changes outside of them moves during the whole time.
     ///
-    /// Where a property is in several keyframes, the later one begins where the earlier ended, and between them it stays. Measured: the whole
-    /// goes by ease in and out unless the options have another curve (public reports print the animation that UIKit makes). Inside another
-    /// animation block its duration and curve hold, unless the options say otherwise; inside the block of a property animator or of a
-    /// transition the keyframes are shares of its way, and are held, scrubbed and turned round with it.
-    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before its end.
+    /// Where a property is in several keyframes, the later one begins where the earlier ended, and between them it
+    /// stays. Measured: the whole goes by ease in and out unless the options have another curve (public reports print
+    /// the animation that UIKit makes). Inside another animation block its duration and curve hold, unless the options
+    /// say otherwise; inside the block of a property animator or of a transition the keyframes are shares of its way,
+    /// and are held, scrubbed and turned round with it.
+    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before
+    ///   its end.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -83,16 +86,20 @@ extension UIView {
         group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
     }
 
-    /// One step of ``animateKeyframes(withDuration:delay:options:animations:completion:)``, inside whose block it is called.
+    /// One step of ``animateKeyframes(withDuration:delay:options:animations:completion:)``, inside whose block it is
+    /// called.
     /// - Parameters:
     ///   - frameStartTime: 0…1 of the whole duration.
     ///   - frameDuration: 0…1 of the whole duration.
     public class func addKeyframe(
-        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
     ) {
         guard let collection = KeyframeCollection.innermost else {
             if areAnimationsEnabled, ViewAnimationState.ofApp.open.isEmpty {
-                Log.once("UIView.addKeyframe: called outside the block of UIView.animateKeyframes; its changes are made at once")
+                Log.once(
+                    "UIView.addKeyframe: called outside the block of UIView.animateKeyframes; its changes are made at once"
+                )
             }
             return animations()
         }

@@ -27,7 +27,10 @@ extension UIView {
     private func minimumMarginsFollow(_ before: CGSize) {
         guard let controller = tree.controller, controller.viewRespectsSystemMinimumLayoutMargins else { return }
         let covered = Double(insets.safeArea.left)
-        let (old, new) = (SideMargin.points(width: Double(before.width), covered: covered), SideMargin.points(width: Double(bounds.width), covered: covered))
+        let (old, new) = (
+            SideMargin.points(width: Double(before.width), covered: covered),
+            SideMargin.points(width: Double(bounds.width), covered: covered)
+        )
         if old != new { marginsChanged() }
     }
 
@@ -41,7 +44,8 @@ extension UIView {
     func performLayout() {
         updateConstraintTree()
         applyConstraints()
-        // Controllers are notified of the layout that has the new traits too, and not of the one before, in the new size by the old shape.
+        // Controllers are notified of the layout that has the new traits too, and not of the one before, in the new
+        // size by the old shape.
         let isNotified = tree.controller == nil || !ViewAnimationState.ofApp.isBetweenShapes
         if !isNotified { appContext.animation.unnotified.append(self) }
         traitCollection.performAsCurrent {
@@ -75,7 +79,8 @@ extension UIView {
     }
 
     private func autoresizeSubviews(from old: CGSize, to new: CGSize) {
-        for view in tree.subviews where view.layoutState.translatesAutoresizingMask && view.layoutState.autoresizingMask != [] {
+        for view in tree.subviews
+        where view.layoutState.translatesAutoresizingMask && view.layoutState.autoresizingMask != [] {
             let mask = view.layoutState.autoresizingMask
             let frame = view.frame
             let (x, width) = Self.autoresize(
@@ -90,7 +95,8 @@ extension UIView {
 
     /// Shares the change of one dimension among the flexible parts, by their sizes.
     private static func autoresize(
-        _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool
+        _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool,
+        _ after: Bool
     ) -> (CGFloat, CGFloat) {
         let change = new - old
         let end = old - start - length

@@ -57,7 +57,11 @@ extension UIView {
     func constraintStructureChanged() {
         let root = islandRoot
         if root !== self { layoutState.island = nil }
-        if let island = root.layoutState.island { island.isBuilt = false } else { root.layoutState.island = ConstraintIsland(root) }
+        if let island = root.layoutState.island {
+            island.isBuilt = false
+        } else {
+            root.layoutState.island = ConstraintIsland(root)
+        }
         root.setNeedsLayout()
     }
 
@@ -104,7 +108,9 @@ extension UIView {
     }
 
     func constraintsJoined(by view: UIView) {
-        if tree.controller != nil || type(of: view).requiresConstraintBasedLayout || view.tree.controller != nil { view.markNeedsConstraintUpdate() }
+        if tree.controller != nil || type(of: view).requiresConstraintBasedLayout || view.tree.controller != nil {
+            view.markNeedsConstraintUpdate()
+        }
         guard !view.isIslandBorder else { return }
         let root = islandRoot
         view.handUpConstraintUpdate()
@@ -132,7 +138,8 @@ extension UIView {
         root.setNeedsLayout()
     }
 
-    /// What waits here for `updateConstraints` is asked for with the island that the view belongs to now, before that is measured or laid out.
+    /// What waits here for `updateConstraints` is asked for with the island that the view belongs to now, before that
+    /// is measured or laid out.
     private func handUpConstraintUpdate() {
         guard layoutState.needsConstraintUpdate || layoutState.needsConstraintUpdateBelow else { return }
         let root = islandRoot
@@ -149,7 +156,9 @@ extension UIView {
 
     private func updateMarkedConstraints() {
         if !tree.subviews.isEmpty {
-            CallStack.withRoom { for view in tree.subviews where !view.isIslandBorder { view.updateMarkedConstraints() } }
+            CallStack.withRoom {
+                for view in tree.subviews where !view.isIslandBorder { view.updateMarkedConstraints() }
+            }
         }
         guard layoutState.needsConstraintUpdate else { return }
         layoutState.needsConstraintUpdate = false

@@ -9,7 +9,8 @@ extension UIView {
         }
     }
 
-    /// Tells this view and those inside it of traits that changed. Chosen: they are told with each change, so that there is rarely one left.
+    /// Tells this view and those inside it of traits that changed. Chosen: they are told with each change, so that
+    /// there is rarely one left.
     public func updateTraitsIfNeeded() { tellTraits() }
 }
 
@@ -20,5 +21,7 @@ extension UIView: UITraitChangeObservable, TraitRegistering {
     }
 
     /// Ends a registration; the closure or method is not called any more. One that is not this view's is ignored.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitState.registrations.removeAll { $0 === registration } }
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitState.registrations.removeAll { $0 === registration }
+    }
 }

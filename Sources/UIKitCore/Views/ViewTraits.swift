@@ -35,7 +35,9 @@ extension UIView {
 
     private func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
         let controller = tree.controller.flatMap { $0.hasTraitOverrides ? $0 : nil }
-        guard controller != nil || traitState.hasOverrides || traitState.textSizes != TextSizeLimits() else { return inherited }
+        guard controller != nil || traitState.hasOverrides || traitState.textSizes != TextSizeLimits() else {
+            return inherited
+        }
         var values = inherited.values
         if let controller { values = values.overridden(by: controller.traitOverrideValues) }
         values = values.overridden(by: traitState.overrides)
@@ -76,8 +78,9 @@ extension UIView {
         spreadTraits(app, traitState.told == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
     }
 
-    /// - Parameter expected: what views reckon with that hear of traits for the first time. Documented since iOS 13: those that they will likely
-    ///   have, which are their window's; only where something in between says otherwise they hear of a change.
+    /// - Parameter expected: what views reckon with that hear of traits for the first time. Documented since iOS 13:
+    ///   those that they will likely have, which are their window's; only where something in between says otherwise
+    ///   they hear of a change.
     private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?) {
         let now = traits(app)
         let before = traitState.told
@@ -89,7 +92,9 @@ extension UIView {
         CallStack.withRoom { for view in tree.subviews { view.spreadTraits(app, expected) } }
     }
 
-    private func traitsChanged(from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext, _ expected: UITraitCollection?) {
+    private func traitsChanged(
+        from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext, _ expected: UITraitCollection?
+    ) {
         applyTraits(now, before: before)
         // A view that was laid out before it had traits did so from left to right.
         if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
@@ -118,7 +123,8 @@ extension UIView {
     }
 
     var layoutDirection: UIUserInterfaceLayoutDirection {
-        semanticContentAttribute.direction(in: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        semanticContentAttribute.direction(
+            in: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
     var isRightToLeft: Bool { layoutDirection == .rightToLeft }

@@ -24,7 +24,8 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// Changes content: the old picture is gone at once, the new one fades in or turns up. Without a transition in `options` it does not move.
+    /// Changes content: the old picture is gone at once, the new one fades in or turns up. Without a transition in
+    /// `options` it does not move.
     /// - Parameter completion: called after `duration`; false when the view left the window before.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
@@ -34,7 +35,8 @@ extension UIView {
         guard duration > 0, areAnimationsEnabled, view.layer.isInPicture else { return callNextFrame(completion) }
         let transition = options.transition
         let isFlip = transition == .flipAcross || transition == .flipOver
-        let motion = CABasicAnimation(keyPath: !isFlip ? "opacity" : transition == .flipAcross ? "transform.scale.x" : "transform.scale.y")
+        let motion = CABasicAnimation(
+            keyPath: !isFlip ? "opacity" : transition == .flipAcross ? "transform.scale.x" : "transform.scale.y")
         motion.fromValue = transition == .none ? 1.0 : 0.0
         motion.duration = duration
         if let completion {
@@ -49,7 +51,8 @@ extension UIView {
     /// Exchanges two views in the old one's superview, with the transition that `options` name.
     /// - Parameter completion: called after `duration`; false when a view left the window before.
     public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
     ) {
         let hides = options.contains(.showHideTransitionViews)
         if hides {
@@ -65,7 +68,8 @@ extension UIView {
 
     /// Both views are in place: one goes, the other comes.
     class func swap(
-        _ old: UIView, _ new: UIView, _ duration: TimeInterval, _ options: AnimationOptions, _ animations: (() -> Void)?,
+        _ old: UIView, _ new: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
+        _ animations: (() -> Void)?,
         _ completion: @escaping (Bool) -> Void
     ) {
         let transition = options.transition

@@ -5,7 +5,8 @@ import QuartzCore
 
 /// Where a view hangs, and who controls it.
 ///
-/// Superview and window are cleared by those when they are freed. Were they weak, every use of every view would be slower.
+/// Superview and window are cleared by those when they are freed. Were they weak, every use of every view would be
+/// slower.
 struct ViewTreeState: Sendable {
     unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
@@ -15,7 +16,8 @@ struct ViewTreeState: Sendable {
 }
 
 /// A view is freed on any thread, alone: its layer's owner is cleared there.
-private nonisolated(unsafe) let clearOwner = unsafeBitCast(clearLayerOwner as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+private nonisolated(unsafe) let clearOwner = unsafeBitCast(
+    clearLayerOwner as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
 @MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
 
 extension UIView {
@@ -84,7 +86,9 @@ extension UIView {
 
     func insert(_ view: UIView, at index: Int) {
         guard view !== self, view.tree.subviews.isEmpty || !isDescendant(of: view) else {
-            misuse("addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first")
+            misuse(
+                "addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first"
+            )
         }
         if view.tree.superview === self, let from = tree.subviews.identityIndex(of: view) {
             // Adding a subview again only moves it, without the calls of a removal.
@@ -118,8 +122,8 @@ extension UIView {
         if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
     }
 
-    /// A subview was added: it is notified of its window and of all that it inherits. Each call out may put the view elsewhere, or take
-    /// this one out of the window; the code that does so notifies the rest.
+    /// A subview was added: it is notified of its window and of all that it inherits. Each call out may put the view
+    /// elsewhere, or take this one out of the window; the code that does so notifies the rest.
     private func arrived(_ view: UIView, _ tint: UIColor?) {
         var isHere: Bool { view.tree.superview === self }
         if tree.window != nil { view.tellTraits() }
@@ -141,14 +145,15 @@ extension UIView {
         subviewsChanged()
     }
 
-    /// Asks for layout, unless the view's own `layoutSubviews()` has changed the subviews. Derived: a view that sets up its subviews in each
-    /// layout comes to rest on iOS.
+    /// Asks for layout, unless the view's own `layoutSubviews()` has changed the subviews. Derived: a view that sets up
+    /// its subviews in each layout comes to rest on iOS.
     private func subviewsChanged() {
         // Views of UIKit's own count on another layout.
         if !layoutState.isLayingOut || isOfLibrary { setNeedsLayout() }
     }
 
-    /// Whether each class of views that was asked for is the library's. Reading a class's name costs more than a layout.
+    /// Whether each class of views that was asked for is the library's. Reading a class's name costs more than a
+    /// layout.
     private static var libraryClasses: [ObjectIdentifier: Bool] = [:]
 
     /// Whether the view's class is declared by the library, not by the app.
@@ -250,7 +255,11 @@ extension UIView {
         guard tree.window === window else { return }
         // The calls below may take views out again, or this one.
         if !tree.subviews.isEmpty {
-            CallStack.withRoom { for view in tree.subviews where tree.window === window && view.tree.superview === self { view.setWindow(window) } }
+            CallStack.withRoom {
+                for view in tree.subviews where tree.window === window && view.tree.superview === self {
+                    view.setWindow(window)
+                }
+            }
         }
         // The code that moved this one to another window has notified the rest.
         guard tree.window === window else { return }
@@ -263,14 +272,17 @@ extension UIView {
 
     private func leaveWindow() {
         guard let window = tree.window else { return }
-        if let responder = window.firstResponder, responder === self || responder === tree.controller { window.firstResponder = nil }
+        if let responder = window.firstResponder, responder === self || responder === tree.controller {
+            window.firstResponder = nil
+        }
         for recognizer in gestures.recognizers { recognizer.cancel() }
         window.touchRouter.cancelTouches(of: self)
         if window.menuSource == ObjectIdentifier(self) { window.menuSourceLeft() }
     }
 
     func endEditingInside(_ force: Bool) -> Bool {
-        guard let window = tree.window, let editor = window.firstResponder as? UIView, editor is any UIKeyInput, editor.isDescendant(of: self)
+        guard let window = tree.window, let editor = window.firstResponder as? UIView, editor is any UIKeyInput,
+            editor.isDescendant(of: self)
         else { return true }
         if editor.resignFirstResponder() { return true }
         guard force else { return false }
@@ -291,11 +303,15 @@ extension UIView {
 
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
         // Documented: hidden, disabled and nearly transparent (under 0.01) views take no touches.
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
         guard !tree.subviews.isEmpty else { return self }
         var hit: UIView?
         CallStack.withRoom {
-            for view in tree.subviews.reversed() where hit == nil { hit = view.hitTest(view.layer.convert(point, fromSuperlayer: layer), with: event) }
+            for view in tree.subviews.reversed() where hit == nil {
+                hit = view.hitTest(view.layer.convert(point, fromSuperlayer: layer), with: event)
+            }
         }
         return hit ?? self
     }

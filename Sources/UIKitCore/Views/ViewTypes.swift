@@ -20,7 +20,8 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How content of another size fits a view's bounds: scaled, scaled within or beyond its proportions, drawn anew, or placed as it is.
+    /// How content of another size fits a view's bounds: scaled, scaled within or beyond its proportions, drawn anew,
+    /// or placed as it is.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
@@ -36,7 +37,8 @@ extension UIView {
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
-        semanticContentAttribute.direction(in: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+        semanticContentAttribute.direction(
+            in: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 }
 

@@ -1,6 +1,7 @@
 /// Something on a bar that the design guidelines for navigation bars advise against.
 public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The advice that is not followed. Documented: Apple's Human Interface Guidelines on navigation bars, in our words.
+    /// The advice that is not followed. Documented: Apple's Human Interface Guidelines on navigation bars, in our
+    /// words.
     public enum Guideline: String, Sendable, CaseIterable {
         /// A bar holds its title, the way back, and one control for the screen's content.
         case crowdedBar

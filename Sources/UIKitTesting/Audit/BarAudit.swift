@@ -27,7 +27,9 @@ extension TestApp {
         func visit(_ controller: UIViewController) {
             if let navigation = controller as? UINavigationController { found.append(navigation) }
             controller.children.forEach(visit)
-            if let presented = controller.presentedViewController, presented.presentingViewController === controller { visit(presented) }
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+                visit(presented)
+            }
         }
         if let root = window.rootViewController { visit(root) }
         return found
@@ -59,7 +61,10 @@ struct BarAudit {
         let shown = bar.shownItems
         checkCrowding(item, shown, name)
         let sides = [item.leftBarButtonItems, item.rightBarButtonItems].compactMap { $0 }
-        let groups = [item.leadingItemGroups, item.centerItemGroups, item.trailingItemGroups, [item.pinnedTrailingGroup].compactMap { $0 }]
+        let groups = [
+            item.leadingItemGroups, item.centerItemGroups, item.trailingItemGroups,
+            [item.pinnedTrailingGroup].compactMap { $0 },
+        ]
         for items in sides + groups.map({ $0.flatMap(\.barButtonItems) }) {
             checkSpacing(items.filter { item in item.isSpace || shown.contains { $0 === item } }, name)
         }
@@ -67,7 +72,8 @@ struct BarAudit {
         if bar.backIndicatorImage != nil, bar.backIndicatorTransitionMaskImage == nil {
             report(
                 .backIndicatorWithoutMask, name, "has an image of its own for the way back, and no mask for it.",
-                "Set backIndicatorTransitionMaskImage too, or call setBackIndicatorImage(_:transitionMaskImage:) of the appearance.")
+                "Set backIndicatorTransitionMaskImage too, or call setBackIndicatorImage(_:transitionMaskImage:) of the appearance."
+            )
         }
         if let below = bar.backItem { checkBackTitle(below, name) }
         checkPrompt(item, name)
@@ -91,14 +97,22 @@ struct BarAudit {
         }
     }
 
-    private mutating func checkSegments(_ item: UINavigationItem, _ shown: [UIBarButtonItem], hasWayBack: Bool, _ name: String) {
+    private mutating func checkSegments(
+        _ item: UINavigationItem, _ shown: [UIBarButtonItem], hasWayBack: Bool, _ name: String
+    ) {
         let inTitle = item.titleView?.outerControls ?? []
-        guard inTitle.contains(where: { $0 is UISegmentedControl }) || shown.contains(where: { $0.customView is UISegmentedControl }) else { return }
-        let others = shown.filter { !($0.customView is UISegmentedControl) }.count + inTitle.filter { !($0 is UISegmentedControl) }.count
+        guard
+            inTitle.contains(where: { $0 is UISegmentedControl })
+                || shown.contains(where: { $0.customView is UISegmentedControl })
+        else { return }
+        let others =
+            shown.filter { !($0.customView is UISegmentedControl) }.count
+            + inTitle.filter { !($0 is UISegmentedControl) }.count
         let title = item.titleView == nil && item.title?.isEmpty == false
         if others > 0 || title {
             report(
-                .segmentedControlNotAlone, name, "shows a segmented control together with \(title ? "a title" : "\(others) other controls").",
+                .segmentedControlNotAlone, name,
+                "shows a segmented control together with \(title ? "a title" : "\(others) other controls").",
                 "Give the segmented control the bar to itself, as its titleView.")
         }
         if hasWayBack {
@@ -141,9 +155,12 @@ struct BarAudit {
         }
         let hidden = navigation.isNavigationBarHidden
         let comesBack = navigation.hidesBarsOnTap
-        if hidden, navigation.viewControllers.count > 1, navigation.interactivePopGestureRecognizer?.isEnabled != true, !comesBack {
+        if hidden, navigation.viewControllers.count > 1, navigation.interactivePopGestureRecognizer?.isEnabled != true,
+            !comesBack
+        {
             report(
-                .hiddenBarWithoutWayBack, name, "is hidden, and neither a gesture brings it back nor a swipe leads back.",
+                .hiddenBarWithoutWayBack, name,
+                "is hidden, and neither a gesture brings it back nor a swipe leads back.",
                 "Set hidesBarsOnTap, or leave interactivePopGestureRecognizer on.")
         }
     }
@@ -154,7 +171,8 @@ struct BarAudit {
         checkTargets(in: toolbar, name)
         if bars.contains(where: { $0.isTranslucent != toolbar.isTranslucent }) {
             report(
-                .inconsistentLook, name, "is \(toolbar.isTranslucent ? "translucent" : "opaque") while a navigation bar with it is not.",
+                .inconsistentLook, name,
+                "is \(toolbar.isTranslucent ? "translucent" : "opaque") while a navigation bar with it is not.",
                 "Set isTranslucent to the same on both.")
         }
     }

@@ -6,13 +6,16 @@ import UIKitCore
 
 /// What is measured on what is drawn: contrast, size, names.
 extension BarAudit {
-    /// Chosen: the system's own paler colors pass where its darkest text would stand out, because an app that keeps them has
-    /// decided nothing; so do dimmed items.
+    /// Chosen: the system's own paler colors pass where its darkest text would stand out, because an app that keeps
+    /// them has decided nothing; so do dimmed items.
     mutating func checkTexts(in bar: UIView, _ name: String) {
         guard let picture else { return }
-        for label in bar.descendants.compactMap({ $0 as? UILabel }) where label.isShown(in: bar) && label.text?.isEmpty == false {
+        for label in bar.descendants.compactMap({ $0 as? UILabel })
+        where label.isShown(in: bar) && label.text?.isEmpty == false {
             let color = label.textColor.resolvedColor(with: label.traitCollection)
-            guard !label.isDimmed(in: bar), let behind = background(of: label, color.cgColor, in: picture) else { continue }
+            guard !label.isDimmed(in: bar), let behind = background(of: label, color.cgColor, in: picture) else {
+                continue
+            }
             let system: [UIColor] = [.systemBlue, .secondaryLabel]
             if system.contains(where: { $0.resolvedColor(with: label.traitCollection) == color }),
                 Contrast(UIColor.label.resolvedColor(with: label.traitCollection).cgColor, over: behind).ratio >= 7
@@ -32,12 +35,14 @@ extension BarAudit {
         }
     }
 
-    /// The color that most pixels of the label's place have: text covers the lesser part of its own frame. Over a picture no color
-    /// has as many as the text itself, which is left out then.
+    /// The color that most pixels of the label's place have: text covers the lesser part of its own frame. Over a
+    /// picture no color has as many as the text itself, which is left out then.
     private func background(of label: UILabel, _ own: CGColor, in picture: TestPicture) -> CGColor? {
         func isText(_ pixel: UInt32) -> Bool {
             guard own.alpha >= 1 else { return false }
-            return zip([16, 8, 0] as [UInt32], [own.red, own.green, own.blue]).allSatisfy { abs(CGFloat(pixel >> $0 & 255) - $1 * 255) <= 2 }
+            return zip([16, 8, 0] as [UInt32], [own.red, own.green, own.blue]).allSatisfy {
+                abs(CGFloat(pixel >> $0 & 255) - $1 * 255) <= 2
+            }
         }
         let frame = label.convert(label.bounds, to: nil).applying(CGAffineTransform(scaleX: scale, y: scale)).integral
         var counts: [UInt32: Int] = [:]
@@ -52,11 +57,14 @@ extension BarAudit {
         if others.values.reduce(0, +) * 2 > all { counts = others }
         // Of colors that are met equally often the darkest, so that the answer is always the same.
         guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
-        return CGColor(red: CGFloat(most >> 16 & 255) / 255, green: CGFloat(most >> 8 & 255) / 255, blue: CGFloat(most & 255) / 255, alpha: 1)
+        return CGColor(
+            red: CGFloat(most >> 16 & 255) / 255, green: CGFloat(most >> 8 & 255) / 255,
+            blue: CGFloat(most & 255) / 255, alpha: 1)
     }
 
     mutating func checkTargets(in bar: UIView, _ name: String) {
-        for control in bar.descendants.compactMap({ $0 as? UIControl }) where control.isShown(in: bar) && control.isUserInteractionEnabled {
+        for control in bar.descendants.compactMap({ $0 as? UIControl })
+        where control.isShown(in: bar) && control.isUserInteractionEnabled {
             let spoken = control.accessibilityLabel
             let called = spoken ?? control.accessibilityIdentifier ?? "\(type(of: control))"
             if control.isAccessibilityElement, spoken?.isEmpty != false {
@@ -65,11 +73,17 @@ extension BarAudit {
                     "Set a title, or accessibilityLabel where there is only an image.")
             }
             let size = control.touchSize
-            // In a bar of compact height no control is higher than the bar; UIKit's own fields and segments are as high as it makes them.
-            let height = control is UISearchTextField || control is UISegmentedControl || control is UISwitch ? 0 : min(44, bar.bounds.height)
-            guard size.width < 44 || size.height < height, !(control.superview is UIControl), !(control.superview is UISegmentedControl) else { continue }
+            // In a bar of compact height no control is higher than the bar; UIKit's own fields and segments are as high
+            // as it makes them.
+            let height =
+                control is UISearchTextField || control is UISegmentedControl || control is UISwitch
+                ? 0 : min(44, bar.bounds.height)
+            guard size.width < 44 || size.height < height, !(control.superview is UIControl),
+                !(control.superview is UISegmentedControl)
+            else { continue }
             report(
-                .smallTarget, name, "has a target of \(Int(saturating: size.width)) by \(Int(saturating: size.height)) points, “\(called)”.",
+                .smallTarget, name,
+                "has a target of \(Int(saturating: size.width)) by \(Int(saturating: size.height)) points, “\(called)”.",
                 "Make it at least 44 points each way, or give its neighbors more room.")
         }
     }
@@ -80,7 +94,10 @@ extension UIColor {
     @MainActor
     fileprivate static func isSystemBadge(_ color: UIColor, over behind: CGColor, _ traits: UITraitCollection) -> Bool {
         let red = UIColor.systemRed.resolvedColor(with: traits).cgColor
-        return color == .white && zip([red.red, red.green, red.blue], [behind.red, behind.green, behind.blue]).allSatisfy { abs($0 - $1) * 255 <= 2 }
+        return color == .white
+            && zip([red.red, red.green, red.blue], [behind.red, behind.green, behind.blue]).allSatisfy {
+                abs($0 - $1) * 255 <= 2
+            }
     }
 }
 
@@ -91,13 +108,16 @@ struct Contrast {
     init(_ color: CGColor, over background: CGColor) {
         let a = color.alpha
         func mix(_ front: CGFloat, _ back: CGFloat) -> CGFloat { front * a + back * (1 - a) }
-        let shown = Self.luminance(mix(color.red, background.red), mix(color.green, background.green), mix(color.blue, background.blue))
+        let shown = Self.luminance(
+            mix(color.red, background.red), mix(color.green, background.green), mix(color.blue, background.blue))
         let behind = Self.luminance(background.red, background.green, background.blue)
         ratio = (max(shown, behind) + 0.05) / (min(shown, behind) + 0.05)
     }
 
     private static func luminance(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat) -> CGFloat {
-        func linear(_ part: CGFloat) -> CGFloat { part <= 0.03928 ? part / 12.92 : CGFloat(pow(Double((part + 0.055) / 1.055), 2.4)) }
+        func linear(_ part: CGFloat) -> CGFloat {
+            part <= 0.03928 ? part / 12.92 : CGFloat(pow(Double((part + 0.055) / 1.055), 2.4))
+        }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
     }
 }
@@ -129,7 +149,9 @@ extension UIControl {
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
             var far: CGFloat = 0
-            while far < 60, point(inside: CGPoint(x: middle.x + dx * (far + 1), y: middle.y + dy * (far + 1)), with: nil) { far += 1 }
+            while far < 60,
+                point(inside: CGPoint(x: middle.x + dx * (far + 1), y: middle.y + dy * (far + 1)), with: nil)
+            { far += 1 }
             return far
         }
         return CGSize(width: reach(1, 0) + reach(-1, 0) + 1, height: reach(0, 1) + reach(0, -1) + 1)

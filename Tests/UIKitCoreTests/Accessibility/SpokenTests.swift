@@ -21,7 +21,9 @@ import UIKitTesting
         let top = page("Keyboard")
         top.navigationItem.leftItemsSupplementBackButton = true
         top.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .compose)
-        top.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .edit), UIBarButtonItem(systemItem: .add)]
+        top.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(systemItem: .edit), UIBarButtonItem(systemItem: .add),
+        ]
         let navigation = UINavigationController(rootViewController: root)
         let app = TestApp(navigation, draws: false)
         navigation.pushViewController(top, animated: false)

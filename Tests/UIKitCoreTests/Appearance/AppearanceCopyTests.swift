@@ -16,7 +16,10 @@ import UIKitTesting
         look.shadowImage = UIImage(systemName: "star")
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 1, height: 2)
-        look.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 21, weight: .heavy), .kern: 2, .shadow: shadow]
+        look.titleTextAttributes = [
+            .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 21, weight: .heavy), .kern: 2,
+            .shadow: shadow,
+        ]
         look.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 2)
         look.subtitleTextAttributes = [.foregroundColor: UIColor.green]
         look.largeTitleTextAttributes = [.foregroundColor: UIColor.blue]
@@ -54,11 +57,16 @@ import UIKitTesting
         #expect(full() == full())
         #expect(full().hash == full().hash)
         let changes: [(UINavigationBarAppearance) -> Void] = [
-            { $0.backgroundEffect = nil }, { $0.backgroundColor = nil }, { $0.backgroundImage = nil }, { $0.backgroundImageContentMode = .top },
-            { $0.shadowColor = nil }, { $0.shadowImage = nil }, { $0.titleTextAttributes[.kern] = 3 }, { $0.titlePositionAdjustment = .zero },
-            { $0.subtitleTextAttributes = [:] }, { $0.largeTitleTextAttributes = [:] }, { $0.largeSubtitleTextAttributes = [:] },
-            { $0.buttonAppearance.highlighted.titleTextAttributes = [:] }, { $0.doneButtonAppearance = UIBarButtonItemAppearance() },
-            { $0.backButtonAppearance.focused.backgroundImage = nil }, { $0.setBackIndicatorImage(nil, transitionMaskImage: nil) },
+            { $0.backgroundEffect = nil }, { $0.backgroundColor = nil }, { $0.backgroundImage = nil },
+            { $0.backgroundImageContentMode = .top },
+            { $0.shadowColor = nil }, { $0.shadowImage = nil }, { $0.titleTextAttributes[.kern] = 3 },
+            { $0.titlePositionAdjustment = .zero },
+            { $0.subtitleTextAttributes = [:] }, { $0.largeTitleTextAttributes = [:] },
+            { $0.largeSubtitleTextAttributes = [:] },
+            { $0.buttonAppearance.highlighted.titleTextAttributes = [:] },
+            { $0.doneButtonAppearance = UIBarButtonItemAppearance() },
+            { $0.backButtonAppearance.focused.backgroundImage = nil },
+            { $0.setBackIndicatorImage(nil, transitionMaskImage: nil) },
         ]
         for (index, change) in changes.enumerated() {
             let other = full()
@@ -111,7 +119,8 @@ import UIKitTesting
     func archives() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }
-        #expect(try roundTrip(UINavigationBarAppearance()).backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
+        #expect(
+            try roundTrip(UINavigationBarAppearance()).backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
         let look = full()
         // A dynamic color comes back as another object that answers the same.
         let read = try roundTrip(look)

@@ -7,17 +7,23 @@ import UIKitTesting
 @Suite struct AppearanceOnScreenTests {
     /// Each of the eight looks has a color of its own.
     static let names = [
-        "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact", "bar.compact", "item.standard", "bar.standard",
+        "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact",
+        "bar.compact", "item.standard", "bar.standard",
     ]
 
     static let colors: [String: UIColor] = [
-        "item.compactScrollEdge": UIColor(red: 1, green: 0, blue: 0, alpha: 1), "bar.compactScrollEdge": UIColor(red: 0, green: 1, blue: 0, alpha: 1),
-        "item.scrollEdge": UIColor(red: 0, green: 0, blue: 1, alpha: 1), "bar.scrollEdge": UIColor(red: 1, green: 1, blue: 0, alpha: 1),
-        "item.compact": UIColor(red: 1, green: 0, blue: 1, alpha: 1), "bar.compact": UIColor(red: 0, green: 1, blue: 1, alpha: 1),
-        "item.standard": UIColor(red: 0, green: 0, blue: 0, alpha: 1), "bar.standard": UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1),
+        "item.compactScrollEdge": UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+        "bar.compactScrollEdge": UIColor(red: 0, green: 1, blue: 0, alpha: 1),
+        "item.scrollEdge": UIColor(red: 0, green: 0, blue: 1, alpha: 1),
+        "bar.scrollEdge": UIColor(red: 1, green: 1, blue: 0, alpha: 1),
+        "item.compact": UIColor(red: 1, green: 0, blue: 1, alpha: 1),
+        "bar.compact": UIColor(red: 0, green: 1, blue: 1, alpha: 1),
+        "item.standard": UIColor(red: 0, green: 0, blue: 0, alpha: 1),
+        "bar.standard": UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 1),
     ]
     static let digits: [String: String] = [
-        "item.compactScrollEdge": "ff0000", "bar.compactScrollEdge": "00ff00", "item.scrollEdge": "0000ff", "bar.scrollEdge": "ffff00",
+        "item.compactScrollEdge": "ff0000", "bar.compactScrollEdge": "00ff00", "item.scrollEdge": "0000ff",
+        "bar.scrollEdge": "ffff00",
         "item.compact": "ff00ff", "bar.compact": "00ffff", "item.standard": "000000", "bar.standard": "336699",
     ]
 
@@ -48,7 +54,9 @@ import UIKitTesting
         }
     }
 
-    @Test("the first look that is set shows, whole; a standard one at the edge without its background", arguments: [false, true], [false, true])
+    @Test(
+        "the first look that is set shows, whole; a standard one at the edge without its background",
+        arguments: [false, true], [false, true])
     func order(compact: Bool, atEdge: Bool) {
         let page = ScrollingPage("Page")
         let navigation = UINavigationController(rootViewController: page)
@@ -84,7 +92,9 @@ import UIKitTesting
         #expect(app.color(60, 50) == "ff0000")
     }
 
-    @Test("two looks with backgrounds fade into each other as content goes under the bar, and their texts change half way")
+    @Test(
+        "two looks with backgrounds fade into each other as content goes under the bar, and their texts change half way"
+    )
     func fades() throws {
         let page = ScrollingPage("Page")
         let navigation = UINavigationController(rootViewController: page)
@@ -119,7 +129,9 @@ import UIKitTesting
         app.settle()
         let y: CGFloat = 844 - 34 - 4
         #expect(app.color(200, y) == "0000ff")
-        let end = page.scrollView.contentSize.height + page.scrollView.adjustedContentInset.bottom - page.scrollView.bounds.height
+        let end =
+            page.scrollView.contentSize.height + page.scrollView.adjustedContentInset.bottom
+            - page.scrollView.bounds.height
         page.scrollView.contentOffset.y = end - 6
         app.settle()
         #expect(app.color(200, y) == "7f7fff")
@@ -140,7 +152,9 @@ import UIKitTesting
         navigation.isToolbarHidden = false
         let app = TestApp(navigation, size: CGSize(width: 600, height: 320))
         app.settle()
-        page.scrollView.contentOffset.y = page.scrollView.contentSize.height + page.scrollView.adjustedContentInset.bottom - page.scrollView.bounds.height
+        page.scrollView.contentOffset.y =
+            page.scrollView.contentSize.height + page.scrollView.adjustedContentInset.bottom
+            - page.scrollView.bounds.height
         func shows(_ change: (UIToolbar) -> Void) -> String {
             app.activate()
             change(navigation.toolbar)

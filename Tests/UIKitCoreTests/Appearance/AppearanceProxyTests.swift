@@ -18,7 +18,9 @@ import UIKitTesting
         return app
     }
 
-    @Test("an instance takes what its class's proxy was given when it comes into a window, and keeps what it was given itself")
+    @Test(
+        "an instance takes what its class's proxy was given when it comes into a window, and keeps what it was given itself"
+    )
     func general() {
         let own = UINavigationController(rootViewController: Page("Own"))
         let app = makeApp {
@@ -119,7 +121,9 @@ import UIKitTesting
         #expect(outside.tintColor == .black)
     }
 
-    @Test("traits choose: a rule for an environment counts there, over the general one, and again when the environment changes")
+    @Test(
+        "traits choose: a rule for an environment counts there, over the general one, and again when the environment changes"
+    )
     func traits() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
         let root = UIViewController()
@@ -138,7 +142,8 @@ import UIKitTesting
         app.settle()
         #expect(bar.barTintColor == .green)
         app.activate()
-        let nested = UIToolbar.appearance(for: UITraitCollection(userInterfaceStyle: .light), whenContainedInInstancesOf: [Box.self])
+        let nested = UIToolbar.appearance(
+            for: UITraitCollection(userInterfaceStyle: .light), whenContainedInInstancesOf: [Box.self])
         nested.barTintColor = .red
         let box = Box()
         let other = UIToolbar()
@@ -156,9 +161,11 @@ import UIKitTesting
         let tool = UIBarButtonItem(title: "Tool", style: .plain, target: nil, action: nil)
         let app = makeApp {
             UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
-            UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleTextAttributes([.foregroundColor: UIColor.green], for: .normal)
+            UIBarButtonItem.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleTextAttributes(
+                [.foregroundColor: UIColor.green], for: .normal)
             UIBarButtonItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.gray], for: .disabled)
-            UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 9, vertical: 0), for: .default)
+            UIBarButtonItem.appearance().setBackButtonTitlePositionAdjustment(
+                UIOffset(horizontal: 9, vertical: 0), for: .default)
         } _: {
             own.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .normal)
             page.navigationItem.rightBarButtonItems = [item, own]

@@ -134,7 +134,9 @@ import UIKitTesting
         app.settle()
         let end = try #require(app.picture())
         for x in stride(from: 10 as CGFloat, to: 380, by: 37) {
-            for y in [20, 49, 89, 91, 93] as [CGFloat] { #expect(start.color(x, y) == rest.color(x, y), "start \(x) \(y)") }
+            for y in [20, 49, 89, 91, 93] as [CGFloat] {
+                #expect(start.color(x, y) == rest.color(x, y), "start \(x) \(y)")
+            }
         }
         #expect(app.freshPicture()?.compare(with: end) == nil)
         app.activate()

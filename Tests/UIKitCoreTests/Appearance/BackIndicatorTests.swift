@@ -17,7 +17,8 @@ import UIKitTesting
         return look
     }
 
-    @Test("an indicator of the app's own stands where the chevron does, and the label after it", arguments: [false, true])
+    @Test(
+        "an indicator of the app's own stands where the chevron does, and the label after it", arguments: [false, true])
     func place(rightToLeft: Bool) throws {
         let stage = NavigationStage("Root", "Top", rightToLeft: rightToLeft)
         stage.change { stage.bar.scrollEdgeAppearance = custom() }
@@ -40,7 +41,10 @@ import UIKitTesting
         look.setBackIndicatorImage(nil, transitionMaskImage: image)
         #expect(look.backIndicatorImage == chevron)
         let stage = NavigationStage("Root", "Top")
-        stage.change { stage.bar.backIndicatorImage = swatch(.red, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal) }
+        stage.change {
+            stage.bar.backIndicatorImage = swatch(.red, CGSize(width: 20, height: 20)).withRenderingMode(
+                .alwaysOriginal)
+        }
         #expect(stage.app.color(24, 47 + 14) == "ffffff")
         stage.change { stage.bar.backIndicatorTransitionMaskImage = image }
         #expect(stage.app.color(24, 47 + 14) == "ff0000")
@@ -49,11 +53,15 @@ import UIKitTesting
     /// Every color of a column of the row, but white.
     private func colors(_ picture: TestPicture, x: CGFloat) -> Set<String> {
         var found: Set<String> = []
-        for y in stride(from: 47.25 as CGFloat, to: 91, by: 0.5) where picture.color(x, y) != "ffffff" { found.insert(picture.color(x, y)) }
+        for y in stride(from: 47.25 as CGFloat, to: 91, by: 0.5) where picture.color(x, y) != "ffffff" {
+            found.insert(picture.color(x, y))
+        }
         return found
     }
 
-    @Test("a label that slides away is hidden where the mask is closed, and left of it", arguments: [false, true], [false, true])
+    @Test(
+        "a label that slides away is hidden where the mask is closed, and left of it", arguments: [false, true],
+        [false, true])
     func slides(rightToLeft: Bool, own: Bool) throws {
         // A label of solid ink, wide enough to reach the indicator on its way, before it has faded.
         let stage = NavigationStage("██████", "Top", "Last", rightToLeft: rightToLeft)
@@ -62,7 +70,8 @@ import UIKitTesting
             // The indicator itself is not to be seen here, only what slides under it.
             if own {
                 look.setBackIndicatorImage(
-                    swatch(.white, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal), transitionMaskImage: look.backIndicatorTransitionMaskImage
+                    swatch(.white, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal),
+                    transitionMaskImage: look.backIndicatorTransitionMaskImage
                 )
             }
             look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
@@ -78,7 +87,9 @@ import UIKitTesting
         let picture = try #require(stage.app.picture())
         func x(_ fromLeading: CGFloat) -> CGFloat { rightToLeft ? 390 - fromLeading : fromLeading }
         // Left of the indicator nothing shows, right of it the label does.
-        for place in stride(from: 0.5 as CGFloat, to: 7.5, by: 1) { #expect(colors(picture, x: x(place)).isEmpty, "\(place)") }
+        for place in stride(from: 0.5 as CGFloat, to: 7.5, by: 1) {
+            #expect(colors(picture, x: x(place)).isEmpty, "\(place)")
+        }
         #expect(!colors(picture, x: x(8 + width + 4)).isEmpty)
         if own {
             // The closed half of the mask, and the open one. The indicator lies below the label.
@@ -108,7 +119,8 @@ import UIKitTesting
     func forcedDirection() throws {
         func chevron(_ stage: NavigationStage) throws -> [UInt8] {
             let back = try #require(stage.app.find(identifier: "BackButton"))
-            let view = try #require(back.descendants.compactMap { $0 as? UIImageView }.first { !$0.isHidden && $0.image != nil })
+            let view = try #require(
+                back.descendants.compactMap { $0 as? UIImageView }.first { !$0.isHidden && $0.image != nil })
             let frame = view.convert(view.bounds, to: nil)
             let picture = try #require(stage.app.picture())
             let (left, top) = (Int(frame.minX * 2), Int(frame.minY * 2))

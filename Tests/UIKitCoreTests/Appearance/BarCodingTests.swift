@@ -115,7 +115,8 @@ import UIKitTesting
         #expect(twin.shadowImage(forToolbarPosition: .any) != nil)
 
         let tabs = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
-        let item = UITabBarItem(title: "Two", image: UIImage(systemName: "star"), selectedImage: UIImage(systemName: "star.fill"))
+        let item = UITabBarItem(
+            title: "Two", image: UIImage(systemName: "star"), selectedImage: UIImage(systemName: "star.fill"))
         item.badgeValue = "3"
         tabs.items = [UITabBarItem(title: "One", image: nil, tag: 4), item]
         tabs.selectedItem = item

@@ -7,7 +7,9 @@ import UIKitTesting
 @Suite struct ButtonAppearanceTests {
     private func label(_ app: TestApp, _ name: String) throws -> UILabel { try #require(app.find(name) as? UILabel) }
 
-    private func makeStage(_ edit: (UINavigationBarAppearance) -> Void) -> (NavigationStage, UIBarButtonItem, UIBarButtonItem) {
+    private func makeStage(_ edit: (UINavigationBarAppearance) -> Void) -> (
+        NavigationStage, UIBarButtonItem, UIBarButtonItem
+    ) {
         let stage = NavigationStage("Root", "Top")
         let look = UINavigationBarAppearance()
         edit(look)
@@ -24,7 +26,9 @@ import UIKitTesting
     @Test("plain, done and back buttons each take their own look; back takes what it lacks from plain")
     func kinds() throws {
         let (stage, _, _) = makeStage { look in
-            look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13)]
+            look.buttonAppearance.normal.titleTextAttributes = [
+                .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13),
+            ]
             look.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
             look.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.blue]
         }
@@ -39,7 +43,9 @@ import UIKitTesting
     @Test("a disabled button is gray whatever color normal has, unless disabled has one itself")
     func disabled() throws {
         let (stage, plain, _) = makeStage { look in
-            look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13)]
+            look.buttonAppearance.normal.titleTextAttributes = [
+                .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13),
+            ]
         }
         stage.change { plain.isEnabled = false }
         #expect(try label(stage.app, "Plain").textColor == .tertiaryLabel)
@@ -126,7 +132,9 @@ import UIKitTesting
     @Test("an item's own attributes are nearer than the bar's look, and its older methods draw")
     func items() throws {
         let (stage, plain, _) = makeStage { look in
-            look.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13)]
+            look.buttonAppearance.normal.titleTextAttributes = [
+                .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 13),
+            ]
         }
         stage.change {
             plain.setTitleTextAttributes([.foregroundColor: UIColor.purple], for: .normal)
@@ -139,11 +147,13 @@ import UIKitTesting
         #expect(stage.app.color(place.minX + 3, place.midY - 4 - 12) == "00ffff")
         // An image for another style counts for nothing, one for the item's style does.
         stage.change {
-            plain.setBackgroundImage(swatch(.red, CGSize(width: 20, height: 30)), for: .normal, style: .done, barMetrics: .default)
+            plain.setBackgroundImage(
+                swatch(.red, CGSize(width: 20, height: 30)), for: .normal, style: .done, barMetrics: .default)
         }
         #expect(stage.app.color(place.minX + 3, place.midY - 4 - 12) == "00ffff")
         stage.change {
-            plain.setBackgroundImage(swatch(.red, CGSize(width: 20, height: 30)), for: .normal, style: .plain, barMetrics: .default)
+            plain.setBackgroundImage(
+                swatch(.red, CGSize(width: 20, height: 30)), for: .normal, style: .plain, barMetrics: .default)
         }
         #expect(stage.app.color(place.minX + 3, place.midY - 4 - 12) == "ff0000")
         #expect(plain.backgroundImage(for: .normal, style: .plain, barMetrics: .default) != nil)
@@ -156,7 +166,8 @@ import UIKitTesting
         stage.change {
             let item = UIBarButtonItem(title: "Home", style: .plain, target: nil, action: nil)
             item.setBackgroundImage(swatch(.red, CGSize(width: 20, height: 30)), for: .normal, barMetrics: .default)
-            item.setBackButtonBackgroundImage(swatch(.yellow, CGSize(width: 20, height: 30)), for: .normal, barMetrics: .default)
+            item.setBackButtonBackgroundImage(
+                swatch(.yellow, CGSize(width: 20, height: 30)), for: .normal, barMetrics: .default)
             item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 6, vertical: 0), for: .default)
             stage.below.backBarButtonItem = item
         }

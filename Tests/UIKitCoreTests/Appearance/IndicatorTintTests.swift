@@ -16,7 +16,9 @@ import UIKitTesting
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1), blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
     /// Three pages; the indicator of the second is red, that of the third blue.
-    private func makeStack(_ way: Way, shown: Int) -> (app: TestApp, navigation: UINavigationController, last: UIViewController) {
+    private func makeStack(_ way: Way, shown: Int) -> (
+        app: TestApp, navigation: UINavigationController, last: UIViewController
+    ) {
         let pages = (0..<3).map { _ in TintedPage() }
         if way == .items {
             for (page, color) in zip(pages, [red, blue]) {
@@ -62,7 +64,8 @@ import UIKitTesting
         navigation.pushViewController(last, animated: true)
         let seen = run(app)
         #expect(seen.first.map { $0.red > 230 && $0.blue < 25 } == true)
-        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.red >= $1.red && $0.blue <= $1.blue && $0.red - $1.red < 60 })
+        #expect(
+            zip(seen, seen.dropFirst()).allSatisfy { $0.red >= $1.red && $0.blue <= $1.blue && $0.red - $1.red < 60 })
         #expect(seen.contains { $0.red > 60 && $0.blue > 60 })
         #expect(seen.last.map { $0 == (0, 255) } == true)
         #expect(app.animatedLayers.isEmpty)
@@ -75,12 +78,15 @@ import UIKitTesting
         navigation.popViewController(animated: true)
         let seen = run(app)
         #expect(seen.first.map { $0.blue > 230 && $0.red < 25 } == true)
-        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.blue >= $1.blue && $0.red <= $1.red && $0.blue - $1.blue < 60 })
+        #expect(
+            zip(seen, seen.dropFirst()).allSatisfy { $0.blue >= $1.blue && $0.red <= $1.red && $0.blue - $1.blue < 60 })
         #expect(seen.last.map { $0 == (255, 0) } == true)
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a swipe holds it between the tints, and one that is taken back returns to the tint it came from", arguments: Way.allCases)
+    @Test(
+        "a swipe holds it between the tints, and one that is taken back returns to the tint it came from",
+        arguments: Way.allCases)
     func cancelled(way: Way) {
         let (app, navigation, _) = makeStack(way, shown: 3)
         app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 160, y: 400), frames: 20, lifts: false)
@@ -97,7 +103,9 @@ import UIKitTesting
     func changedOnTheWay() {
         let (app, navigation, _) = makeStack(.bar, shown: 2)
         navigation.pushViewController(UIViewController(), animated: true)
-        _ = navigation.transitionCoordinator?.animate(alongsideTransition: { _ in navigation.navigationBar.tintColor = self.blue })
+        _ = navigation.transitionCoordinator?.animate(alongsideTransition: { _ in
+            navigation.navigationBar.tintColor = self.blue
+        })
         let seen = run(app)
         #expect(seen.first.map { $0.red > 230 && $0.blue < 25 } == true)
         #expect(seen.contains { $0.red > 60 && $0.blue > 60 })

@@ -38,7 +38,9 @@ import UIKitTesting
         // Above red: what an image of green, whole or at a half, comes to.
         let whole = swatch(.green)
         let half = swatch(.green, alpha: 0.5)
-        func shows(_ image: UIImage, _ isTranslucent: Bool?, _ style: UIBarStyle = .default, _ tint: UIColor? = nil) -> (Bool, String) {
+        func shows(_ image: UIImage, _ isTranslucent: Bool?, _ style: UIBarStyle = .default, _ tint: UIColor? = nil)
+            -> (Bool, String)
+        {
             let (app, bar) = makeBar { bar in
                 bar.setBackgroundImage(image, for: .default)
                 if let isTranslucent { bar.isTranslucent = isTranslucent }
@@ -100,7 +102,8 @@ import UIKitTesting
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 44))
         }
         let (app, _) = makeBar {
-            $0.setBackgroundImage(edge.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)), for: .default)
+            $0.setBackgroundImage(
+                edge.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)), for: .default)
         }
         #expect(app.color(5, 70) == "0000ff")
         #expect(app.color(15, 70) == "00ff00")
@@ -117,7 +120,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a bar attached to the top goes on under the status area, a plain top bar does not", arguments: [UIBarPosition.top, .topAttached])
+    @Test(
+        "a bar attached to the top goes on under the status area, a plain top bar does not",
+        arguments: [UIBarPosition.top, .topAttached])
     func attached(position: UIBarPosition) {
         let judge = Attached(position)
         let (app, bar) = makeBar { bar in
@@ -145,7 +150,9 @@ import UIKitTesting
         #expect(navigation.navigationBar.barPosition == .topAttached)
         func shows(_ image: UIImage, _ position: UIBarPosition) -> [String] {
             app.activate()
-            for other in [UIBarPosition.any, .topAttached] { navigation.navigationBar.setBackgroundImage(nil, for: other, barMetrics: .default) }
+            for other in [UIBarPosition.any, .topAttached] {
+                navigation.navigationBar.setBackgroundImage(nil, for: other, barMetrics: .default)
+            }
             navigation.navigationBar.setBackgroundImage(image, for: position, barMetrics: .default)
             app.settle()
             return [app.color(60, 20), app.color(60, 49)]
@@ -154,7 +161,10 @@ import UIKitTesting
         #expect(shows(tall, .any)[1] == "00ff00")
         #expect(shows(tall, .any)[0] != "00ff00")
         #expect(shows(tall, .topAttached) == ["00ff00", "00ff00"])
-        #expect(shows(tall.resizableImage(withCapInsets: UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)), .any) == ["00ff00", "00ff00"])
+        #expect(
+            shows(tall.resizableImage(withCapInsets: UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)), .any) == [
+                "00ff00", "00ff00",
+            ])
     }
 
     @Test("a shadow image counts only together with a background image")

@@ -69,7 +69,9 @@ import UIKitTesting
         stage.change { stage.bar.standardAppearance.buttonAppearance = UIBarButtonItemAppearance() }
         stage.change { old.normal.titleTextAttributes = [.foregroundColor: UIColor.green] }
         #expect(try label(stage.app, "Root").textColor == stage.bar.tintColor)
-        stage.change { stage.bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red] }
+        stage.change {
+            stage.bar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        }
         #expect(try label(stage.app, "Root").textColor == .red)
     }
 
@@ -80,7 +82,11 @@ import UIKitTesting
             stage.top.toolbarItems = [UIBarButtonItem(title: "Send", style: .plain, target: nil, action: nil)]
             stage.navigation.setToolbarHidden(false, animated: false)
         }
-        stage.change { stage.navigation.toolbar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red] }
+        stage.change {
+            stage.navigation.toolbar.standardAppearance.buttonAppearance.normal.titleTextAttributes = [
+                .foregroundColor: UIColor.red
+            ]
+        }
         #expect(try label(stage.app, "Send").textColor == .red)
     }
 
@@ -109,14 +115,20 @@ import UIKitTesting
         let app = TestApp(tabs, draws: false)
         app.settle()
         app.activate()
-        tabs.tabBar.standardAppearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
-        tabs.tabBar.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.green]
+        tabs.tabBar.standardAppearance.stackedLayoutAppearance.normal.titleTextAttributes = [
+            .foregroundColor: UIColor.red
+        ]
+        tabs.tabBar.standardAppearance.stackedLayoutAppearance.selected.titleTextAttributes = [
+            .foregroundColor: UIColor.green
+        ]
         app.settle()
         #expect(try label(app, "Two").textColor == .red)
         #expect(try label(app, "One").textColor == .green)
         app.activate()
         tabs.viewControllers?[0].tabBarItem.standardAppearance = tabs.tabBar.standardAppearance
-        tabs.viewControllers?[0].tabBarItem.standardAppearance?.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.orange]
+        tabs.viewControllers?[0].tabBarItem.standardAppearance?.stackedLayoutAppearance.selected.titleTextAttributes = [
+            .foregroundColor: UIColor.orange
+        ]
         app.settle()
         #expect(try label(app, "One").textColor == .orange)
     }

@@ -77,7 +77,9 @@ import UIKitTesting
         #expect(shows(image, .red) == ["0000ff", "0000ff"])
     }
 
-    @Test("background images: over the color, scaled to fill, centered or in a corner by the content mode; redraw is scaled to fill")
+    @Test(
+        "background images: over the color, scaled to fill, centered or in a corner by the content mode; redraw is scaled to fill"
+    )
     func modes() {
         let (app, navigation, _) = makeStage()
         let image = swatch(.blue, CGSize(width: 20, height: 20))
@@ -134,7 +136,8 @@ import UIKitTesting
     func vibrancy() {
         let root = UIViewController()
         let app = TestApp(root)
-        let view = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark), style: .secondaryLabel))
+        let view = UIVisualEffectView(
+            effect: UIVibrancyEffect(blurEffect: UIBlurEffect(style: .systemMaterialDark), style: .secondaryLabel))
         root.view.addSubview(view)
         app.settle()
         #expect(view.contentView.tintColor == .secondaryLabel)
@@ -201,7 +204,9 @@ import UIKitTesting
         #expect(saturation() > 0.5)
     }
 
-    @Test("the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a toolbar")
+    @Test(
+        "the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a toolbar"
+    )
     func behavior() throws {
         let (app, navigation, _) = makeStage()
         let bar = navigation.navigationBar

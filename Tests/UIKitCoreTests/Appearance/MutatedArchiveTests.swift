@@ -5,7 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Archives whose values were damaged. What names classes and objects stays as it is: Foundation's own unarchiver ends the program there.
+/// Archives whose values were damaged. What names classes and objects stays as it is: Foundation's own unarchiver ends
+/// the program there.
 @MainActor @Suite struct MutatedArchiveTests {
     private func archive() throws -> String {
         let appearance = UINavigationBarAppearance()
@@ -51,14 +52,16 @@ import UIKitTesting
             for _ in 0..<Int.random(in: 1...4, using: &numbers) {
                 let tag = ["<integer>", "<real>", "<data>"].randomElement(using: &numbers) ?? "<real>"
                 guard let place = places(tag, in: text).randomElement(using: &numbers),
-                    let end = text.range(of: "</", range: place.upperBound..<text.endIndex), let new = values[tag]?.randomElement(using: &numbers)
+                    let end = text.range(of: "</", range: place.upperBound..<text.endIndex),
+                    let new = values[tag]?.randomElement(using: &numbers)
                 else { continue }
                 text.replaceSubrange(place.upperBound..<end.lowerBound, with: new)
             }
             guard let coder = try? NSKeyedUnarchiver(forReadingFrom: Data(text.utf8)) else { continue }
             coder.requiresSecureCoding = false
             coder.decodingFailurePolicy = .setErrorAndReturn
-            guard let appearance = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UINavigationBarAppearance else { continue }
+            guard let appearance = coder.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UINavigationBarAppearance
+            else { continue }
             read += 1
             let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
             bar.standardAppearance = appearance

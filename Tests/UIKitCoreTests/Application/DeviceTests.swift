@@ -8,7 +8,9 @@ import UIKitTesting
     @Test("Tasks of the background have numbers of their own and all the time that they take")
     func tasks() {
         let app = TestApp(UIViewController(), draws: false)
-        let first = UIApplication.shared.beginBackgroundTask(withName: "save") { Issue.record("a desktop's program goes on") }
+        let first = UIApplication.shared.beginBackgroundTask(withName: "save") {
+            Issue.record("a desktop's program goes on")
+        }
         let second = UIApplication.shared.beginBackgroundTask()
         #expect(first != .invalid)
         #expect(first != second)
@@ -66,6 +68,7 @@ import UIKitTesting
         #expect(parts(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 0.5)) == [1, 0, 0, 0.5])
         let gray = parts(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1))
         #expect(gray.dropLast().allSatisfy { abs($0 - 0.5) < 0.001 })
-        #expect(parts(UIColor(displayP3Red: .nan, green: .infinity, blue: 2, alpha: 1)).allSatisfy { (0...1).contains($0) })
+        #expect(
+            parts(UIColor(displayP3Red: .nan, green: .infinity, blue: 2, alpha: 1)).allSatisfy { (0...1).contains($0) })
     }
 }

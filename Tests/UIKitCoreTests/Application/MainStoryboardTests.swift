@@ -16,7 +16,8 @@ import Testing
         "UISceneConfigurations": [
             "UIWindowSceneSessionRoleApplication": [
                 [
-                    "UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "UIKitCoreTests.StoryboardScene",
+                    "UISceneConfigurationName": "Default Configuration",
+                    "UISceneDelegateClassName": "UIKitCoreTests.StoryboardScene",
                     "UISceneStoryboardFile": "Main",
                 ],
                 ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "UIKitCoreTests.NoSuchScene"],
@@ -24,23 +25,30 @@ import Testing
         ],
     ]
 
-    private func launch(_ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text, more: [String: String] = [:]) throws -> (
+    private func launch(
+        _ keys: [String: Any], _ make: () -> any UIApplicationDelegate, text: String = Self.text,
+        more: [String: String] = [:]
+    ) throws -> (
         HeadlessHost, AppContext
     ) {
         let url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Main-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: url.appendingPathComponent("Base.lproj"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: url) }
         try Data(text.utf8).write(to: url.appendingPathComponent("Base.lproj/Main.storyboard"))
         for (name, text) in more { try Data(text.utf8).write(to: url.appendingPathComponent(name)) }
         StoryboardCalls.lines = []
         let host = HeadlessHost(), context = AppContext()
-        context.launch(make(), on: host, information: LaunchInformation(keys: keys, bundle: try #require(Bundle(path: url.path))))
+        context.launch(
+            make(), on: host, information: LaunchInformation(keys: keys, bundle: try #require(Bundle(path: url.path))))
         host.turn()
         context.makeCurrent()
         return (host, context)
     }
 
-    @Test("Without scenes, the delegate's window has the initial controller before the launch goes on, and shows after it")
+    @Test(
+        "Without scenes, the delegate's window has the initial controller before the launch goes on, and shows after it"
+    )
     func main() throws {
         let delegate = StoryboardDelegate()
         let (host, context) = try launch(["UIMainStoryboardFile": "Main"]) { delegate }
@@ -55,17 +63,22 @@ import Testing
     @Test("A key for the device counts more than the one for all, and a document for the device too")
     func device() throws {
         let own = StoryboardDelegate()
-        _ = try launch(["UIMainStoryboardFile~iphone": "Main", "UIMainStoryboardFile": "Missing", "UIMainStoryboardFile~ipad": "Missing"]) { own }
+        _ = try launch([
+            "UIMainStoryboardFile~iphone": "Main", "UIMainStoryboardFile": "Missing",
+            "UIMainStoryboardFile~ipad": "Missing",
+        ]) { own }
         #expect(own.window?.rootViewController?.title == "First")
         let second = StoryboardDelegate()
         _ = try launch(
             ["UIMainStoryboardFile": "Main"], { second },
             more: [
-                "Main~iphone.storyboard": Self.text.replacing("First", with: "Narrow"), "Main~ipad.storyboard": Self.text.replacing("First", with: "Wide"),
+                "Main~iphone.storyboard": Self.text.replacing("First", with: "Narrow"),
+                "Main~ipad.storyboard": Self.text.replacing("First", with: "Wide"),
             ])
         #expect(second.window?.rootViewController?.title == "Narrow")
         let scene = PlainDelegate()
-        let (host, _) = try launch(["UIApplicationSceneManifest~iphone": Self.manifest, "UIMainStoryboardFile": "Main"]) { scene }
+        let (host, _) = try launch(["UIApplicationSceneManifest~iphone": Self.manifest, "UIMainStoryboardFile": "Main"])
+        { scene }
         #expect(scene.window == nil)
         #expect(host.windows.count == 1)
         #expect(UIApplication.shared.connectedScenes.count == 1)
@@ -113,10 +126,13 @@ import Testing
         #expect(delegate.window?.rootViewController?.title == "Own")
     }
 
-    @Test("A scene of the manifest has its window, with the initial controller, before it connects; it shows after that")
+    @Test(
+        "A scene of the manifest has its window, with the initial controller, before it connects; it shows after that")
     func scene() throws {
         let delegate = PlainDelegate()
-        let (host, _) = try launch(["UIApplicationSceneManifest": Self.manifest, "UIMainStoryboardFile": "Main"]) { delegate }
+        let (host, _) = try launch(["UIApplicationSceneManifest": Self.manifest, "UIMainStoryboardFile": "Main"]) {
+            delegate
+        }
         #expect(StoryboardCalls.lines == ["connects with First, hidden, Default Configuration", "comes"])
         let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
         #expect(scene.windows.count == 1)
@@ -145,7 +161,9 @@ import Testing
     @Test("A storyboard without an initial controller leaves the window empty")
     func noInitial() throws {
         let delegate = StoryboardDelegate()
-        _ = try launch(["UIMainStoryboardFile": "Main"], { delegate }, text: Self.text.replacing("initialViewController=\"v\"", with: ""))
+        _ = try launch(
+            ["UIMainStoryboardFile": "Main"], { delegate },
+            text: Self.text.replacing("initialViewController=\"v\"", with: ""))
         #expect(delegate.window?.rootViewController == nil)
         #expect(delegate.window?.isKeyWindow == true)
     }
@@ -155,7 +173,8 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 AppContext().launch(
-                    StoryboardDelegate(), on: HeadlessHost(), information: LaunchInformation(keys: ["UIMainStoryboardFile": "Missing"], bundle: .main))
+                    StoryboardDelegate(), on: HeadlessHost(),
+                    information: LaunchInformation(keys: ["UIMainStoryboardFile": "Missing"], bundle: .main))
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -167,12 +186,20 @@ import Testing
 
 private final class StoryboardDelegate: UIApplicationDelegate {
     var window: UIWindow?
-    private var state: String { "with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown")" }
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    private var state: String {
+        "with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown")"
+    }
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         StoryboardCalls.lines.append("will launch \(state)")
         return true
     }
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         StoryboardCalls.lines.append("launched \(state)")
         return true
     }
@@ -190,7 +217,10 @@ private final class WindowlessDelegate: UIApplicationDelegate {}
 
 private final class ReplacingDelegate: UIApplicationDelegate {
     var window: UIWindow?
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         let root = UIViewController()
         root.title = "Own"
         window = UIWindow(frame: UIScreen.main.bounds)
@@ -202,7 +232,9 @@ private final class ReplacingDelegate: UIApplicationDelegate {
 
 final class StoryboardScene: UIWindowSceneDelegate {
     var window: UIWindow?
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) {
         StoryboardCalls.lines.append(
             "connects with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown"), \(session.configuration.name ?? "-")"
         )

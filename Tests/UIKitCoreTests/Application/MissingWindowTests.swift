@@ -6,7 +6,9 @@ import Testing
 /// The message about an app that has no window after its launch.
 @MainActor
 @Suite struct MissingWindowTests {
-    private func text(_ keys: [String: Any]) -> String { LaunchInformation(keys: keys, bundle: .main).missingWindowText }
+    private func text(_ keys: [String: Any]) -> String {
+        LaunchInformation(keys: keys, bundle: .main).missingWindowText
+    }
 
     @Test("Without an Info.plist the message names the file, the keys that the launch looked for, and the remedy")
     func nothing() {
@@ -19,7 +21,9 @@ import Testing
 
     @Test("With an Info.plist the message says which of its entries made no window")
     func found() {
-        let text = text(["UIApplicationSceneManifest": ["UISceneConfigurations": [String: Any]()], "UIMainStoryboardFile": "Main"])
+        let text = text([
+            "UIApplicationSceneManifest": ["UISceneConfigurations": [String: Any]()], "UIMainStoryboardFile": "Main",
+        ])
         #expect(text.contains("/Info.plist was read"))
         #expect(text.contains("its UIApplicationSceneManifest names no scene that made a window"))
         #expect(text.contains("the storyboard Main made no window"))

@@ -14,7 +14,9 @@ import UIKitTesting
 
     private func destroy(_ session: UISceneSession?, _ refusals: Refusals = Refusals()) {
         guard let session else { return }
-        UIApplication.shared.requestSceneSessionDestruction(session, options: nil) { if let error = $0 as? UISceneError { refusals.codes.append(error.code) } }
+        UIApplication.shared.requestSceneSessionDestruction(session, options: nil) {
+            if let error = $0 as? UISceneError { refusals.codes.append(error.code) }
+        }
     }
 
     private func activate(_ session: UISceneSession?, _ refusals: Refusals = Refusals()) {
@@ -173,14 +175,18 @@ import UIKitTesting
         }
     }
 
-    @Test("Random windows, requests, closes, touches and pushes never leave a window without a scene or a scene without a window", arguments: 0..<60)
+    @Test(
+        "Random windows, requests, closes, touches and pushes never leave a window without a scene or a scene without a window",
+        arguments: 0..<60)
     func walk(seed: Int) throws {
         var dice = Dice(state: UInt64(seed) &* 77 &+ 1)
         let app = Several.launch()
         var sessions: [UISceneSession] = Array(UIApplication.shared.openSessions)
         for _ in 0..<120 where !app.host.isStopped {
             // In the order of their making: identifiers are by chance.
-            for session in UIApplication.shared.scenes.map(\.session) where !sessions.contains(session) { sessions.append(session) }
+            for session in UIApplication.shared.scenes.map(\.session) where !sessions.contains(session) {
+                sessions.append(session)
+            }
             let session = sessions[dice.roll(sessions.count)]
             let windows = app.windows
             let window = windows.isEmpty ? app.window : windows[dice.roll(windows.count)]
@@ -219,7 +225,10 @@ import UIKitTesting
         let scenes = UIApplication.shared.scenes
         #expect(app.host.windows.count == scenes.count)
         #expect(scenes.allSatisfy { scene in scene.windows.contains { !$0.isHidden } && scene.session.scene === scene })
-        #expect(UIApplication.shared.windows.allSatisfy { $0.windowScene.map { scene in scenes.contains { $0 === scene } } ?? false })
+        #expect(
+            UIApplication.shared.windows.allSatisfy {
+                $0.windowScene.map { scene in scenes.contains { $0 === scene } } ?? false
+            })
         #expect(scenes.count { $0.activationState == .foregroundActive } <= 1, "\(Several.calls.suffix(40))")
         #expect(app.quit() == nil || app.host.isStopped)
     }

@@ -77,7 +77,9 @@ import UIKitTesting
     func notified() {
         let app = TestApp(UIViewController(), draws: false)
         nonisolated(unsafe) var added: [[String]] = []
-        let token = NotificationCenter.default.addObserver(forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil) {
+        let token = NotificationCenter.default.addObserver(
+            forName: UIPasteboard.changedNotification, object: UIPasteboard.general, queue: nil
+        ) {
             added.append($0.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? [])
         }
         UIPasteboard.general.string = "x"

@@ -20,7 +20,9 @@ import UIKitTesting
         #expect(Several.calls == ["configure nil", "1 connect", "1 foreground", "1 active"])
         Several.calls = []
         let activity = NSUserActivity(activityType: "com.example.read")
-        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) { _ in Issue.record("refused") }
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: activity, options: nil) { _ in
+            Issue.record("refused")
+        }
         #expect(Several.calls.isEmpty)
         app.settle()
         // The desktop gives the new window the keys.
@@ -36,7 +38,8 @@ import UIKitTesting
         #expect(UIApplication.shared.scenes.map { $0.keyWindow } == app.windows)
     }
 
-    @Test("A request as a value opens a window too, or brings its session's to the front, and is refused for other roles")
+    @Test(
+        "A request as a value opens a window too, or brings its session's to the front, and is refused for other roles")
     func requests() throws {
         let app = Several.launch()
         Several.calls = []
@@ -54,7 +57,9 @@ import UIKitTesting
         app.settle()
         #expect(app.windows.count == 2 && app.frontWindow === app.windows[0])
         var refusal: (any Error)?
-        UIApplication.shared.activateSceneSession(for: UISceneSessionActivationRequest(role: UISceneSession.Role(rawValue: "other"))) { refusal = $0 }
+        UIApplication.shared.activateSceneSession(
+            for: UISceneSessionActivationRequest(role: UISceneSession.Role(rawValue: "other"))
+        ) { refusal = $0 }
         app.settle()
         #expect((refusal as? UISceneError)?.code == .requestDenied)
         #expect(app.windows.count == 2)
@@ -158,9 +163,12 @@ import UIKitTesting
         app.closeWindow()
         app.settle()
         Several.calls = []
-        UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil) { _ in Issue.record("refused") }
+        UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil) { _ in
+            Issue.record("refused")
+        }
         app.settle()
-        #expect(Several.calls.starts(with: ["configure nil", "3 connect", "3 restores second", "3 foreground", "3 active"]))
+        #expect(
+            Several.calls.starts(with: ["configure nil", "3 connect", "3 restores second", "3 foreground", "3 active"]))
         #expect(session.scene != nil)
         #expect(app.host.windows.count == 2)
     }
@@ -178,7 +186,8 @@ import UIKitTesting
         app.minimizeWindow()
         #expect(first.activationState == .background)
         #expect(app.frontWindow !== app.window)
-        UIApplication.shared.requestSceneSessionActivation(first.session, userActivity: NSUserActivity(activityType: "x"), options: nil)
+        UIApplication.shared.requestSceneSessionActivation(
+            first.session, userActivity: NSUserActivity(activityType: "x"), options: nil)
         app.settle()
         #expect(first.activationState == .foregroundActive)
         #expect(app.frontWindow === app.window)
@@ -212,11 +221,14 @@ import UIKitTesting
         let app = Several.launch()
         nonisolated(unsafe) var notes: [String] = []
         let names = [
-            UIScene.willConnectNotification, UIScene.didDisconnectNotification, UIScene.didActivateNotification, UIScene.willDeactivateNotification,
+            UIScene.willConnectNotification, UIScene.didDisconnectNotification, UIScene.didActivateNotification,
+            UIScene.willDeactivateNotification,
             UIScene.willEnterForegroundNotification, UIScene.didEnterBackgroundNotification,
         ]
         let observers = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notes.append($0.name.rawValue) }
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                notes.append($0.name.rawValue)
+            }
         }
         defer { observers.forEach { NotificationCenter.default.removeObserver($0) } }
         let second = try #require(Several.open(app))
@@ -225,14 +237,18 @@ import UIKitTesting
         app.settle()
         #expect(
             notes == [
-                "UISceneWillConnectNotification", "UISceneWillEnterForegroundNotification", "UISceneDidActivateNotification",
+                "UISceneWillConnectNotification", "UISceneWillEnterForegroundNotification",
+                "UISceneDidActivateNotification",
                 "UISceneWillDeactivateNotification",
-                "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification", "UISceneDidDisconnectNotification",
+                "UISceneWillDeactivateNotification", "UISceneDidEnterBackgroundNotification",
+                "UISceneDidDisconnectNotification",
                 "UISceneDidActivateNotification",
             ])
     }
 
-    @Test("A destroyed session's scene disconnects, is discarded, and everything of it is let go", arguments: [true, false])
+    @Test(
+        "A destroyed session's scene disconnects, is discarded, and everything of it is let go",
+        arguments: [true, false])
     func destroyed(byRequest: Bool) throws {
         let app = Several.launch()
         weak var window: UIWindow?
@@ -241,13 +257,17 @@ import UIKitTesting
         weak var delegate: AnyObject?
         do {
             let second = try #require(Several.open(app))
-            (window, page, scene, delegate) = (second, Several.page(in: second), second.windowScene, second.windowScene?.delegate)
+            (window, page, scene, delegate) = (
+                second, Several.page(in: second), second.windowScene, second.windowScene?.delegate
+            )
             Several.page(in: second)?.field.becomeFirstResponder()
             Several.page(in: second)?.navigationController?.pushViewController(Several.Page("pushed"), animated: true)
             app.advance(frames: 5)
             Several.calls = []
             if byRequest {
-                UIApplication.shared.requestSceneSessionDestruction(try #require(second.windowScene?.session), options: nil) { _ in Issue.record("refused") }
+                UIApplication.shared.requestSceneSessionDestruction(
+                    try #require(second.windowScene?.session), options: nil
+                ) { _ in Issue.record("refused") }
             } else {
                 let former = app.window
                 app.switchTo(second)
@@ -266,7 +286,9 @@ import UIKitTesting
         #expect(delegate == nil)
     }
 
-    @Test("Every window that was open comes back at the next launch, with its activity; a closed one is a session that can be activated")
+    @Test(
+        "Every window that was open comes back at the next launch, with its activity; a closed one is a session that can be activated"
+    )
     func restoration() throws {
         let app = Several.launch()
         Several.activity = { scene in
@@ -282,7 +304,9 @@ import UIKitTesting
         let state = app.quit()
         let again = Several.launch(state)
         #expect(Several.calls.filter { $0.contains("restores") } == ["1 restores N0", "2 restores N2"])
-        #expect(again.windows.count == 2 && again.windows.map { $0.windowScene?.session.persistentIdentifier } == [sessions[0], sessions[2]])
+        #expect(
+            again.windows.count == 2
+                && again.windows.map { $0.windowScene?.session.persistentIdentifier } == [sessions[0], sessions[2]])
         #expect(Set(UIApplication.shared.openSessions.map(\.persistentIdentifier)) == Set(sessions))
         let closed = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == sessions[1] })
         #expect(closed.stateRestorationActivity?.title == "N1")

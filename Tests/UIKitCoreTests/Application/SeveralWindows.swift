@@ -21,7 +21,8 @@ enum SeveralWindows {
         (calls, made, discarded, hasSceneClass) = ([], 0, [], true)
         (listener, activity) = ({ _, _ in }, { _ in nil })
         return TestApp(
-            launching: App(), state: state, information: supportsSeveral ? manifest : [:], size: CGSize(width: 320, height: 480), scale: 1, draws: draws)
+            launching: App(), state: state, information: supportsSeveral ? manifest : [:],
+            size: CGSize(width: 320, height: 480), scale: 1, draws: draws)
     }
 
     /// Asks for a new window, and waits for it.
@@ -34,12 +35,15 @@ enum SeveralWindows {
         return app.windows.last
     }
 
-    static func page(in window: UIWindow?) -> Page? { (window?.rootViewController as? UINavigationController)?.topViewController as? Page }
+    static func page(in window: UIWindow?) -> Page? {
+        (window?.rootViewController as? UINavigationController)?.topViewController as? Page
+    }
 
     final class App: UIResponder, UIApplicationDelegate {
         required override init() { super.init() }
         func application(
-            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             calls.append("configure \(options.userActivities.first?.activityType ?? "nil")")
             let configuration = UISceneConfiguration(name: "One", sessionRole: connectingSceneSession.role)
@@ -58,7 +62,10 @@ enum SeveralWindows {
         var name = ""
         required override init() { super.init() }
 
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
             made += 1
             name = "\(made)"
             say("connect", scene)
@@ -75,7 +82,9 @@ enum SeveralWindows {
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
             say("restores \(stateRestorationActivity.title ?? "")", scene)
         }
-        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { say("continues \(userActivity.activityType)", scene) }
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+            say("continues \(userActivity.activityType)", scene)
+        }
 
         private func say(_ what: String, _ scene: UIScene) {
             calls.append("\(name) \(what)")

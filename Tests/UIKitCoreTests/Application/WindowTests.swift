@@ -174,12 +174,16 @@ private var lifeNotes: [String] = []
 private final class LifeDelegate: UIApplicationDelegate {
     static var hasScenes = true
     var window: UIWindow?
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         lifeCalls.append("launched")
         return true
     }
     func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
         let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
         configuration.delegateClass = Self.hasScenes ? LifeScene.self : nil
@@ -194,7 +198,9 @@ private final class LifeDelegate: UIApplicationDelegate {
 @MainActor
 private final class LifeScene: UIWindowSceneDelegate {
     var window: UIWindow?
-    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) { say("connect", scene) }
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+    ) { say("connect", scene) }
     func sceneWillEnterForeground(_ scene: UIScene) { say("foreground", scene) }
     func sceneDidBecomeActive(_ scene: UIScene) { say("active", scene) }
     func sceneWillResignActive(_ scene: UIScene) { say("resigns", scene) }
@@ -222,7 +228,8 @@ private final class LifeScene: UIWindowSceneDelegate {
     func scenes() {
         #expect(
             live(scenes: true) == [
-                "launched", "connect unattached", "foreground unattached", "active foregroundActive", "resigns foregroundActive",
+                "launched", "connect unattached", "foreground unattached", "active foregroundActive",
+                "resigns foregroundActive",
                 "background background", "disconnects background", "app ends",
             ])
     }
@@ -243,8 +250,10 @@ private final class LifeScene: UIWindowSceneDelegate {
     func notifications() {
         lifeNotes = []
         let all = [
-            UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification, UIApplication.didBecomeActiveNotification,
-            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification, UIApplication.willTerminateNotification,
+            UIApplication.didFinishLaunchingNotification, UIApplication.willEnterForegroundNotification,
+            UIApplication.didBecomeActiveNotification,
+            UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification,
+            UIApplication.willTerminateNotification,
         ]
         let observers = all.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in

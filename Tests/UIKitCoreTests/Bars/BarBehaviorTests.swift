@@ -6,7 +6,9 @@ import UIKitTesting
 /// Bars that swipes, low windows and the keyboard send away, and bars in sheets.
 @MainActor
 @Suite struct BarBehaviorTests {
-    private func makeStage(items: Bool = true, size: CGSize = CGSize(width: 390, height: 844)) -> (TestApp, UINavigationController, UIScrollView) {
+    private func makeStage(items: Bool = true, size: CGSize = CGSize(width: 390, height: 844)) -> (
+        TestApp, UINavigationController, UIScrollView
+    ) {
         let page = UIViewController()
         page.title = "Page"
         // Else the view has the size of whichever window was there last.
@@ -32,7 +34,8 @@ import UIKitTesting
     func defaults() {
         let (app, navigation, _) = makeStage()
         #expect(
-            !navigation.hidesBarsOnTap && !navigation.hidesBarsOnSwipe && !navigation.hidesBarsWhenVerticallyCompact && !navigation.hidesBarsWhenKeyboardAppears
+            !navigation.hidesBarsOnTap && !navigation.hidesBarsOnSwipe && !navigation.hidesBarsWhenVerticallyCompact
+                && !navigation.hidesBarsWhenKeyboardAppears
         )
         #expect(navigation.barHideOnSwipeGestureRecognizer.view == nil)
         #expect(navigation.barHideOnTapGestureRecognizer.view == nil)
@@ -40,7 +43,9 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("a finger up hides the bars while content scrolls under it, a finger down brings them back", arguments: [true, false])
+    @Test(
+        "a finger up hides the bars while content scrolls under it, a finger down brings them back",
+        arguments: [true, false])
     func swipe(items: Bool) {
         let (app, navigation, scrollView) = makeStage(items: items)
         navigation.hidesBarsOnSwipe = true

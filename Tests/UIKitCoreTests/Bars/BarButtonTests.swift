@@ -9,7 +9,10 @@ import UIKitTesting
     func taps() throws {
         let stage = NavigationStage("Root")
         var count = 0
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Add", primaryAction: UIAction { _ in count += 1 }) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Add", primaryAction: UIAction { _ in count += 1 })
+        }
         try stage.app.tap("Add")
         #expect(count == 1)
     }
@@ -20,7 +23,8 @@ import UIKitTesting
         let image = UIImage(systemName: "star")
         stage.change {
             stage.top.navigationItem.rightBarButtonItems = [
-                UIBarButtonItem(primaryAction: UIAction(title: "Add") { _ in }), UIBarButtonItem(primaryAction: UIAction(title: "", image: image) { _ in }),
+                UIBarButtonItem(primaryAction: UIAction(title: "Add") { _ in }),
+                UIBarButtonItem(primaryAction: UIAction(title: "", image: image) { _ in }),
                 UIBarButtonItem(title: "Own", primaryAction: UIAction(title: "Other") { _ in }),
             ]
         }
@@ -34,7 +38,10 @@ import UIKitTesting
     func target() throws {
         let stage = NavigationStage("Root")
         var count = 0
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "i", primaryAction: UIAction { _ in count += 1 }) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "i", primaryAction: UIAction { _ in count += 1 })
+        }
         let middle = try stage.frame("i")
         for offset in [-21, 21] as [CGFloat] {
             let x = middle.midX + offset
@@ -83,7 +90,9 @@ import UIKitTesting
         let stage = NavigationStage("Root")
         var chosen = ""
         var tapped = 0
-        let menu = UIMenu(children: [UIAction(title: "One") { _ in chosen = "One" }, UIAction(title: "Two") { _ in chosen = "Two" }])
+        let menu = UIMenu(children: [
+            UIAction(title: "One") { _ in chosen = "One" }, UIAction(title: "Two") { _ in chosen = "Two" },
+        ])
         stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", menu: menu) }
         try stage.app.tap("More")
         stage.app.settle()
@@ -92,7 +101,8 @@ import UIKitTesting
         #expect(chosen == "Two")
         #expect(stage.app.find("One") == nil)
         stage.change {
-            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Both", primaryAction: UIAction { _ in tapped += 1 }, menu: menu)
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Both", primaryAction: UIAction { _ in tapped += 1 }, menu: menu)
         }
         try stage.app.tap("Both")
         stage.app.settle()
@@ -115,7 +125,9 @@ import UIKitTesting
         #expect(!stage.app.visibleTexts.contains("Done"))
         stage.change { item.isHidden = false }
         #expect(stage.app.visibleTexts.contains("Done"))
-        stage.change { stage.top.navigationItem.setRightBarButton(UIBarButtonItem(systemItem: .cancel), animated: true) }
+        stage.change {
+            stage.top.navigationItem.setRightBarButton(UIBarButtonItem(systemItem: .cancel), animated: true)
+        }
         #expect(stage.app.visibleTexts.contains("Cancel"))
         #expect(!stage.app.visibleTexts.contains("Done"))
         #expect(stage.app.animatedLayers.isEmpty)

@@ -8,7 +8,8 @@ import UIKitTesting
 @MainActor
 @Suite struct BarFuzzTests {
     private static let titles = [
-        "", "Inbox", "👩‍👩‍👧‍👦🏳️‍🌈", String(repeating: "long ", count: 2000), "abc שלום def مرحبا", "A title of some length that does not fit",
+        "", "Inbox", "👩‍👩‍👧‍👦🏳️‍🌈", String(repeating: "long ", count: 2000), "abc שלום def مرحبا",
+        "A title of some length that does not fit",
     ]
 
     private func item(_ random: inout SeededNumbers) -> UIBarButtonItem {
@@ -29,15 +30,21 @@ import UIKitTesting
             item.badge = .count(Int.random(in: 0...2000, using: &random))
             item.isSelected = Bool.random(using: &random)
             return item
-        default: return UIBarButtonItem(title: ["A", "Edit", "Select all"].randomElement(using: &random), style: .plain, target: nil, action: nil)
+        default:
+            return UIBarButtonItem(
+                title: ["A", "Edit", "Select all"].randomElement(using: &random), style: .plain, target: nil,
+                action: nil)
         }
     }
 
-    private func items(_ random: inout SeededNumbers) -> [UIBarButtonItem] { (0..<Int.random(in: 0...4, using: &random)).map { _ in item(&random) } }
+    private func items(_ random: inout SeededNumbers) -> [UIBarButtonItem] {
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in item(&random) }
+    }
 
     private func groups(_ random: inout SeededNumbers) -> [UIBarButtonItemGroup] {
         (0..<Int.random(in: 0...3, using: &random)).map { _ in
-            UIBarButtonItemGroup(barButtonItems: items(&random), representativeItem: Bool.random(using: &random) ? item(&random) : nil)
+            UIBarButtonItemGroup(
+                barButtonItems: items(&random), representativeItem: Bool.random(using: &random) ? item(&random) : nil)
         }
     }
 
@@ -52,11 +59,16 @@ import UIKitTesting
         case 6: item.pinnedTrailingGroup = groups(&random).first
         case 7: item.style = [.navigator, .browser, .editor].randomElement(using: &random) ?? .navigator
         case 8: item.prompt = Bool.random(using: &random) ? "Prompt." : nil
-        case 9: item.titleView = Bool.random(using: &random) ? UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30)) : nil
-        case 10: item.largeTitleDisplayMode = [.automatic, .always, .never, .inline].randomElement(using: &random) ?? .never
+        case 9:
+            item.titleView =
+                Bool.random(using: &random) ? UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 30)) : nil
+        case 10:
+            item.largeTitleDisplayMode = [.automatic, .always, .never, .inline].randomElement(using: &random) ?? .never
         case 11: item.subtitle = Self.titles.randomElement(using: &random)
         case 12: item.titleMenuProvider = Bool.random(using: &random) ? { UIMenu(children: $0) } : nil
-        case 13: (item.rightBarButtonItems ?? item.trailingItemGroups.flatMap(\.barButtonItems)).randomElement(using: &random)?.isHidden.toggle()
+        case 13:
+            (item.rightBarButtonItems ?? item.trailingItemGroups.flatMap(\.barButtonItems)).randomElement(
+                using: &random)?.isHidden.toggle()
         default: item.leftItemsSupplementBackButton.toggle()
         }
     }
@@ -64,8 +76,10 @@ import UIKitTesting
     /// What draws in the row: buttons, and the title while it shows.
     private func row(_ stage: NavigationStage) -> [(UIView, CGRect)] {
         stage.bar.subviews.filter { view in
-            !view.isHidden && view.alpha > 0.01 && view.bounds.width > 0 && view.bounds.height > 0 && stage.app.visibleViews.contains(view)
-                && (view is UIControl || String(describing: type(of: view)) == "BarTitle" || stage.top.navigationItem.titleView === view)
+            !view.isHidden && view.alpha > 0.01 && view.bounds.width > 0 && view.bounds.height > 0
+                && stage.app.visibleViews.contains(view)
+                && (view is UIControl || String(describing: type(of: view)) == "BarTitle"
+                    || stage.top.navigationItem.titleView === view)
         }.map { ($0, $0.frame) }
     }
 
@@ -75,7 +89,9 @@ import UIKitTesting
         // Half a device pixel: places are rounded to whole ones.
         let slack: CGFloat = 0.51
         for (view, frame) in row {
-            #expect(frame.minX >= bounds.minX - slack && frame.maxX <= bounds.maxX + slack, "\(what): \(view) \(frame) in \(bounds)")
+            #expect(
+                frame.minX >= bounds.minX - slack && frame.maxX <= bounds.maxX + slack,
+                "\(what): \(view) \(frame) in \(bounds)")
         }
         let sorted = row.sorted { $0.1.minX < $1.1.minX }
         for (a, b) in zip(sorted, sorted.dropFirst()) {
@@ -87,15 +103,20 @@ import UIKitTesting
         #expect(again.map(\.1) == row.map(\.1), "\(what): laid out twice \(zip(row, again).filter { $0.1 != $1.1 })")
     }
 
-    @Test("bars of random items at random sizes, changed at rest and in the middle of transitions, never overlap, and rest", arguments: 0..<8)
+    @Test(
+        "bars of random items at random sizes, changed at rest and in the middle of transitions, never overlap, and rest",
+        arguments: 0..<8)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &* 977 &+ 5)
-        let stage = NavigationStage("Root", "Top", size: CGSize(width: 390, height: 500), scale: 1, rightToLeft: seed % 2 == 1, draws: false)
+        let stage = NavigationStage(
+            "Root", "Top", size: CGSize(width: 390, height: 500), scale: 1, rightToLeft: seed % 2 == 1, draws: false)
         stage.bar.prefersLargeTitles = seed % 3 == 0
         for step in 0..<28 {
             stage.app.activate()
             switch Int.random(in: 0..<6, using: &random) {
-            case 0: stage.app.resize(to: CGSize(width: [1, 60, 200, 390, 1024, 4000].randomElement(using: &random) ?? 390, height: 500))
+            case 0:
+                stage.app.resize(
+                    to: CGSize(width: [1, 60, 200, 390, 1024, 4000].randomElement(using: &random) ?? 390, height: 500))
             case 1:
                 let page = Page("Pushed \(step)")
                 for _ in 0..<3 { change(page.navigationItem, &random) }

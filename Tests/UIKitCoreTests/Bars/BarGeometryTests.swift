@@ -6,9 +6,11 @@ import UIKitTesting
 ///
 /// Where sources differ, these are what the bars follow:
 /// - prompt: 30 points more, as reimplementations of the classic look have it; 32 was measured on newer systems only.
-/// - a phone on its side: 32 points, also where it is so large that its width is regular. Newer ports say 44, which belongs to later systems.
+/// - a phone on its side: 32 points, also where it is so large that its width is regular. Newer ports say 44, which
+///   belongs to later systems.
 /// - an iPhone's toolbar: 44 points. 49 in some reports is the height of a tab bar.
-/// - bars on phones with an island begin 5 points and one device pixel above the end of the safe area: 53.67 at three pixels a point.
+/// - bars on phones with an island begin 5 points and one device pixel above the end of the safe area: 53.67 at three
+///   pixels a point.
 /// - the large title stands at the margin: 16 points below a width of 414, else 20.
 /// - the label of the way back begins between where it does on iOS 17 and on iOS 18.
 @MainActor
@@ -21,7 +23,9 @@ import UIKitTesting
         var margin: CGFloat
 
         init(_ name: String, _ width: CGFloat, _ height: CGFloat, safe: UIEdgeInsets, bar: CGFloat, margin: CGFloat) {
-            (self.name, size, safeArea, self.height, self.margin) = (name, CGSize(width: width, height: height), safe, bar, margin)
+            (self.name, size, safeArea, self.height, self.margin) = (
+                name, CGSize(width: width, height: height), safe, bar, margin
+            )
         }
 
         var testDescription: String { name }
@@ -33,18 +37,27 @@ import UIKitTesting
     nonisolated static let screens = [
         Screen("small phone", 320, 568, safe: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), bar: 44, margin: 16),
         Screen("phone", 390, 844, safe: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), bar: 44, margin: 16),
-        Screen("phone with an island", 393, 852, safe: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), bar: 44, margin: 16),
-        Screen("large phone", 440, 956, safe: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0), bar: 44, margin: 20),
+        Screen(
+            "phone with an island", 393, 852, safe: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), bar: 44,
+            margin: 16),
+        Screen(
+            "large phone", 440, 956, safe: UIEdgeInsets(top: 62, left: 0, bottom: 34, right: 0), bar: 44, margin: 20),
         Screen("phone on its side", 667, 375, safe: .zero, bar: 32, margin: 20),
         Screen("large phone on its side", 736, 414, safe: .zero, bar: 32, margin: 20),
         Screen("pad", 820, 1180, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50, margin: 20),
-        Screen("pad on its side", 1180, 820, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50, margin: 20),
+        Screen(
+            "pad on its side", 1180, 820, safe: UIEdgeInsets(top: 24, left: 0, bottom: 20, right: 0), bar: 50,
+            margin: 20),
     ]
 
-    private func makeStage(_ screen: Screen, scale: CGFloat = 2, rightToLeft: Bool = false) -> (TestApp, UINavigationController) {
+    private func makeStage(_ screen: Screen, scale: CGFloat = 2, rightToLeft: Bool = false) -> (
+        TestApp, UINavigationController
+    ) {
         let navigation = UINavigationController()
         navigation.viewControllers = [Page("Inbox"), Page("Mail")]
-        let app = TestApp(navigation, size: screen.size, scale: scale, rightToLeft: rightToLeft, draws: false, safeArea: screen.safeArea)
+        let app = TestApp(
+            navigation, size: screen.size, scale: scale, rightToLeft: rightToLeft, draws: false,
+            safeArea: screen.safeArea)
         app.settle()
         return (app, navigation)
     }
@@ -54,14 +67,18 @@ import UIKitTesting
         return view.convert(view.bounds, to: nil)
     }
 
-    @Test("a bar stands at the safe area, as high as its size classes say, and its background fills what is above", arguments: screens)
+    @Test(
+        "a bar stands at the safe area, as high as its size classes say, and its background fills what is above",
+        arguments: screens)
     func bars(screen: Screen) throws {
         let (app, navigation) = makeStage(screen)
         let bar = navigation.navigationBar
         #expect(bar.frame == CGRect(x: 0, y: screen.barTop(), width: screen.size.width, height: screen.height))
         #expect(navigation.topViewController?.view.safeAreaInsets.top == bar.frame.maxY)
         let background = try #require(bar.subviews.first)
-        #expect(background.convert(background.bounds, to: nil) == CGRect(x: 0, y: 0, width: screen.size.width, height: bar.frame.maxY))
+        #expect(
+            background.convert(background.bounds, to: nil)
+                == CGRect(x: 0, y: 0, width: screen.size.width, height: bar.frame.maxY))
         app.activate()
         navigation.topViewController?.navigationItem.prompt = "Choose."
         app.settle()
@@ -78,7 +95,8 @@ import UIKitTesting
         #expect(
             navigation.toolbar.frame
                 == CGRect(
-                    x: 0, y: screen.size.height - screen.safeArea.bottom - screen.height, width: screen.size.width, height: screen.height))
+                    x: 0, y: screen.size.height - screen.safeArea.bottom - screen.height, width: screen.size.width,
+                    height: screen.height))
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == screen.height + screen.safeArea.bottom)
     }
 
@@ -86,7 +104,8 @@ import UIKitTesting
     func margins(screen: Screen, rightToLeft: Bool) throws {
         let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
         app.activate()
-        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit", style: .plain, target: nil, action: nil)
         app.settle()
         func fromLeading(_ rect: CGRect) -> CGFloat { rightToLeft ? screen.size.width - rect.maxX : rect.minX }
         func fromTrailing(_ rect: CGRect) -> CGFloat { rightToLeft ? rect.minX : screen.size.width - rect.maxX }
@@ -98,7 +117,8 @@ import UIKitTesting
         #expect(abs(title.midY - navigation.navigationBar.frame.midY) <= 0.5)
     }
 
-    @Test("a large title adds 52 points, and stands 8 above the bottom at the margin", arguments: screens, [false, true])
+    @Test(
+        "a large title adds 52 points, and stands 8 above the bottom at the margin", arguments: screens, [false, true])
     func large(screen: Screen, rightToLeft: Bool) throws {
         let (app, navigation) = makeStage(screen, rightToLeft: rightToLeft)
         app.activate()
@@ -141,7 +161,8 @@ import UIKitTesting
         app.activate()
         let item = navigation.topViewController?.navigationItem
         item?.rightBarButtonItems = [
-            UIBarButtonItem(title: "Plain", style: .plain, target: nil, action: nil), UIBarButtonItem(title: "Finish", style: .done, target: nil, action: nil),
+            UIBarButtonItem(title: "Plain", style: .plain, target: nil, action: nil),
+            UIBarButtonItem(title: "Finish", style: .done, target: nil, action: nil),
         ]
         app.settle()
         let wanted: [(String, UIFont)] = [
@@ -166,13 +187,18 @@ import UIKitTesting
         app.activate()
         navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
         navigation.topViewController?.navigationItem.hidesBackButton = true
-        navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Edit", style: .plain, target: nil, action: nil)
         app.settle()
         let title = try frame(app, "Mail")
         let trailing = view.convert(view.bounds, to: nil)
         let leading = try frame(app, "Edit")
         let centered = 195 + title.width / 2 + 8 <= trailing.minX
-        if centered { #expect(abs(title.midX - 195) <= 0.5) } else { #expect(abs(title.minX - leading.maxX - 12) <= 1, "\(title) \(leading)") }
+        if centered {
+            #expect(abs(title.midX - 195) <= 0.5)
+        } else {
+            #expect(abs(title.minX - leading.maxX - 12) <= 1, "\(title) \(leading)")
+        }
         #expect(title.maxX <= trailing.minX - 7.5)
     }
 
@@ -183,7 +209,8 @@ import UIKitTesting
         let (app, navigation) = makeStage(Self.screens[1])
         var taps = 0
         app.activate()
-        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction { _ in taps += 1 })
         app.settle()
         let place = try frame(app, "Add")
         app.tap(at: CGPoint(x: place.midX + offset.x, y: place.midY + offset.y))

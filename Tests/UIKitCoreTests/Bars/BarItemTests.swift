@@ -11,16 +11,23 @@ import UIKitTesting
     }
 
     private var button: (TestApp) -> UIControl? {
-        { app in app.visibleViews.compactMap { $0 as? UIControl }.last { $0.superview is UINavigationBar && $0.accessibilityIdentifier != "BackButton" } }
+        { app in
+            app.visibleViews.compactMap { $0 as? UIControl }.last {
+                $0.superview is UINavigationBar && $0.accessibilityIdentifier != "BackButton"
+            }
+        }
     }
 
-    @Test("a toggling item changes its selection with each tap and then sends its action; selected it stands on a fill in its tint")
+    @Test(
+        "a toggling item changes its selection with each tap and then sends its action; selected it stands on a fill in its tint"
+    )
     func toggle() throws {
         let stage = NavigationStage("Root")
         var seen: [Bool] = []
         let item = UIBarButtonItem(title: "Flag", style: .plain, target: nil, action: nil)
         item.changesSelectionAsPrimaryAction = true
-        item.primaryAction = UIAction { action in seen.append((action.sender as? UIBarButtonItem)?.isSelected ?? false) }
+        item.primaryAction = UIAction { action in seen.append((action.sender as? UIBarButtonItem)?.isSelected ?? false)
+        }
         stage.change { stage.top.navigationItem.rightBarButtonItem = item }
         try stage.app.tap("Flag")
         stage.app.settle()
@@ -38,7 +45,8 @@ import UIKitTesting
     @Test("a pop-up item shows what was chosen last, and always has a choice")
     func popUp() throws {
         let stage = NavigationStage("Root")
-        let item = UIBarButtonItem(title: "Sort", menu: UIMenu(children: [UIAction(title: "Name") { _ in }, UIAction(title: "Size") { _ in }]))
+        let item = UIBarButtonItem(
+            title: "Sort", menu: UIMenu(children: [UIAction(title: "Name") { _ in }, UIAction(title: "Size") { _ in }]))
         item.changesSelectionAsPrimaryAction = true
         stage.change { stage.top.navigationItem.rightBarButtonItem = item }
         #expect(stage.app.visibleTexts.contains("Name"))
@@ -55,7 +63,8 @@ import UIKitTesting
     func sender() throws {
         let stage = NavigationStage("Root")
         var sender: AnyObject?
-        let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "One") { sender = $0.sender as AnyObject? }]))
+        let item = UIBarButtonItem(
+            title: "More", menu: UIMenu(children: [UIAction(title: "One") { sender = $0.sender as AnyObject? }]))
         stage.change { stage.top.navigationItem.rightBarButtonItem = item }
         try stage.app.tap("More")
         stage.app.settle()
@@ -75,7 +84,9 @@ import UIKitTesting
         let row = try stage.frame("One")
         for step in 1...6 {
             let part = CGFloat(step) / 6
-            stage.app.step(to: CGPoint(x: start.midX + (row.midX - start.midX) * part, y: start.midY + (row.midY - start.midY) * part))
+            stage.app.step(
+                to: CGPoint(
+                    x: start.midX + (row.midX - start.midX) * part, y: start.midY + (row.midY - start.midY) * part))
         }
         stage.app.lift()
         stage.app.settle()
@@ -92,7 +103,10 @@ import UIKitTesting
         }
         let original = try #require(stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) })
         #expect(original.image?.renderingMode == .alwaysOriginal)
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(image: image, style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                image: image, style: .plain, target: nil, action: nil)
+        }
         let template = try #require(stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) })
         #expect(template.image?.renderingMode == .alwaysTemplate)
         #expect(template.tintColor == .systemBlue)
@@ -102,9 +116,12 @@ import UIKitTesting
     func landscape() throws {
         let stage = NavigationStage("Root")
         let item = UIBarButtonItem(
-            image: UIImage(systemName: "plus"), landscapeImagePhone: UIImage(systemName: "minus"), style: .plain, target: nil, action: nil)
+            image: UIImage(systemName: "plus"), landscapeImagePhone: UIImage(systemName: "minus"), style: .plain,
+            target: nil, action: nil)
         stage.change { stage.top.navigationItem.rightBarButtonItem = item }
-        func name() -> String { stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) }?.image?.description ?? "" }
+        func name() -> String {
+            stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) }?.image?.description ?? ""
+        }
         #expect(name().contains("plus"))
         stage.app.resize(to: CGSize(width: 667, height: 375))
         stage.app.settle()
@@ -153,7 +170,8 @@ import UIKitTesting
         var hits: [Int: Int] = [:]
         stage.change {
             stage.top.navigationItem.rightBarButtonItems = (0..<4).map { number in
-                UIBarButtonItem(image: UIImage(systemName: "plus"), primaryAction: UIAction { _ in hits[number, default: 0] += 1 })
+                UIBarButtonItem(
+                    image: UIImage(systemName: "plus"), primaryAction: UIAction { _ in hits[number, default: 0] += 1 })
             }
         }
         for x in stride(from: 200.5, to: 390, by: 1) { stage.app.tap(at: CGPoint(x: x, y: 69)) }

@@ -84,7 +84,11 @@ import UIKitTesting
         stage.app.settle()
         #expect(stage.app.find("Print") == nil)
         var chosen = 0
-        stage.change { stage.top.navigationItem.titleMenuProvider = { UIMenu(children: $0 + [UIAction(title: "Print") { _ in chosen += 1 }]) } }
+        stage.change {
+            stage.top.navigationItem.titleMenuProvider = {
+                UIMenu(children: $0 + [UIAction(title: "Print") { _ in chosen += 1 }])
+            }
+        }
         try stage.app.tap("Title")
         stage.app.settle()
         try stage.app.tap("Print")
@@ -98,7 +102,8 @@ import UIKitTesting
 
     @Test("the title's menu begins with the document's name and size")
     func document() throws {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("Bar menu \(UInt32.random(in: 0 ..< .max)).txt")
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "Bar menu \(UInt32.random(in: 0 ..< .max)).txt")
         try Data(repeating: 65, count: 2048).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         let stage = NavigationStage("Title")
@@ -130,7 +135,8 @@ import UIKitTesting
     func backImage() throws {
         let stage = NavigationStage("Root", "Top")
         stage.change {
-            stage.below.backBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "folder"), style: .plain, target: nil, action: nil)
+            stage.below.backBarButtonItem = UIBarButtonItem(
+                image: UIImage(systemName: "folder"), style: .plain, target: nil, action: nil)
         }
         #expect(stage.app.backLabel == "")
         let image = try #require(stage.app.findAll(UIImageView.self).last { $0.isDescendant(of: stage.bar) })

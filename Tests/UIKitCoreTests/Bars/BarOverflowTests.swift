@@ -106,7 +106,9 @@ import UIKitTesting
         #expect(try stage.frame(overflow).maxX <= pin.minX)
     }
 
-    @Test("a large title in the bar's row sends leading and center groups to the overflow menu; with a back button it stands below")
+    @Test(
+        "a large title in the bar's row sends leading and center groups to the overflow menu; with a back button it stands below"
+    )
     func inlineLarge() throws {
         let stage = NavigationStage("Root")
         stage.change {
@@ -143,11 +145,14 @@ import UIKitTesting
             item.centerItemGroups = [
                 .movableGroup(customizationIdentifier: "pen", items: [self.item("Pen")]),
                 .optionalGroup(customizationIdentifier: "ruler", items: [self.item("Ruler")]),
-                .optionalGroup(customizationIdentifier: "ink", isInDefaultCustomization: false, items: [self.item("Ink")]),
+                .optionalGroup(
+                    customizationIdentifier: "ink", isInDefaultCustomization: false, items: [self.item("Ink")]),
             ]
         }
         func order() -> [String] {
-            ["Pen", "Ruler", "Ink"].compactMap { name in stage.app.find(name).map { ($0.convert($0.bounds, to: nil).minX, name) } }.sorted { $0.0 < $1.0 }.map(
+            ["Pen", "Ruler", "Ink"].compactMap { name in
+                stage.app.find(name).map { ($0.convert($0.bounds, to: nil).minX, name) }
+            }.sorted { $0.0 < $1.0 }.map(
                 \.1)
         }
         func open() throws {
@@ -159,7 +164,9 @@ import UIKitTesting
         func grip(_ name: String) throws -> CGPoint {
             let grip = try #require(
                 stage.app.find { $0 == name }.flatMap { _ in
-                    stage.app.visibleViews.first { $0.accessibilityIdentifier == "RowGrip" && $0.accessibilityLabel == name }
+                    stage.app.visibleViews.first {
+                        $0.accessibilityIdentifier == "RowGrip" && $0.accessibilityLabel == name
+                    }
                 })
             let frame = grip.convert(grip.bounds, to: nil)
             return CGPoint(x: frame.midX, y: frame.midY)
@@ -194,7 +201,8 @@ import UIKitTesting
     @Test("a removed group that is always available stays in the overflow menu")
     func alwaysAvailable() throws {
         let stage = NavigationStage("Doc", size: CGSize(width: 1024, height: 768))
-        let ink = UIBarButtonItemGroup.optionalGroup(customizationIdentifier: "ink", isInDefaultCustomization: false, items: [item("Ink")])
+        let ink = UIBarButtonItemGroup.optionalGroup(
+            customizationIdentifier: "ink", isInDefaultCustomization: false, items: [item("Ink")])
         ink.alwaysAvailable = true
         stage.change {
             stage.top.navigationItem.style = .browser

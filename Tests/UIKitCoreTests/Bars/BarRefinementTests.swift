@@ -45,7 +45,10 @@ import UIKitTesting
         let back = app.find(identifier: "BackButton")
         let labels = back?.descendants.compactMap { $0 as? UILabel } ?? []
         #expect(labels.first?.textColor == .purple)
-        let plates = back?.descendants.compactMap { ($0 as? UIImageView)?.image }.filter { $0.size == CGSize(width: 20, height: 20) } ?? []
+        let plates =
+            back?.descendants.compactMap { ($0 as? UIImageView)?.image }.filter {
+                $0.size == CGSize(width: 20, height: 20)
+            } ?? []
         #expect(plates.isEmpty)
     }
 
@@ -104,7 +107,9 @@ import UIKitTesting
         #expect(bar.frame.maxX == 297)
     }
 
-    @Test("an opaque toolbar and an opaque tab bar keep their background where the content ends above them", arguments: [true, false])
+    @Test(
+        "an opaque toolbar and an opaque tab bar keep their background where the content ends above them",
+        arguments: [true, false])
     func opaqueBelow(opaque: Bool) throws {
         let page = UITableViewController(style: .plain)
         page.toolbarItems = [UIBarButtonItem(systemItem: .trash)]

@@ -40,7 +40,9 @@ import UIKitTesting
         #expect(app.presentedFrame(of: bar) == CGRect(x: 0, y: 47, width: 390, height: 44))
     }
 
-    @Test("hidden outside a transition, the bar slides up within two tenths of a second and gives its room to the content")
+    @Test(
+        "hidden outside a transition, the bar slides up within two tenths of a second and gives its room to the content"
+    )
     func upwards() {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)

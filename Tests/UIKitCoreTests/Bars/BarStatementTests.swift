@@ -2,11 +2,16 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the documentation says of bars, where no other suite shows it. `Documentation/Statements.md` has the whole list.
+/// What the documentation says of bars, where no other suite shows it. `Documentation/Statements.md` has the whole
+/// list.
 @MainActor
 @Suite struct BarStatementTests {
-    private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
-    private func color(_ stage: NavigationStage, _ text: String) -> UIColor? { (stage.app.find(text) as? UILabel)?.textColor }
+    private func item(_ title: String) -> UIBarButtonItem {
+        UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    }
+    private func color(_ stage: NavigationStage, _ text: String) -> UIColor? {
+        (stage.app.find(text) as? UILabel)?.textColor
+    }
 
     private final class OwnItemPage: Page {
         private let own = UINavigationItem(title: "Of the item")
@@ -48,7 +53,8 @@ import UIKitTesting
         bar.items = [UINavigationItem(title: "Alone")]
         NSLayoutConstraint.activate([
             bar.topAnchor.constraint(equalTo: root.view.safeAreaLayoutGuide.topAnchor),
-            bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+            bar.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
         ])
         app.settle()
         #expect(bar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
@@ -124,7 +130,10 @@ import UIKitTesting
     func control() throws {
         let stage = NavigationStage("Root", "Top")
         var edits = 0
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .edit, primaryAction: UIAction { _ in edits += 1 }) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .edit, primaryAction: UIAction { _ in edits += 1 })
+        }
         try stage.app.tap("Edit")
         stage.app.settle()
         #expect(edits == 1)
@@ -148,7 +157,9 @@ import UIKitTesting
         #expect(root?.window != nil)
     }
 
-    @Test("content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it begins below")
+    @Test(
+        "content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it begins below"
+    )
     func underlap() {
         let stage = NavigationStage("Root")
         #expect(stage.top.view.convert(stage.top.view.bounds, to: nil) == stage.app.window.bounds)

@@ -24,7 +24,8 @@ import UIKitTesting
         let stage = NavigationStage("Inbox", "Mail")
         stage.change {
             stage.below.backBarButtonItem = UIBarButtonItem(title: "Own back", style: .plain, target: nil, action: nil)
-            stage.top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil)
+            stage.top.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Left", style: .plain, target: nil, action: nil)
         }
         #expect(stage.app.backLabel == nil)
         #expect(stage.app.visibleTexts.contains("Left"))
@@ -38,7 +39,9 @@ import UIKitTesting
         let stage = NavigationStage("Inbox", "Mail")
         stage.change { stage.below.backButtonTitle = "Back title" }
         #expect(stage.app.backLabel == "Back title")
-        stage.change { stage.below.backBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.below.backBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+        }
         #expect(stage.app.backLabel == "Item")
         stage.change { stage.below.backBarButtonItem = nil }
         #expect(stage.app.backLabel == "Back title")
@@ -49,7 +52,10 @@ import UIKitTesting
     @Test("the back button belongs to the page below, not to the one on top")
     func whose() {
         let stage = NavigationStage("Inbox", "Mail")
-        stage.change { stage.top.navigationItem.backBarButtonItem = UIBarButtonItem(title: "Mine", style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.backBarButtonItem = UIBarButtonItem(
+                title: "Mine", style: .plain, target: nil, action: nil)
+        }
         #expect(stage.app.backLabel == "Inbox")
     }
 
@@ -80,7 +86,10 @@ import UIKitTesting
     @Test("a left item of one's own is never shortened to “Back”")
     func leftItemStays() {
         let stage = NavigationStage("Inbox", "Mail")
-        stage.change { stage.top.navigationItem.leftBarButtonItem = UIBarButtonItem(title: long, style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: long, style: .plain, target: nil, action: nil)
+        }
         #expect(stage.app.visibleTexts.contains(long))
         #expect(!stage.app.visibleTexts.contains("Back"))
     }
@@ -92,7 +101,9 @@ import UIKitTesting
         #expect(stage.app.backLabel == "Back")
         stage.change { stage.below.backButtonTitle = "Ignored" }
         #expect(stage.app.backLabel == "Back")
-        stage.change { stage.below.backBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.below.backBarButtonItem = UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)
+        }
         #expect(stage.app.backLabel == "Item")
         stage.change { stage.below.backButtonDisplayMode = .minimal }
         #expect(stage.app.backLabel == "")
@@ -190,7 +201,9 @@ import UIKitTesting
     @Test("right items stand from the edge inwards, left items too", arguments: [false, true])
     func itemOrder(rightToLeft: Bool) throws {
         let stage = NavigationStage("Root", rightToLeft: rightToLeft)
-        func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+        func item(_ title: String) -> UIBarButtonItem {
+            UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+        }
         stage.change {
             stage.top.navigationItem.rightBarButtonItems = [item("R1"), item("R2")]
             stage.top.navigationItem.leftBarButtonItems = [item("L1"), item("L2")]
@@ -206,7 +219,10 @@ import UIKitTesting
     func mirrored() throws {
         func build(_ rightToLeft: Bool) throws -> [CGRect] {
             let stage = NavigationStage("Inbox", "Mail", rightToLeft: rightToLeft)
-            stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil) }
+            stage.change {
+                stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                    title: "Edit", style: .plain, target: nil, action: nil)
+            }
             return try ["Inbox", "Mail", "Edit", "BackButton"].map { try stage.frame($0) }
         }
         let left = try build(false)
@@ -221,7 +237,9 @@ import UIKitTesting
     @Test("without a right item the right is empty")
     func noRight() {
         let stage = NavigationStage("Inbox", "Mail")
-        let right = stage.app.visibleViews.filter { $0.isDescendant(of: stage.bar) && $0 is UIControl && $0.convert($0.bounds, to: nil).midX > 195 }
+        let right = stage.app.visibleViews.filter {
+            $0.isDescendant(of: stage.bar) && $0 is UIControl && $0.convert($0.bounds, to: nil).midX > 195
+        }
         #expect(right.isEmpty)
     }
 

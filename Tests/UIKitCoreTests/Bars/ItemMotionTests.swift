@@ -10,13 +10,15 @@ import UIKitTesting
         page.title = name
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Leading \(name)", primaryAction: nil)
         page.navigationItem.rightBarButtonItems = [
-            UIBarButtonItem(title: "Trailing \(name)", primaryAction: nil), UIBarButtonItem(image: UIImage(systemName: "star"), primaryAction: nil),
+            UIBarButtonItem(title: "Trailing \(name)", primaryAction: nil),
+            UIBarButtonItem(image: UIImage(systemName: "star"), primaryAction: nil),
         ]
         page.toolbarItems = [UIBarButtonItem(title: "Below \(name)", primaryAction: nil)]
         return page
     }
 
-    @Test("items that come with a push or a pop have their full size from the first frame on", arguments: [true, false])
+    @Test(
+        "items that come with a push or a pop have their full size from the first frame on", arguments: [true, false])
     func fullSize(large: Bool) throws {
         let navigation = UINavigationController(rootViewController: page("one"))
         navigation.isToolbarHidden = false
@@ -44,7 +46,9 @@ import UIKitTesting
         }
     }
 
-    @Test("items beside the way back come along behind its label, which never slides through them", arguments: [false, true], [false, true])
+    @Test(
+        "items beside the way back come along behind its label, which never slides through them",
+        arguments: [false, true], [false, true])
     func besideTheWayBack(large: Bool, rightToLeft: Bool) throws {
         let root = UIViewController()
         root.title = "A title"
@@ -59,7 +63,9 @@ import UIKitTesting
         navigation.pushViewController(next, animated: true)
         for frame in 1...30 {
             app.advance(frames: 1)
-            guard let label = app.presentedFrame(of: app.find("All of them")), let item = app.presentedFrame(of: app.find("Sort")) else { continue }
+            guard let label = app.presentedFrame(of: app.find("All of them")),
+                let item = app.presentedFrame(of: app.find("Sort"))
+            else { continue }
             #expect(rightToLeft ? item.maxX <= label.minX : item.minX >= label.maxX, "frame \(frame)")
         }
         #expect(app.find("All of them") != nil)

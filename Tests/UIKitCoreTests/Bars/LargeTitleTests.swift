@@ -16,11 +16,15 @@ import UIKitTesting
 
     /// The label that shows, of the two.
     private func label(_ app: TestApp) throws -> UILabel {
-        let labels = app.findAll(UILabel.self).filter { $0.accessibilityTraits.contains(.header) && $0.text == "Library" }
+        let labels = app.findAll(UILabel.self).filter {
+            $0.accessibilityTraits.contains(.header) && $0.text == "Library"
+        }
         return try #require(labels.max { app.shownAlpha(of: $0) < app.shownAlpha(of: $1) })
     }
 
-    @Test("at rest the bar is 96 points high and shows the large title at its bottom, at the margin", arguments: [false, true])
+    @Test(
+        "at rest the bar is 96 points high and shows the large title at its bottom, at the margin",
+        arguments: [false, true])
     func rest(rightToLeft: Bool) throws {
         let (app, navigation, page) = makeStage(rightToLeft: rightToLeft)
         #expect(navigation.navigationBar.frame.height == 96)

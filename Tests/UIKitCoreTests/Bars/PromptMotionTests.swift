@@ -19,7 +19,9 @@ import UIKitTesting
             ends.append(stage.app.presentedFrame(of: stage.bar.subviews.first)?.maxY ?? 0)
         }
 
-        static func steps(_ values: [CGFloat]) -> CGFloat { zip(values, values.dropFirst()).map { abs($0 - $1) }.max() ?? 0 }
+        static func steps(_ values: [CGFloat]) -> CGFloat {
+            zip(values, values.dropFirst()).map { abs($0 - $1) }.max() ?? 0
+        }
     }
 
     private func film(_ stage: NavigationStage, _ title: String, frames: Int = 90, from start: Film = Film()) -> Film {
@@ -32,7 +34,9 @@ import UIKitTesting
         return film
     }
 
-    @Test("a prompt of the coming screen, set in a push, grows the bar at once and without a jump; one that goes shrinks it", arguments: [true, false])
+    @Test(
+        "a prompt of the coming screen, set in a push, grows the bar at once and without a jump; one that goes shrinks it",
+        arguments: [true, false])
     func push(comes: Bool) {
         let stage = NavigationStage("Root", draws: false)
         let top = Page("Next")
@@ -52,13 +56,17 @@ import UIKitTesting
         // It is on its way long before the pages stand.
         let ten = film.heights[10]
         #expect(comes ? ten > 50 : ten < film.heights[0])
-        for (height, end) in zip(film.heights, film.ends) { #expect(abs(end - 47 - height) < 0.01 || abs(end - stage.bar.frame.minY - height) < 0.01) }
+        for (height, end) in zip(film.heights, film.ends) {
+            #expect(abs(end - 47 - height) < 0.01 || abs(end - stage.bar.frame.minY - height) < 0.01)
+        }
         stage.app.settle()
         #expect(stage.bar.bounds.height == (comes ? 74 : 44))
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("a prompt set under a swipe that is taken back returns to the height that the screen below the finger has", arguments: [true, false])
+    @Test(
+        "a prompt set under a swipe that is taken back returns to the height that the screen below the finger has",
+        arguments: [true, false])
     func cancelled(ofTheTop: Bool) {
         let stage = NavigationStage("Root", "Top", draws: false)
         // While a finger pops it, the top screen is not on the stack.
@@ -143,7 +151,9 @@ import UIKitTesting
 
     enum Rule: CaseIterable { case modeOfTop, modeOfBelow, bar }
 
-    @Test("a large title that is allowed or forbidden while pages move comes or goes with them", arguments: Rule.allCases, [true, false])
+    @Test(
+        "a large title that is allowed or forbidden while pages move comes or goes with them", arguments: Rule.allCases,
+        [true, false])
     func largeTitles(rule: Rule, comes: Bool) {
         let stage = NavigationStage("Root", draws: false)
         let (root, top) = (stage.top, ScrollingPage("Next"))
@@ -174,7 +184,8 @@ import UIKitTesting
             stage.app.advance(frames: 1)
         }
         let goal: CGFloat = rule == .modeOfBelow || comes ? 96 : 44
-        #expect(film.heights.last == goal && Film.steps(film.heights) < 12 && Film.steps(film.ends) < 12, "\(film.heights)")
+        #expect(
+            film.heights.last == goal && Film.steps(film.heights) < 12 && Film.steps(film.ends) < 12, "\(film.heights)")
         #expect(Film.steps(rows) < 12 && rows.last == 47 + goal, "\(rows)")
         for index in large.indices { #expect(Film.steps(seen.map { $0[index] }) < 0.25, "\(seen.map { $0[index] })") }
         stage.app.settle()
@@ -209,5 +220,7 @@ import UIKitTesting
 
 @MainActor
 extension UIView {
-    fileprivate var descendantLabels: [UILabel] { subviews.flatMap { ([$0 as? UILabel].compactMap { $0 }) + $0.descendantLabels } }
+    fileprivate var descendantLabels: [UILabel] {
+        subviews.flatMap { ([$0 as? UILabel].compactMap { $0 }) + $0.descendantLabels }
+    }
 }

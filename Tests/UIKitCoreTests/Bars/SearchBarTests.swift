@@ -38,12 +38,16 @@ private final class BarStage: NSObject, UISearchBarDelegate {
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { ask("should end") }
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("end") }
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append("text \(searchText)") }
-    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { ask("should change \(text)") }
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        ask("should change \(text)")
+    }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { calls.append("bookmark") }
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { calls.append("results") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { calls.append("scope \(selectedScope)") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        calls.append("scope \(selectedScope)")
+    }
     func position(for bar: any UIBarPositioning) -> UIBarPosition { .bottom }
 }
 
@@ -73,7 +77,10 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         stage.app.type("b")
         stage.app.press(.enter)
         stage.bar.resignFirstResponder()
-        #expect(stage.calls == ["should begin", "begin", "should change a", "text a", "should change b", "search", "should end", "end"])
+        #expect(
+            stage.calls == [
+                "should begin", "begin", "should change a", "text a", "should change b", "search", "should end", "end",
+            ])
         #expect(stage.bar.text == "a")
         stage.refuses = ["should begin"]
         #expect(!stage.bar.becomeFirstResponder())
@@ -153,7 +160,9 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(bar.searchTextField.background == image)
     }
 
-    @Test("scopes show pictures and letters of the app's own, by state, and dividers between two states", arguments: [false, true])
+    @Test(
+        "scopes show pictures and letters of the app's own, by state, and dividers between two states",
+        arguments: [false, true])
     func scopePictures(rightToLeft: Bool) throws {
         let stage = BarStage(rightToLeft: rightToLeft)
         let images = try ["star", "heart", "circle", "plus"].map { try #require(UIImage(systemName: $0)) }
@@ -168,8 +177,11 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(stage.bar.scopeBarButtonBackgroundImage(for: .selected) === images[1])
         #expect(stage.bar.scopeBarButtonBackgroundImage(for: .disabled) == nil)
         func shown() -> [UIImage] {
-            let views = stage.app.findAll(UIImageView.self).filter { $0.image.map { image in images.contains { $0 === image } } == true }
-            return views.sorted { $0.convert($0.bounds, to: nil).midX < $1.convert($1.bounds, to: nil).midX }.compactMap(\.image)
+            let views = stage.app.findAll(UIImageView.self).filter {
+                $0.image.map { image in images.contains { $0 === image } } == true
+            }
+            return views.sorted { $0.convert($0.bounds, to: nil).midX < $1.convert($1.bounds, to: nil).midX }
+                .compactMap(\.image)
         }
         func isSame(_ order: [Int]) -> Bool { shown().elementsEqual(order.map { images[$0] }, by: ===) }
         // From the left: the first scope is chosen, at the right of three from right to left.

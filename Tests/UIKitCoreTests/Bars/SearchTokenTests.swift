@@ -23,8 +23,12 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
     var field: UISearchTextField { search.searchBar.searchTextField }
     var names: [String] { field.tokens.compactMap { $0.representedObject as? String } }
     var spoken: String { app.spokenText }
-    func chip(_ name: String) -> CGRect? { field.descendants.first { $0.accessibilityLabel == name }.map { $0.convert($0.bounds, to: nil) } }
-    var chosen: [String] { field.descendants.filter { $0.accessibilityTraits.contains(.selected) }.compactMap(\.accessibilityLabel) }
+    func chip(_ name: String) -> CGRect? {
+        field.descendants.first { $0.accessibilityLabel == name }.map { $0.convert($0.bounds, to: nil) }
+    }
+    var chosen: [String] {
+        field.descendants.filter { $0.accessibilityTraits.contains(.selected) }.compactMap(\.accessibilityLabel)
+    }
 
     func begin() {
         app.tap(field)
@@ -38,7 +42,8 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
     }
 
     func updateSearchResults(for searchController: UISearchController) {
-        updates.append("\(searchController.searchBar.searchTextField.tokens.count) \(searchController.searchBar.text ?? "")")
+        updates.append(
+            "\(searchController.searchBar.searchTextField.tokens.count) \(searchController.searchBar.text ?? "")")
     }
 }
 

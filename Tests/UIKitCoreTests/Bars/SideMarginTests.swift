@@ -27,10 +27,14 @@ import UIKitTesting
 
     // Measured.
     nonisolated static let screens = [
-        Screen(320, 568, start: 16), Screen(375, 667, start: 16), Screen(393, 852, start: 16), Screen(402, 874, start: 16),
-        Screen(413, 800, start: 16), Screen(414, 736, start: 20), Screen(428, 926, start: 20), Screen(440, 956, start: 20),
-        Screen(568, 320, start: 20), Screen(667, 375, start: 20), Screen(736, 414, start: 20), Screen(768, 1024, start: 20),
-        Screen(1180, 820, start: 20), Screen(812, 375, covered: 44, start: 60), Screen(896, 414, covered: 44, start: 60),
+        Screen(320, 568, start: 16), Screen(375, 667, start: 16), Screen(393, 852, start: 16),
+        Screen(402, 874, start: 16),
+        Screen(413, 800, start: 16), Screen(414, 736, start: 20), Screen(428, 926, start: 20),
+        Screen(440, 956, start: 20),
+        Screen(568, 320, start: 20), Screen(667, 375, start: 20), Screen(736, 414, start: 20),
+        Screen(768, 1024, start: 20),
+        Screen(1180, 820, start: 20), Screen(812, 375, covered: 44, start: 60),
+        Screen(896, 414, covered: 44, start: 60),
         Screen(844, 390, covered: 47, start: 63),
     ]
 
@@ -39,7 +43,8 @@ import UIKitTesting
         rows.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
         rows.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
         let app = TestApp(
-            UINavigationController(rootViewController: rows), size: CGSize(width: screen.width, height: screen.height), scale: 3, draws: false,
+            UINavigationController(rootViewController: rows), size: CGSize(width: screen.width, height: screen.height),
+            scale: 3, draws: false,
             safeArea: UIEdgeInsets(top: 0, left: screen.covered, bottom: 0, right: screen.covered))
         app.settle()
         return (app, rows)
@@ -76,7 +81,8 @@ import UIKitTesting
     @Test(
         "low windows of a phone's shape are compact in height, with low bars; from 414 points of height on they are regular in width",
         arguments: [
-            (812, 375, false), (844, 390, false), (852, 393, false), (874, 402, false), (896, 414, true), (926, 428, true), (932, 430, true),
+            (812, 375, false), (844, 390, false), (852, 393, false), (874, 402, false), (896, 414, true),
+            (926, 428, true), (932, 430, true),
             (736, 414, true),
         ] as [(CGFloat, CGFloat, Bool)])
     func lowWindows(width: CGFloat, height: CGFloat, isWide: Bool) {

@@ -10,9 +10,15 @@ import UIKitTesting
         var refuses = false
         var refusedTitle: String?
 
-        func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { note("shouldPush", item) }
-        func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) { _ = note("didPush", item) }
-        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { note("shouldPop", item) }
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+            note("shouldPush", item)
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {
+            _ = note("didPush", item)
+        }
+        func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+            note("shouldPop", item)
+        }
         func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) { _ = note("didPop", item) }
 
         private func note(_ call: String, _ item: UINavigationItem) -> Bool {
@@ -110,7 +116,8 @@ import UIKitTesting
         app.settle()
         #expect(
             judge.lines == [
-                "shouldPush Second", "shouldPush Third", "didPush Second", "shouldPop Third", "didPush Third", "didPop Third",
+                "shouldPush Second", "shouldPush Third", "didPush Second", "shouldPop Third", "didPush Third",
+                "didPop Third",
             ])
         #expect(app.title == "Second")
         #expect(app.backLabel == "First")
@@ -130,7 +137,9 @@ import UIKitTesting
         #expect(app.title == "First")
     }
 
-    @Test("going back several items asks for each, the top first, and tells of each; a refusal ends it there", arguments: [nil, "Second"])
+    @Test(
+        "going back several items asks for each, the top first, and tells of each; a refusal ends it there",
+        arguments: [nil, "Second"])
     func historyAsks(refused: String?) throws {
         let (app, bar) = makeBar()
         for title in ["Second", "Third"] { bar.pushItem(UINavigationItem(title: title), animated: false) }
@@ -156,7 +165,9 @@ import UIKitTesting
     func groups() throws {
         let (app, bar) = makeBar()
         let item = UINavigationItem(title: "Second")
-        item.trailingItemGroups = [.fixedGroup(items: [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)])]
+        item.trailingItemGroups = [
+            .fixedGroup(items: [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)])
+        ]
         item.additionalOverflowItems = .uncached { $0([UIAction(title: "More of it") { _ in }]) }
         item.subtitle = "Below"
         bar.pushItem(item, animated: true)

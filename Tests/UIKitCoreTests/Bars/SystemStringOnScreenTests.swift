@@ -8,7 +8,8 @@ import UIKitTesting
     @Test(
         "back and done are said in the user's language, and in English where that is not known",
         arguments: [
-            ("de", "Zurück", "Fertig"), ("pt-PT", "Voltar", "OK"), ("fr-CA", "Retour", "OK"), ("ja", "戻る", "完了"), ("ar", "رجوع", "تم"), ("xx", "Back", "Done"),
+            ("de", "Zurück", "Fertig"), ("pt-PT", "Voltar", "OK"), ("fr-CA", "Retour", "OK"), ("ja", "戻る", "完了"),
+            ("ar", "رجوع", "تم"), ("xx", "Back", "Done"),
         ])
     func words(language: String, back: String, done: String) {
         let root = UIViewController()
@@ -27,11 +28,14 @@ import UIKitTesting
     @Test(
         "a screen reader hears the names of system pictures in the user's language",
         arguments: [
-            ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"), ("xx", "Add", "Share"),
+            ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"),
+            ("xx", "Add", "Share"),
         ])
     func spoken(language: String, add: String, share: String) {
         let root = UIViewController()
-        root.navigationItem.rightBarButtonItems = [UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action)]
+        root.navigationItem.rightBarButtonItems = [
+            UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .action),
+        ]
         let app = TestApp(UINavigationController(rootViewController: root), language: language)
         #expect(app.find(label: add) != nil)
         #expect(app.find(label: share) != nil)
@@ -40,7 +44,8 @@ import UIKitTesting
     @Test(
         "tabs of the system, and buttons with a picture alone, are named in the user's language",
         arguments: [
-            ("en", "Favorites", "Writing Tools"), ("de", "Favoriten", "Schreibwerkzeuge"), ("ja", "よく使う項目", "作文ツール"), ("xx", "Favorites", "Writing Tools"),
+            ("en", "Favorites", "Writing Tools"), ("de", "Favoriten", "Schreibwerkzeuge"), ("ja", "よく使う項目", "作文ツール"),
+            ("xx", "Favorites", "Writing Tools"),
         ])
     func named(language: String, favorites: String, tools: String) {
         let app = TestApp(nil, language: language, draws: false)

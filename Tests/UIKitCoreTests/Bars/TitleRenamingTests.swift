@@ -36,7 +36,8 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         return begins
     }
     func navigationItem(
-        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String, selectedRange: Range<String.Index>
+        _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
+        selectedRange: Range<String.Index>
     ) -> (String, Range<String.Index>) {
         calls.append("will \(suggestedTitle), \(suggestedTitle[selectedRange])")
         return suggestion(suggestedTitle) ?? (suggestedTitle, selectedRange)
@@ -61,7 +62,10 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         rename.stage.app.settle()
         #expect(rename.field == nil)
         #expect(rename.stage.app.title == "Letter.pdf")
-        #expect(rename.calls == ["should begin", "will Report.pdf, Report", "should end Letter.pdf", "did Letter.pdf, shown Letter.pdf"])
+        #expect(
+            rename.calls == [
+                "should begin", "will Report.pdf, Report", "should end Letter.pdf", "did Letter.pdf, shown Letter.pdf",
+            ])
     }
 
     @Test("the title's menu suggests renaming where the delegate allows it", arguments: [true, false])
@@ -108,7 +112,9 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.selected == "Short")
     }
 
-    @Test("Escape, and taking the delegate away, cancel: the title stays and the delegate is not told", arguments: [true, false])
+    @Test(
+        "Escape, and taking the delegate away, cancel: the title stays and the delegate is not told",
+        arguments: [true, false])
     func cancels(byKey: Bool) throws {
         let rename = RenameStage()
         try rename.begin()
@@ -201,7 +207,9 @@ private final class RenameStage: UINavigationItemRenameDelegate {
         #expect(rename.stage.app.backLabel == "Old")
     }
 
-    @Test("the field stands in the middle of the row, inside the bar, and grows with what is typed", arguments: [44.0, 32])
+    @Test(
+        "the field stands in the middle of the row, inside the bar, and grows with what is typed",
+        arguments: [44.0, 32])
     func place(height: CGFloat) throws {
         let rename = RenameStage()
         if height == 32 { rename.stage.app.resize(to: CGSize(width: 667, height: 375)) }

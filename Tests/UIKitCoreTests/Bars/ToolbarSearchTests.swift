@@ -10,7 +10,9 @@ private struct ToolbarSearchStage {
     let navigation: UINavigationController
     let search = UISearchController(searchResultsController: nil)
 
-    init(size: CGSize = CGSize(width: 390, height: 844), others: Int = 1, rightToLeft: Bool = false, hidden: Bool = false) {
+    init(
+        size: CGSize = CGSize(width: 390, height: 844), others: Int = 1, rightToLeft: Bool = false, hidden: Bool = false
+    ) {
         navigation = UINavigationController(rootViewController: page)
         navigation.navigationBar.prefersLargeTitles = true
         page.navigationItem.searchController = search
@@ -32,7 +34,9 @@ private struct ToolbarSearchStage {
 
 @MainActor
 @Suite struct ToolbarSearchTests {
-    @Test("the search bar stands in the toolbar where its item is, and no longer below the title", arguments: [false, true])
+    @Test(
+        "the search bar stands in the toolbar where its item is, and no longer below the title",
+        arguments: [false, true])
     func stands(rightToLeft: Bool) throws {
         let stage = ToolbarSearchStage(rightToLeft: rightToLeft)
         #expect(stage.isInToolbar)
@@ -123,7 +127,9 @@ private struct ToolbarSearchStage {
         wide.app.settle()
         #expect(!wide.isInToolbar)
         #expect(wide.field.isDescendant(of: wide.navigation.navigationBar))
-        for change: (UINavigationItem) -> Void in [{ $0.searchBarPlacementAllowsToolbarIntegration = false }, { $0.preferredSearchBarPlacement = .stacked }] {
+        for change: (UINavigationItem) -> Void in [
+            { $0.searchBarPlacementAllowsToolbarIntegration = false }, { $0.preferredSearchBarPlacement = .stacked },
+        ] {
             let stage = ToolbarSearchStage()
             change(stage.page.navigationItem)
             stage.app.settle()
@@ -154,7 +160,9 @@ private struct ToolbarSearchStage {
         #expect(stage.frame(stage.field).maxX == 374)
     }
 
-    @Test("a search bar that leaves the toolbar for a view of the app's is as high as any other", arguments: [true, false])
+    @Test(
+        "a search bar that leaves the toolbar for a view of the app's is as high as any other",
+        arguments: [true, false])
     func leaves(atOnce: Bool) {
         let stage = ToolbarSearchStage()
         stage.page.navigationItem.searchController = nil

@@ -5,7 +5,9 @@ import UIKitTesting
 /// The row of buttons at the bottom.
 @MainActor
 @Suite struct ToolbarTests {
-    private func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, style: .plain, target: nil, action: nil) }
+    private func item(_ title: String) -> UIBarButtonItem {
+        UIBarButtonItem(title: title, style: .plain, target: nil, action: nil)
+    }
 
     private func stage(_ items: [UIBarButtonItem], rightToLeft: Bool = false) -> NavigationStage {
         let stage = NavigationStage("Root", rightToLeft: rightToLeft)
@@ -18,7 +20,8 @@ import UIKitTesting
 
     @Test("flexible spaces spread the items between the margins, above the home indicator", arguments: [false, true])
     func spread(rightToLeft: Bool) throws {
-        let stage = stage([item("A"), .flexibleSpace(), item("B"), .flexibleSpace(), item("C")], rightToLeft: rightToLeft)
+        let stage = stage(
+            [item("A"), .flexibleSpace(), item("B"), .flexibleSpace(), item("C")], rightToLeft: rightToLeft)
         let frames = try ["A", "B", "C"].map { try stage.frame($0) }.sorted { $0.minX < $1.minX }
         #expect(abs(frames[0].minX - (390 - frames[2].maxX)) < 12 && frames[0].minX >= 16)
         #expect(abs(frames[1].midX - 195) < 8)
@@ -62,9 +65,12 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("a menu opens above, with its first element next to the finger where that is asked for", arguments: [false, true])
+    @Test(
+        "a menu opens above, with its first element next to the finger where that is asked for",
+        arguments: [false, true])
     func menu(priority: Bool) throws {
-        let item = UIBarButtonItem(title: "More", menu: UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]))
+        let item = UIBarButtonItem(
+            title: "More", menu: UIMenu(children: [UIAction(title: "One") { _ in }, UIAction(title: "Two") { _ in }]))
         item.preferredMenuElementOrder = priority ? .priority : .fixed
         let stage = stage([item])
         try stage.app.tap("More")

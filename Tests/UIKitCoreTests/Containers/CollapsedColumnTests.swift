@@ -12,11 +12,18 @@ import UIKitTesting
             lines.append("will show")
             onWill()
         }
-        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { lines.append("will hide") }
-        func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { lines.append("did show") }
-        func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { lines.append("did hide") }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            lines.append("will hide")
+        }
+        func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+            lines.append("did show")
+        }
+        func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+            lines.append("did hide")
+        }
         func splitViewController(
-            _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column { .primary }
     }
 
@@ -50,7 +57,8 @@ import UIKitTesting
         #expect(judge.lines == ["will show", "did show"])
     }
 
-    @Test("A column that comes has come when the window gets wide, and then shows beside the others", arguments: [0, 10])
+    @Test(
+        "A column that comes has come when the window gets wide, and then shows beside the others", arguments: [0, 10])
     func widens(frames: Int) {
         split.show(.secondary)
         app.advance(frames: frames)

@@ -7,7 +7,9 @@ import UIKitTesting
 @Suite struct ContainerKeysTests {
     enum Around: CaseIterable { case tabs, columns, narrowColumns, pages, tabsInColumns }
 
-    @Test("the back keys and the mouse's back button reach a stack inside other containers", arguments: Around.allCases, [false, true])
+    @Test(
+        "the back keys and the mouse's back button reach a stack inside other containers", arguments: Around.allCases,
+        [false, true])
     func back(around: Around, byMouse: Bool) {
         let navigation = UINavigationController()
         navigation.viewControllers = [Page("First"), Page("Second")]
@@ -55,7 +57,8 @@ import UIKitTesting
         let app = TestApp(tabs, draws: false)
         app.settle()
         page.toolbarItems = [
-            UIBarButtonItem(primaryAction: UIAction(title: "All") { _ in }), .flexibleSpace(), UIBarButtonItem(primaryAction: UIAction(title: "Move") { _ in }),
+            UIBarButtonItem(primaryAction: UIAction(title: "All") { _ in }), .flexibleSpace(),
+            UIBarButtonItem(primaryAction: UIAction(title: "Move") { _ in }),
         ]
         tabs.setTabBarHidden(true, animated: true)
         navigation.setToolbarHidden(false, animated: true)
@@ -70,7 +73,8 @@ import UIKitTesting
         #expect(app.find("Other") == nil)
     }
 
-    @Test("another tab shows its screen after a page that hid the bar has gone", arguments: [true, false], [true, false])
+    @Test(
+        "another tab shows its screen after a page that hid the bar has gone", arguments: [true, false], [true, false])
     func tabAfterHiddenBar(byButton: Bool, seenBefore: Bool) throws {
         let inner = Page("Inner")
         inner.hidesBottomBarWhenPushed = true

@@ -107,7 +107,8 @@ import UIKitTesting
         let stage = TabStage(["One"])
         stage.app.activate()
         let root = stage.stack.viewControllers[0]
-        stage.stack.setViewControllers([root, stage.page("Hiding", hides: true), stage.page("Top")], animated: animated)
+        stage.stack.setViewControllers(
+            [root, stage.page("Hiding", hides: true), stage.page("Top")], animated: animated)
         stage.app.settle()
         #expect(stage.bar == nil)
         stage.stack.setViewControllers([root, stage.page("Other")], animated: animated)
@@ -135,9 +136,13 @@ import UIKitTesting
     }
 
     final class Fading: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate {
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.3
+        }
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-            guard let view = transitionContext.view(forKey: .to) else { return transitionContext.completeTransition(false) }
+            guard let view = transitionContext.view(forKey: .to) else {
+                return transitionContext.completeTransition(false)
+            }
             transitionContext.containerView.addSubview(view)
             view.alpha = 0
             UIView.animate(withDuration: 0.3) {
@@ -147,7 +152,8 @@ import UIKitTesting
             }
         }
         func navigationController(
-            _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+            _ navigationController: UINavigationController,
+            animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { self }
     }
@@ -190,8 +196,14 @@ import UIKitTesting
             case 7:
                 let root = stack.viewControllers[0]
                 stack.setViewControllers([root, stage.page("Q\(made)", hides: made % 2 == 0)], animated: animated)
-            case 8: stage.app.resize(to: Bool.random(using: &random) ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 768))
-            default: stage.app.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: CGFloat.random(in: 30...300, using: &random), y: 300), frames: 4)
+            case 8:
+                stage.app.resize(
+                    to: Bool.random(using: &random) ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 768)
+                )
+            default:
+                stage.app.drag(
+                    from: CGPoint(x: 2, y: 300), to: CGPoint(x: CGFloat.random(in: 30...300, using: &random), y: 300),
+                    frames: 4)
             }
             stage.app.advance(frames: Int.random(in: 0...12, using: &random))
             guard step % 5 == 0 else { continue }
@@ -203,7 +215,9 @@ import UIKitTesting
             let top = stage.stack.topViewController
             let display = stage.app.window.safeAreaInsets.bottom
             #expect(top?.view.window != nil)
-            #expect(top?.view.safeAreaInsets.bottom == display + (hides ? 0 : stage.tabs.tabBar.bounds.height - display), "step \(step)")
+            #expect(
+                top?.view.safeAreaInsets.bottom == display + (hides ? 0 : stage.tabs.tabBar.bounds.height - display),
+                "step \(step)")
         }
     }
 

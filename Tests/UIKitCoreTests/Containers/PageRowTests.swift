@@ -14,18 +14,25 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         guard let index = all.firstIndex(where: { $0 === page }), all.indices.contains(index + way) else { return nil }
         return all[index + way]
     }
-    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
         beside(viewController, -1)
     }
-    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
         beside(viewController, 1)
     }
     func presentationCount(for pageViewController: UIPageViewController) -> Int { dots ? all.count : 0 }
-    func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]) {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+    ) {
         lines.append("will \(pendingViewControllers[0].title ?? "")")
     }
     func pageViewController(
-        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+        _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+        previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     ) { lines.append("did \(previousViewControllers[0].title ?? "") \(completed)") }
 }
@@ -33,11 +40,13 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
 @MainActor
 @Suite struct PageRowTests {
     func make(
-        orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0, rightToLeft: Bool = false, dots: Bool = false
+        orientation: UIPageViewController.NavigationOrientation = .horizontal, spacing: CGFloat = 0,
+        rightToLeft: Bool = false, dots: Bool = false
     ) -> (TestApp, UIPageViewController, Pages) {
         let pages = Pages(["A", "B", "C"].map { Page($0) })
         pages.dots = dots
-        let row = UIPageViewController(transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: spacing])
+        let row = UIPageViewController(
+            transitionStyle: .scroll, navigationOrientation: orientation, options: [.interPageSpacing: spacing])
         row.dataSource = pages
         row.delegate = pages
         row.setViewControllers([pages.all[0]], direction: .forward, animated: false)
@@ -61,7 +70,8 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(pages.all[0].view.window == nil)
         #expect(
             calls.take().filter { $0.contains("view") && !$0.contains("IsAppearing") } == [
-                "B viewDidLoad", "B viewWillAppear animated", "A viewWillDisappear animated", "A viewDidDisappear animated", "B viewDidAppear animated",
+                "B viewDidLoad", "B viewWillAppear animated", "A viewWillDisappear animated",
+                "A viewDidDisappear animated", "B viewDidAppear animated",
             ])
         app.drag(from: CGPoint(x: far, y: 400), to: CGPoint(x: near, y: 400))
         app.settle()
@@ -80,7 +90,8 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(pages.lines == ["will B", "did A false"])
         #expect(
             calls.take().filter { $0.contains("view") && !$0.contains("IsAppearing") } == [
-                "B viewWillDisappear animated", "A viewWillAppear animated", "B viewDidDisappear animated", "A viewDidAppear animated",
+                "B viewWillDisappear animated", "A viewWillAppear animated", "B viewDidDisappear animated",
+                "A viewDidAppear animated",
             ])
         #expect(pages.all[0].view.convert(CGPoint.zero, to: nil) == .zero)
         #expect(pages.all[1].parent == nil)
@@ -172,8 +183,12 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
     @Test("the delegate says in which ways the interface may stand, else every way is allowed")
     func orientations() {
         final class Judge: NSObject, UIPageViewControllerDelegate {
-            func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController) -> UIInterfaceOrientationMask { .landscape }
-            func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController) -> UIInterfaceOrientation {
+            func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
+                -> UIInterfaceOrientationMask
+            { .landscape }
+            func pageViewControllerPreferredInterfaceOrientationForPresentation(
+                _ pageViewController: UIPageViewController
+            ) -> UIInterfaceOrientation {
                 .landscapeLeft
             }
         }

@@ -7,13 +7,16 @@ import UIKitTesting
 @Suite struct PageSpreadTests {
     private func book(_ pages: Pages, spine: UIPageViewController.SpineLocation) -> UIPageViewController {
         let row = UIPageViewController(
-            transitionStyle: .pageCurl, navigationOrientation: .horizontal, options: [.spineLocation: NSNumber(value: spine.rawValue)])
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: NSNumber(value: spine.rawValue)])
         row.dataSource = pages
         row.delegate = pages
         return row
     }
 
-    @Test("with the spine in the middle two pages show beside each other, and a finger brings the next two", arguments: [false, true])
+    @Test(
+        "with the spine in the middle two pages show beside each other, and a finger brings the next two",
+        arguments: [false, true])
     func middle(rightToLeft: Bool) {
         let pages = Pages(["A", "B", "C", "D"].map { Page($0) })
         let row = book(pages, spine: .mid)

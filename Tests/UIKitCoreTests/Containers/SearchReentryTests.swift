@@ -30,7 +30,9 @@ import UIKitTesting
         func updateSearchResults(for searchController: UISearchController) { note("update") }
     }
 
-    @Test("a request in any call of a search leaves it as was asked for last, with every will followed by its did", arguments: moments, Act.allCases)
+    @Test(
+        "a request in any call of a search leaves it as was asked for last, with every will followed by its did",
+        arguments: moments, Act.allCases)
     func matrix(moment: String, act: Act) {
         let page = ScrollingPage("Library")
         let navigation = UINavigationController(rootViewController: page)

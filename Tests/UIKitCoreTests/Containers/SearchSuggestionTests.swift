@@ -22,7 +22,10 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
     }
 
     static func words(_ words: [String]) -> [UISearchSuggestionItem] {
-        words.map { UISearchSuggestionItem(localizedSuggestion: $0, localizedDescription: "\($0), fruit", iconImage: UIImage(systemName: "star")) }
+        words.map {
+            UISearchSuggestionItem(
+                localizedSuggestion: $0, localizedDescription: "\($0), fruit", iconImage: UIImage(systemName: "star"))
+        }
     }
 
     var field: UISearchTextField { search.searchBar.searchTextField }
@@ -34,8 +37,12 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         calls = []
     }
 
-    func updateSearchResults(for searchController: UISearchController) { calls.append("update \(searchController.searchBar.text ?? "")") }
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+    func updateSearchResults(for searchController: UISearchController) {
+        calls.append("update \(searchController.searchBar.text ?? "")")
+    }
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
         calls.append("select \(searchSuggestion.localizedSuggestion ?? "nil")")
         onChoice?(searchSuggestion)
     }
@@ -73,7 +80,8 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         stage.begin()
         stage.onChoice = { suggestion in
             stage.search.searchSuggestions = byNil ? nil : []
-            stage.field.insertToken(UISearchToken(icon: suggestion.iconImage, text: suggestion.localizedSuggestion ?? ""), at: 0)
+            stage.field.insertToken(
+                UISearchToken(icon: suggestion.iconImage, text: suggestion.localizedSuggestion ?? ""), at: 0)
         }
         try stage.app.tap("Apricot")
         stage.app.settle()
@@ -127,7 +135,9 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         #expect(stage.shows)
     }
 
-    @Test("hanging, they begin right below the field, in front of a large title's room, and take the touches there", arguments: [false, true])
+    @Test(
+        "hanging, they begin right below the field, in front of a large title's room, and take the touches there",
+        arguments: [false, true])
     func hangsInFront(rightToLeft: Bool) throws {
         let page = ScrollingPage("Library")
         let navigation = UINavigationController(rootViewController: page)
@@ -141,7 +151,10 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         app.settle()
         #expect(navigation.navigationBar.frame.height == 102)
         let field = search.searchBar.searchTextField.convert(search.searchBar.searchTextField.bounds, to: nil)
-        let cell = try #require(app.find("Apple").map { view in sequence(first: view, next: { $0.superview }).first { $0 is UITableViewCell } ?? view })
+        let cell = try #require(
+            app.find("Apple").map { view in
+                sequence(first: view, next: { $0.superview }).first { $0 is UITableViewCell } ?? view
+            })
         let row = cell.convert(cell.bounds, to: nil)
         #expect(row.minY == field.maxY + 8)
         #expect(rightToLeft ? row.minX == field.minX : row.maxX == field.maxX)
@@ -185,7 +198,9 @@ private final class ChoiceHearer: NSObject, UISearchResultsUpdating {
     let hear: (String) -> Void
     init(_ hear: @escaping (String) -> Void) { self.hear = hear }
     func updateSearchResults(for searchController: UISearchController) {}
-    func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {
         hear(searchSuggestion.localizedSuggestion ?? "")
     }
 }

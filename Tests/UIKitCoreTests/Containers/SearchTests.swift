@@ -12,7 +12,8 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     var calls: [String] = []
 
     init(
-        large: Bool = true, results: UIViewController? = nil, dark: Bool = false, rightToLeft: Bool = false, draws: Bool = false,
+        large: Bool = true, results: UIViewController? = nil, dark: Bool = false, rightToLeft: Bool = false,
+        draws: Bool = false,
         edit: (SearchStage) -> Void = { _ in }
     ) {
         navigation = UINavigationController(rootViewController: page)
@@ -47,13 +48,17 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     func didPresentSearchController(_ searchController: UISearchController) { calls.append("did present") }
     func willDismissSearchController(_ searchController: UISearchController) { calls.append("will dismiss") }
     func didDismissSearchController(_ searchController: UISearchController) { calls.append("did dismiss") }
-    func updateSearchResults(for searchController: UISearchController) { calls.append("update \(searchController.searchBar.text ?? "nil")") }
+    func updateSearchResults(for searchController: UISearchController) {
+        calls.append("update \(searchController.searchBar.text ?? "nil")")
+    }
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { calls.append("begin") }
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { calls.append("end") }
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { calls.append("text \(searchText)") }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { calls.append("cancel") }
-    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) { calls.append("scope \(selectedScope)") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        calls.append("scope \(selectedScope)")
+    }
 }
 
 @MainActor
@@ -90,7 +95,9 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.fieldFrame.minY == 92)
     }
 
-    @Test("content that a finger leaves inside a zone goes to its end", arguments: [(20, 148), (40, 96), (65, 96), (95, 44)] as [(CGFloat, CGFloat)])
+    @Test(
+        "content that a finger leaves inside a zone goes to its end",
+        arguments: [(20, 148), (40, 96), (65, 96), (95, 44)] as [(CGFloat, CGFloat)])
     func snaps(distance: CGFloat, height: CGFloat) {
         let stage = SearchStage()
         let start = CGPoint(x: 200, y: 600)
@@ -443,9 +450,11 @@ private final class RecordedPage: Page {
 
 @MainActor
 @Suite struct SearchPlacementTests {
-    private func makeStage(rightToLeft: Bool = false, _ placement: UINavigationItem.SearchBarPlacement = .automatic) -> (
-        TestApp, ScrollingPage, UINavigationController, UISearchController
-    ) {
+    private func makeStage(rightToLeft: Bool = false, _ placement: UINavigationItem.SearchBarPlacement = .automatic)
+        -> (
+            TestApp, ScrollingPage, UINavigationController, UISearchController
+        )
+    {
         let page = ScrollingPage("Library")
         let search = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = search
@@ -459,7 +468,9 @@ private final class RecordedPage: Page {
 
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    @Test("on a wide pad the search bar stands in the bar's own line, behind the trailing items", arguments: [false, true])
+    @Test(
+        "on a wide pad the search bar stands in the bar's own line, behind the trailing items",
+        arguments: [false, true])
     func inline(rightToLeft: Bool) throws {
         let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
         #expect(page.navigationItem.searchBarPlacement == .inline)
@@ -480,10 +491,14 @@ private final class RecordedPage: Page {
         #expect(!search.isActive)
     }
 
-    @Test("in a narrow column of a wide window the search bar has a row of its own, and in the column beside it the bar's own line")
+    @Test(
+        "in a narrow column of a wide window the search bar has a row of its own, and in the column beside it the bar's own line"
+    )
     func searchInColumns() throws {
         let stage = SplitStage()
-        for (column, placement) in [(UISplitViewController.Column.primary, UINavigationItem.SearchBarPlacement.stacked), (.secondary, .inline)] {
+        for (column, placement) in [
+            (UISplitViewController.Column.primary, UINavigationItem.SearchBarPlacement.stacked), (.secondary, .inline),
+        ] {
             let page = try #require(stage.split.viewController(for: column))
             let search = UISearchController()
             page.navigationItem.searchController = search
@@ -492,11 +507,14 @@ private final class RecordedPage: Page {
             #expect(page.navigationItem.searchBarPlacement == placement)
             let field = frame(search.searchBar.searchTextField)
             let bar = frame(try #require(page.navigationController).navigationBar)
-            #expect(field.width == (placement == .stacked ? bar.width - 2 * page.view.layoutMargins.left : bar.width / 3))
+            #expect(
+                field.width == (placement == .stacked ? bar.width - 2 * page.view.layoutMargins.left : bar.width / 3))
         }
     }
 
-    @Test("beside a field in the bar's own line the scopes have a row below, with the search and while the app shows them", arguments: [false, true])
+    @Test(
+        "beside a field in the bar's own line the scopes have a row below, with the search and while the app shows them",
+        arguments: [false, true])
     func inlineScopes(rightToLeft: Bool) throws {
         let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)
         search.searchBar.scopeButtonTitles = ["All", "Books", "Films"]
@@ -528,7 +546,8 @@ private final class RecordedPage: Page {
     }
 
     @Test(
-        "a search bar that leaves its screen's item is one of the app's own again", arguments: [UINavigationItem.SearchBarPlacement.automatic, .stacked],
+        "a search bar that leaves its screen's item is one of the app's own again",
+        arguments: [UINavigationItem.SearchBarPlacement.automatic, .stacked],
         [true, false])
     func leaves(placement: UINavigationItem.SearchBarPlacement, atOnce: Bool) {
         let (app, page, _, search) = makeStage(placement)

@@ -69,7 +69,11 @@ import UIKitTesting
         #expect(middle != after)
         #expect(app.window.bounds.insetBy(dx: -1, dy: -1).contains(middle.intersection(app.window.bounds)))
         // In a narrow window it never stands beyond the sides.
-        if narrows { #expect(middle.minX >= -0.5 && middle.maxX <= 390.5) } else { #expect(before.width < middle.width && middle.width < after.width) }
+        if narrows {
+            #expect(middle.minX >= -0.5 && middle.maxX <= 390.5)
+        } else {
+            #expect(before.width < middle.width && middle.width < after.width)
+        }
         #expect(app.animatedLayers.isEmpty)
     }
 

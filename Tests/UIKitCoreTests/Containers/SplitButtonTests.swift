@@ -7,7 +7,9 @@ import UIKitTesting
     /// The columns whose bars show a button of this name.
     private func columns(_ name: String, _ stage: SplitStage) -> [UISplitViewController.Column] {
         [.primary, .supplementary, .secondary].filter { column in
-            guard let bar = stage.split.viewController(for: column)?.navigationController?.navigationBar, bar.window != nil else { return false }
+            guard let bar = stage.split.viewController(for: column)?.navigationController?.navigationBar,
+                bar.window != nil
+            else { return false }
             return bar.descendants.contains { $0.accessibilityIdentifier == name && !$0.isHidden }
         }
     }
@@ -72,7 +74,9 @@ import UIKitTesting
         #expect(columns("SecondaryOnly", three) == [.secondary])
     }
 
-    @Test("the sidebar's ground lies behind a clear primary, moves with it, and goes with the style", arguments: [false, true])
+    @Test(
+        "the sidebar's ground lies behind a clear primary, moves with it, and goes with the style",
+        arguments: [false, true])
     func ground(dark: Bool) throws {
         let stage = SplitStage(dark: dark, draws: true)
         func pixel(_ x: Int) -> UInt8? { stage.app.picture()?[2 * x, 2 * 700]?.red }
@@ -110,8 +114,12 @@ import UIKitTesting
     }
 
     final class Turning: UISplitViewControllerDelegate {
-        func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController) -> UIInterfaceOrientationMask { .landscape }
-        func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController) -> UIInterfaceOrientation {
+        func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
+            -> UIInterfaceOrientationMask
+        { .landscape }
+        func splitViewControllerPreferredInterfaceOrientationForPresentation(
+            _ splitViewController: UISplitViewController
+        ) -> UIInterfaceOrientation {
             .landscapeLeft
         }
     }

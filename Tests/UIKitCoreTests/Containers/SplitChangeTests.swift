@@ -16,7 +16,8 @@ import UIKitTesting
         init(_ style: UISplitViewController.Style, width: Double) {
             split = UISplitViewController(style: style)
             split.delegate = delegate
-            let columns: [UISplitViewController.Column] = style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+            let columns: [UISplitViewController.Column] =
+                style == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
             pages = columns.map { ($0, WalkPage("\($0)")) }
             for (column, page) in pages { split.setViewController(page, for: column) }
             app = TestApp(split, size: CGSize(width: width, height: 700), draws: false)
@@ -27,8 +28,12 @@ import UIKitTesting
         /// Columns whose views lie in the window.
         var seen: Set<UISplitViewController.Column> {
             Set(
-                pages.filter { _, page in app.presentedFrame(of: page.navigationController?.viewIfLoaded).map { $0.intersects(app.window.bounds) } ?? false }
-                    .map(\.column))
+                pages.filter { _, page in
+                    app.presentedFrame(of: page.navigationController?.viewIfLoaded).map {
+                        $0.intersects(app.window.bounds)
+                    } ?? false
+                }
+                .map(\.column))
         }
 
         /// What must hold at rest.
@@ -36,7 +41,9 @@ import UIKitTesting
             var wrong: [String] = []
             for (column, page) in pages {
                 wrong += [page.wrongOrder].compactMap { $0 }
-                if page.phase != (seen.contains(column) ? .shown : .hidden) { wrong.append("\(column) is \(page.phase)") }
+                if page.phase != (seen.contains(column) ? .shown : .hidden) {
+                    wrong.append("\(column) is \(page.phase)")
+                }
             }
             // Every column comes and goes by turns.
             for (column, _) in pages {
@@ -50,7 +57,8 @@ import UIKitTesting
     @Test(
         "a column shown again while it goes, or hidden while it comes, ends where it was asked to, with every call answered",
         arguments: [
-            (UISplitViewController.Style.doubleColumn, 1024.0), (.doubleColumn, 800), (.tripleColumn, 1024), (.tripleColumn, 1400), (.tripleColumn, 800),
+            (UISplitViewController.Style.doubleColumn, 1024.0), (.doubleColumn, 800), (.tripleColumn, 1024),
+            (.tripleColumn, 1400), (.tripleColumn, 800),
         ])
     func turned(style: UISplitViewController.Style, width: Double) {
         let column: UISplitViewController.Column = style == .tripleColumn ? .supplementary : .primary
@@ -84,7 +92,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a column that is wanted again while it goes comes back from where it is, and has come when it stands", arguments: [800.0, 1024])
+    @Test(
+        "a column that is wanted again while it goes comes back from where it is, and has come when it stands",
+        arguments: [800.0, 1024])
     func goesOn(width: Double) throws {
         let stage = Stage(.doubleColumn, width: width)
         stage.app.activate()
@@ -111,7 +121,8 @@ import UIKitTesting
     @Test(
         "hiding and showing at random moments in every mode leaves no call unanswered",
         arguments: [
-            (UISplitViewController.Style.doubleColumn, 1024.0, 1), (.doubleColumn, 800, 2), (.tripleColumn, 1024, 3), (.tripleColumn, 1400, 4),
+            (UISplitViewController.Style.doubleColumn, 1024.0, 1), (.doubleColumn, 800, 2), (.tripleColumn, 1024, 3),
+            (.tripleColumn, 1400, 4),
             (.tripleColumn, 800, 5),
         ])
     func random(style: UISplitViewController.Style, width: Double, seed: UInt64) {
@@ -137,15 +148,23 @@ import UIKitTesting
 
     @MainActor private final class Contrary: UISplitViewControllerDelegate {
         var lines: [String] = []
-        func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+        func splitViewController(
+            _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+        ) {
             lines.append("mode \(displayMode)")
             if displayMode == .secondaryOnly { svc.preferredDisplayMode = .twoBesideSecondary }
         }
-        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { lines.append("hide \(column)") }
-        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { lines.append("show \(column)") }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            lines.append("hide \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            lines.append("show \(column)")
+        }
     }
 
-    @Test("a mode that the delegate sets from inside the announcement of another wins, and nothing more is announced of that one")
+    @Test(
+        "a mode that the delegate sets from inside the announcement of another wins, and nothing more is announced of that one"
+    )
     func reentrant() {
         let stage = Stage(.tripleColumn, width: 1024)
         let contrary = Contrary()
@@ -185,10 +204,18 @@ import UIKitTesting
     func didShow() {
         final class Judge: UISplitViewControllerDelegate {
             var lines: [String] = []
-            func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { lines.append("will show") }
-            func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { lines.append("will hide") }
-            func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { lines.append("did show") }
-            func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { lines.append("did hide") }
+            func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+                lines.append("will show")
+            }
+            func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+                lines.append("will hide")
+            }
+            func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+                lines.append("did show")
+            }
+            func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+                lines.append("did hide")
+            }
         }
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(Page("Primary"), for: .primary)

@@ -17,34 +17,49 @@ import UIKitTesting
             acts.removeValue(forKey: line)?()
         }
 
-        func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { note("mode \(displayMode)") }
-        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { note("will show \(column)") }
-        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { note("will hide \(column)") }
-        func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) { note("did show \(column)") }
-        func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) { note("did hide \(column)") }
+        func splitViewController(
+            _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+        ) { note("mode \(displayMode)") }
+        func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+            note("will show \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+            note("will hide \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {
+            note("did show \(column)")
+        }
+        func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {
+            note("did hide \(column)")
+        }
         func splitViewControllerDidCollapse(_ svc: UISplitViewController) { note("collapsed") }
         func splitViewControllerDidExpand(_ svc: UISplitViewController) { note("expanded") }
         func splitViewController(
-            _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
         ) -> UISplitViewController.Column {
             note("top")
             return proposedTopColumn
         }
         func splitViewController(
-            _ svc: UISplitViewController, displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+            _ svc: UISplitViewController,
+            displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
         ) -> UISplitViewController.DisplayMode {
             note("expanding")
             return mode ?? proposedDisplayMode
         }
 
-        /// What is wrong: columns come and go by turns, and each `will` is answered by its `did` or by the other `will`.
+        /// What is wrong: columns come and go by turns, and each `will` is answered by its `did` or by the other
+        /// `will`.
         func faults() -> [String] {
             var wrong: [String] = []
             for column in ["primary", "supplementary"] {
                 var last: String?
                 for line in lines where line.hasSuffix(" \(column)") {
                     if line.hasPrefix("will"), line == last { wrong.append("\(line) twice: \(lines)") }
-                    if line.hasPrefix("did"), last != "will" + line.dropFirst(3).replacingOccurrences(of: "Show", with: "show") {
+                    if line.hasPrefix("did"),
+                        last != "will" + line.dropFirst(3).replacingOccurrences(of: "Show", with: "show")
+                    {
                         wrong.append("\(line) without its will: \(lines)")
                     }
                     last = line
@@ -62,7 +77,9 @@ import UIKitTesting
     init() {
         split = UISplitViewController(style: .tripleColumn)
         split.preferredSplitBehavior = .tile
-        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] { split.setViewController(Page("\(column)"), for: column) }
+        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+            split.setViewController(Page("\(column)"), for: column)
+        }
         app = TestApp(split, size: CGSize(width: 1400, height: 700), draws: false)
         app.settle()
         split.delegate = judge
@@ -119,7 +136,9 @@ import UIKitTesting
         #expect(judge.lines.contains("did show primary"))
     }
 
-    @Test("a window that gets narrow while a column is announced leaves no call unanswered", arguments: ["mode secondaryOnly", "will hide primary"])
+    @Test(
+        "a window that gets narrow while a column is announced leaves no call unanswered",
+        arguments: ["mode secondaryOnly", "will hide primary"])
     func collapsesWhileAnnounced(call: String) {
         app.activate()
         judge.acts[call] = { app.resize(to: CGSize(width: 390, height: 700)) }
@@ -184,14 +203,19 @@ import UIKitTesting
 /// Acts in every call of changes of columns.
 @MainActor
 @Suite struct SplitMatrixTests {
-    enum Act: CaseIterable, Sendable { case show, hide, both, set, setNavigation, remove, present, collapse, expand, away, preferOne }
+    enum Act: CaseIterable, Sendable {
+        case show, hide, both, set, setNavigation, remove, present, collapse, expand, away, preferOne
+    }
 
     nonisolated static let moments = [
-        "mode secondaryOnly", "mode twoBesideSecondary", "will hide primary", "did hide primary", "will show primary", "did show primary", "top", "collapsed",
+        "mode secondaryOnly", "mode twoBesideSecondary", "will hide primary", "did hide primary", "will show primary",
+        "did show primary", "top", "collapsed",
         "expanding", "expanded",
     ]
 
-    @Test("an act in any call about columns leaves the screen as it was asked for last, with every call answered", arguments: moments, Act.allCases)
+    @Test(
+        "an act in any call about columns leaves the screen as it was asked for last, with every call answered",
+        arguments: moments, Act.allCases)
     func matrix(moment: String, act: Act) {
         let judge = SplitDecisionTests.Judge()
         let split = UISplitViewController(style: .tripleColumn)
@@ -201,7 +225,9 @@ import UIKitTesting
             pages.append(WalkPage(name))
             return pages[pages.count - 1]
         }
-        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] { split.setViewController(page("\(column)"), for: column) }
+        for column in [UISplitViewController.Column.primary, .supplementary, .secondary] {
+            split.setViewController(page("\(column)"), for: column)
+        }
         let app = TestApp(split, size: CGSize(width: 1400, height: 700), draws: false)
         app.settle()
         split.delegate = judge
@@ -214,7 +240,8 @@ import UIKitTesting
                 split.hide(.primary)
                 split.show(.primary)
             case .set: split.setViewController(page("New"), for: .secondary)
-            case .setNavigation: split.setViewController(UINavigationController(rootViewController: page("New")), for: .primary)
+            case .setNavigation:
+                split.setViewController(UINavigationController(rootViewController: page("New")), for: .primary)
             case .remove: split.setViewController(nil, for: .supplementary)
             case .present: split.present(UIViewController(), animated: true)
             case .collapse: app.resize(to: CGSize(width: 390, height: 700))

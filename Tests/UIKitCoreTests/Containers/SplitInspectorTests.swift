@@ -6,7 +6,8 @@ import UIKitTesting
 @MainActor
 private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     var lines: [String] = []
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    {
         lines.append("mode")
     }
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {

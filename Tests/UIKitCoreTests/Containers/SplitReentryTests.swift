@@ -187,7 +187,8 @@ import UIKitTesting
 private final class CollapseDelegate: NSObject, UISplitViewControllerDelegate {
     var onCollapse: () -> Void = {}
     func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column {
         onCollapse()
         return proposedTopColumn

@@ -8,14 +8,20 @@ import UIKitTesting
 final class SplitDelegate: UISplitViewControllerDelegate {
     var lines: [String] = []
     var top: UISplitViewController.Column?
-    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) { lines.append("mode \(displayMode)") }
+    func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
+    { lines.append("mode \(displayMode)") }
     func splitViewController(
-        _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+        _ svc: UISplitViewController,
+        topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { top ?? proposedTopColumn }
     func splitViewControllerDidCollapse(_ svc: UISplitViewController) { lines.append("collapsed") }
     func splitViewControllerDidExpand(_ svc: UISplitViewController) { lines.append("expanded") }
-    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) { lines.append("show \(column)") }
-    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) { lines.append("hide \(column)") }
+    func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {
+        lines.append("show \(column)")
+    }
+    func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {
+        lines.append("hide \(column)")
+    }
 }
 
 @MainActor
@@ -25,7 +31,8 @@ struct SplitStage {
     let delegate = SplitDelegate()
 
     init(
-        _ style: UISplitViewController.Style = .doubleColumn, size: CGSize = CGSize(width: 1024, height: 768), rightToLeft: Bool = false,
+        _ style: UISplitViewController.Style = .doubleColumn, size: CGSize = CGSize(width: 1024, height: 768),
+        rightToLeft: Bool = false,
         dark: Bool = false, draws: Bool = false, top: UISplitViewController.Column? = nil
     ) {
         split = UISplitViewController(style: style)
@@ -39,7 +46,8 @@ struct SplitStage {
     }
 
     func frame(_ column: UISplitViewController.Column) -> CGRect? {
-        guard let view = split.viewController(for: column)?.navigationController?.viewIfLoaded, view.window != nil else { return nil }
+        guard let view = split.viewController(for: column)?.navigationController?.viewIfLoaded, view.window != nil
+        else { return nil }
         return view.convert(view.bounds, to: nil)
     }
 
@@ -50,7 +58,9 @@ struct SplitStage {
 
 @MainActor
 @Suite struct SplitTests {
-    @Test("content begins below the bar as high as it is in the window, also where the columns become one stack before they are in one")
+    @Test(
+        "content begins below the bar as high as it is in the window, also where the columns become one stack before they are in one"
+    )
     func contentBelowBar() throws {
         let stage = SplitStage(size: CGSize(width: 667, height: 375))
         let detail = try #require(stage.split.viewController(for: .secondary) as? ScrollingPage)
@@ -128,7 +138,9 @@ struct SplitStage {
         stage.app.settle()
         #expect(stage.frame(.primary)?.minX == 0)
         #expect(
-            calls.take().filter { $0.hasPrefix("List view") && !$0.contains("IsAppearing") } == ["List viewWillAppear animated", "List viewDidAppear animated"])
+            calls.take().filter { $0.hasPrefix("List view") && !$0.contains("IsAppearing") } == [
+                "List viewWillAppear animated", "List viewDidAppear animated",
+            ])
     }
 
     @Test("in a narrower window the list lies over the detail, and a tap beside it sends it away")
@@ -182,7 +194,8 @@ struct SplitStage {
     func collapse() {
         let stage = SplitStage()
         stage.app.activate()
-        stage.split.viewController(for: .secondary)?.navigationController?.pushViewController(ScrollingPage("Deep"), animated: false)
+        stage.split.viewController(for: .secondary)?.navigationController?.pushViewController(
+            ScrollingPage("Deep"), animated: false)
         stage.app.settle()
         stage.app.resize(to: CGSize(width: 390, height: 844))
         stage.app.settle()
@@ -291,8 +304,12 @@ struct SplitStage {
     func random(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let stage = SplitStage(seed == 2 ? .tripleColumn : .doubleColumn, rightToLeft: seed == 3)
-        let columns: [UISplitViewController.Column] = seed == 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
-        let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 800, height: 900), CGSize(width: 1400, height: 900)]
+        let columns: [UISplitViewController.Column] =
+            seed == 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        let sizes = [
+            CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 800, height: 900),
+            CGSize(width: 1400, height: 900),
+        ]
         for step in 0..<250 {
             stage.app.activate()
             let column = columns.randomElement(using: &random) ?? .primary
@@ -306,7 +323,8 @@ struct SplitStage {
             case 5: stage.split.viewController(for: column)?.navigationController?.popViewController(animated: true)
             case 6:
                 stage.split.preferredDisplayMode =
-                    [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary].randomElement(using: &random) ?? .automatic
+                    [.automatic, .secondaryOnly, .oneBesideSecondary, .oneOverSecondary, .twoBesideSecondary]
+                    .randomElement(using: &random) ?? .automatic
             default: stage.split.showDetailViewController(ScrollingPage("D\(step)"), sender: nil)
             }
             stage.app.advance(frames: Int.random(in: 0...10, using: &random))
@@ -319,7 +337,9 @@ struct SplitStage {
             #expect(stage.split.isCollapsed == (stage.app.window.bounds.width < 600))
             let shown = stacks.filter { $0.viewIfLoaded?.window != nil }
             #expect(!shown.isEmpty && (!stage.split.isCollapsed || shown.count == 1), "step \(step)")
-            for stack in shown { #expect(stack.topViewController?.viewIfLoaded?.window != nil, "step \(step) \(stack.viewControllers)") }
+            for stack in shown {
+                #expect(stack.topViewController?.viewIfLoaded?.window != nil, "step \(step) \(stack.viewControllers)")
+            }
         }
     }
 
@@ -329,7 +349,8 @@ struct SplitStage {
         weak var page: UIViewController?
         do {
             let pushed = ScrollingPage("Pushed")
-            stage.split.viewController(for: .secondary)?.navigationController?.pushViewController(pushed, animated: false)
+            stage.split.viewController(for: .secondary)?.navigationController?.pushViewController(
+                pushed, animated: false)
             page = pushed
         }
         stage.app.resize(to: CGSize(width: 390, height: 844))

@@ -8,7 +8,8 @@ import UIKitTesting
     private final class Rows: UITableViewController {
         enum Kind: CaseIterable { case classic, listed, constrained, stacked }
         var kind = Kind.classic
-        private let text = "A text that takes several lines where its column is narrow and fewer where the column is wide, as texts do"
+        private let text =
+            "A text that takes several lines where its column is narrow and fewer where the column is wide, as texts do"
 
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
         override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -36,15 +37,19 @@ import UIKitTesting
                 cell.contentView.addSubview(stack)
                 let guide = cell.contentView.layoutMarginsGuide
                 NSLayoutConstraint.activate([
-                    stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor), stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-                    stack.topAnchor.constraint(equalTo: guide.topAnchor), stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                    stack.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                    stack.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                    stack.topAnchor.constraint(equalTo: guide.topAnchor),
+                    stack.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
                 ])
             }
             return cell
         }
     }
 
-    @Test("labels stay inside their rows, in rows that are as high as they need, through every change of columns", arguments: [0, 1, 2, 3])
+    @Test(
+        "labels stay inside their rows, in rows that are as high as they need, through every change of columns",
+        arguments: [0, 1, 2, 3])
     func collapse(kind: Int) throws {
         let rows = Rows(style: .plain)
         rows.kind = Rows.Kind.allCases[kind]
@@ -71,7 +76,8 @@ import UIKitTesting
                     #expect(place.minY >= -0.01, "\(width)")
                     #expect(place.maxY <= cell.bounds.height + 0.01, "\(width): \(place) in \(cell.bounds.height)")
                     let fit = label.sizeThatFits(CGSize(width: label.bounds.width, height: 0)).height
-                    #expect(abs(label.bounds.height - fit) < 1, "\(width): \(label.bounds.height) where \(fit) is needed")
+                    #expect(
+                        abs(label.bounds.height - fit) < 1, "\(width): \(label.bounds.height) where \(fit) is needed")
                     needed += fit
                 }
                 #expect(cell.bounds.height - needed < 40, "\(width): \(cell.bounds.height) for \(needed)")
@@ -83,10 +89,14 @@ import UIKitTesting
         }
     }
 
-    private static func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) } }
+    private static func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
+    }
 
     // As iOS has it since iPadOS 14.
-    @Test("the button that hides the sidebar stands in the sidebar's bar, and in the detail's while the sidebar is hidden")
+    @Test(
+        "the button that hides the sidebar stands in the sidebar's bar, and in the detail's while the sidebar is hidden"
+    )
     func toggle() throws {
         let split = UISplitViewController(style: .doubleColumn)
         split.preferredDisplayMode = .oneBesideSecondary
@@ -97,7 +107,9 @@ import UIKitTesting
         app.settle()
         func bar() throws -> UINavigationController? {
             let button = try #require(app.find(identifier: "ToggleSidebar"))
-            return [sidebar, detail].compactMap(\.navigationController).first { button.isDescendant(of: $0.navigationBar) }
+            return [sidebar, detail].compactMap(\.navigationController).first {
+                button.isDescendant(of: $0.navigationBar)
+            }
         }
         #expect(try bar() === sidebar.navigationController)
         try app.tap("ToggleSidebar")

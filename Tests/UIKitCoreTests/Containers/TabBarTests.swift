@@ -11,7 +11,8 @@ struct TabStage {
     var recorder = CallRecorder()
 
     init(
-        _ titles: [String], size: CGSize = CGSize(width: 390, height: 844), stacks: Bool = true, rightToLeft: Bool = false, dark: Bool = false,
+        _ titles: [String], size: CGSize = CGSize(width: 390, height: 844), stacks: Bool = true,
+        rightToLeft: Bool = false, dark: Bool = false,
         draws: Bool = false
     ) {
         tabs = UITabBarController()
@@ -24,7 +25,9 @@ struct TabStage {
         app.settle()
     }
 
-    var stack: UINavigationController { tabs.selectedViewController as? UINavigationController ?? UINavigationController() }
+    var stack: UINavigationController {
+        tabs.selectedViewController as? UINavigationController ?? UINavigationController()
+    }
 
     /// Where the bar shows now, in the window.
     var bar: CGRect? { tabs.tabBar.isHidden ? nil : app.presentedFrame(of: tabs.tabBar) }
@@ -37,7 +40,11 @@ struct TabStage {
 
     func tapTab(_ title: String) throws {
         let bar = tabs.tabBar
-        guard let button = bar.descendants.first(where: { $0.accessibilityTraits.contains(.tabBar) && $0.accessibilityLabel == title }) else {
+        guard
+            let button = bar.descendants.first(where: {
+                $0.accessibilityTraits.contains(.tabBar) && $0.accessibilityLabel == title
+            })
+        else {
             throw TestMissing(name: title)
         }
         app.tap(button)
@@ -88,24 +95,34 @@ struct TabStage {
         app.settle()
         #expect(
             recorder.take() == [
-                "A willMove to parent", "B willMove to parent", "A didMove to parent", "B didMove to parent", "A viewDidLoad", "A viewWillAppear",
+                "A willMove to parent", "B willMove to parent", "A didMove to parent", "B didMove to parent",
+                "A viewDidLoad", "A viewWillAppear",
                 "A viewDidAppear",
             ])
         app.activate()
         tabs.selectedIndex = 1
         app.settle()
-        #expect(recorder.take() == ["B viewDidLoad", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"])
+        #expect(
+            recorder.take() == [
+                "B viewDidLoad", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear",
+            ])
         tabs.selectedIndex = 0
-        #expect(recorder.take() == ["A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "A viewDidAppear"])
+        #expect(
+            recorder.take() == ["A viewWillAppear", "B viewWillDisappear", "B viewDidDisappear", "A viewDidAppear"])
         tabs.viewControllers = [tabs.viewControllers![1]]
         #expect(
-            recorder.take() == ["A willMove to nil", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear", "A didMove to nil"])
+            recorder.take() == [
+                "A willMove to nil", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear",
+                "A didMove to nil",
+            ])
     }
 
     final class Judge: NSObject, UITabBarControllerDelegate {
         var lines: [String] = []
         var refuses = false
-        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+            -> Bool
+        {
             lines.append("should \(viewController.tabBarItem.title ?? "?")")
             return !refuses
         }
@@ -195,7 +212,8 @@ struct TabStage {
         }
     }
 
-    @Test("content that comes in under the bar has the bar's background at once, and keeps it", arguments: [false, true])
+    @Test(
+        "content that comes in under the bar has the bar's background at once, and keeps it", arguments: [false, true])
     func incoming(isTable: Bool) {
         let stage = TabStage(["One"], draws: true)
         stage.app.activate()
@@ -289,7 +307,11 @@ struct TabStage {
 
     @Test("tabs as objects: hidden ones are out of the bar, groups give their tabs, and each finds its controller")
     func tabObjects() {
-        func tab(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in UINavigationController(rootViewController: Page(name)) } }
+        func tab(_ name: String) -> UITab {
+            UITab(title: name, image: nil, identifier: name) { _ in
+                UINavigationController(rootViewController: Page(name))
+            }
+        }
         let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [tab("B"), tab("C")])
         let tabs = UITabBarController(tabs: [tab("A"), group])
         let app = TestApp(tabs, draws: false)
@@ -312,7 +334,9 @@ struct TabStage {
     func looks() throws {
         let look = UITabBarAppearance()
         look.configureWithOpaqueBackground()
-        look.stackedLayoutAppearance.normal.titleTextAttributes = [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemGreen]
+        look.stackedLayoutAppearance.normal.titleTextAttributes = [
+            .font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemGreen,
+        ]
         look.stackedLayoutAppearance.selected.iconColor = .systemOrange
         look.stackedItemPositioning = .centered
         let stage = TabStage(["One", "Two"])
@@ -320,11 +344,15 @@ struct TabStage {
         stage.tabs.tabBar.standardAppearance = look
         stage.tabs.tabBar.scrollEdgeAppearance = look
         stage.app.settle()
-        let labels = stage.tabs.tabBar.descendants.compactMap { $0 as? UILabel }.filter { $0.text == "One" || $0.text == "Two" }
+        let labels = stage.tabs.tabBar.descendants.compactMap { $0 as? UILabel }.filter {
+            $0.text == "One" || $0.text == "Two"
+        }
         #expect(labels.map { $0.font.pointSize } == [12, 12])
         #expect(labels.last?.textColor == .systemGreen)
         #expect(labels.first?.textColor == .systemBlue)
-        let icons = stage.tabs.tabBar.descendants.compactMap { $0 as? UIImageView }.filter { $0.image?.isSymbolImage == true && $0.superview is UIControl }
+        let icons = stage.tabs.tabBar.descendants.compactMap { $0 as? UIImageView }.filter {
+            $0.image?.isSymbolImage == true && $0.superview is UIControl
+        }
         #expect(icons.first?.tintColor == .systemOrange)
         // A dynamic color comes back as another object that answers the same; these are fixed ones.
         look.backgroundColor = .white
@@ -367,5 +395,7 @@ struct TabStage {
 
 extension UITabBar {
     /// Whether anything of the bar's background shows.
-    var backgroundIsDrawn: Bool { subviews[0].subviews.contains { !$0.isHidden && $0.alpha > 0.01 && $0.bounds.height > 2 } }
+    var backgroundIsDrawn: Bool {
+        subviews[0].subviews.contains { !$0.isHidden && $0.alpha > 0.01 && $0.bounds.height > 2 }
+    }
 }

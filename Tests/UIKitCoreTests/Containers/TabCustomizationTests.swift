@@ -10,7 +10,8 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
     var lines: [String] = []
 
     init(
-        size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false, rightToLeft: Bool = false, draws: Bool = false,
+        size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false, rightToLeft: Bool = false,
+        draws: Bool = false,
         titles: [String] = ["A", "B", "C", "D", "E", "F", "G"]
     ) {
         let symbols = ["folder", "star", "clock", "person.circle", "book", "magnifyingglass", "list.bullet"]
@@ -25,14 +26,22 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         app.settle()
     }
 
-    private func names(_ controllers: [UIViewController]) -> String { controllers.map { $0.tabBarItem.title ?? "?" }.joined() }
-    func tabBarController(_ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]) {
+    private func names(_ controllers: [UIViewController]) -> String {
+        controllers.map { $0.tabBarItem.title ?? "?" }.joined()
+    }
+    func tabBarController(
+        _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
+    ) {
         lines.append("willBegin \(names(viewControllers))")
     }
-    func tabBarController(_ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool) {
+    func tabBarController(
+        _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {
         lines.append("willEnd \(names(viewControllers)) \(changed)")
     }
-    func tabBarController(_ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool) {
+    func tabBarController(
+        _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
+    ) {
         lines.append("didEnd \(names(viewControllers)) \(changed)")
     }
 
@@ -40,7 +49,9 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
     var order: String { names(tabs.viewControllers ?? []) }
 
     func tab(_ title: String) throws -> UIView {
-        try #require(tabs.tabBar.descendants.first { $0.accessibilityTraits.contains(.tabBar) && $0.accessibilityLabel == title })
+        try #require(
+            tabs.tabBar.descendants.first { $0.accessibilityTraits.contains(.tabBar) && $0.accessibilityLabel == title }
+        )
     }
 
     func open() throws {
@@ -52,7 +63,8 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
 
     /// The icon in the panel.
     func tile(_ title: String) throws -> UIView {
-        try #require(app.window.descendants.first { $0.accessibilityIdentifier == "TabTile" && $0.accessibilityLabel == title })
+        try #require(
+            app.window.descendants.first { $0.accessibilityIdentifier == "TabTile" && $0.accessibilityLabel == title })
     }
 
     func middle(_ view: UIView) -> CGPoint { view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil) }
@@ -60,7 +72,9 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
 
 @MainActor
 @Suite struct TabCustomizationTests {
-    @Test("Edit in the list of More opens a panel, an icon dragged onto a tab takes its place, and Done keeps stacks and tells the delegate")
+    @Test(
+        "Edit in the list of More opens a panel, an icon dragged onto a tab takes its place, and Done keeps stacks and tells the delegate"
+    )
     func drag() throws {
         let stage = TabCustomizationStage()
         let sixth = try #require(stage.tabs.viewControllers?[5] as? UINavigationController)
@@ -117,7 +131,10 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         stage.tabs.customizableViewControllers = [all[1], all[6]]
         try stage.open()
         #expect(stage.lines == ["willBegin BG"])
-        #expect(!stage.app.window.descendants.contains { $0.accessibilityIdentifier == "TabTile" && $0.accessibilityLabel == "A" })
+        #expect(
+            !stage.app.window.descendants.contains {
+                $0.accessibilityIdentifier == "TabTile" && $0.accessibilityLabel == "A"
+            })
         stage.app.drag(from: stage.middle(try stage.tile("G")), to: stage.middle(try stage.tab("A")))
         #expect(stage.bar == ["A", "B", "C", "D", "More"])
         stage.app.drag(from: stage.middle(try stage.tile("G")), to: stage.middle(try stage.tab("B")))
@@ -168,11 +185,17 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
 
     final class BarJudge: NSObject, UITabBarDelegate {
         var lines: [String] = []
-        private func note(_ call: String, _ items: [UITabBarItem]) { lines.append("\(call) \(items.map { $0.title ?? "" }.joined())") }
+        private func note(_ call: String, _ items: [UITabBarItem]) {
+            lines.append("\(call) \(items.map { $0.title ?? "" }.joined())")
+        }
         func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) { note("willBegin", items) }
         func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) { note("didBegin", items) }
-        func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) { note("willEnd \(changed)", items) }
-        func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) { note("didEnd \(changed)", items) }
+        func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+            note("willEnd \(changed)", items)
+        }
+        func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+            note("didEnd \(changed)", items)
+        }
     }
 
     @Test("a bar of the app's own is customized by call, wherever it stands", arguments: [0, 795] as [CGFloat])
@@ -180,7 +203,9 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         let root = UIViewController()
         let app = TestApp(root, draws: false)
         let bar = UITabBar(frame: CGRect(x: 0, y: y, width: 390, height: 49))
-        let items = ["A", "B", "C"].enumerated().map { UITabBarItem(title: $1, image: UIImage(systemName: "folder"), tag: $0) }
+        let items = ["A", "B", "C"].enumerated().map {
+            UITabBarItem(title: $1, image: UIImage(systemName: "folder"), tag: $0)
+        }
         bar.items = Array(items.prefix(2))
         let judge = BarJudge()
         bar.delegate = judge
@@ -191,9 +216,12 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         #expect(judge.lines == ["willBegin ABC"])
         app.settle()
         #expect(judge.lines == ["willBegin ABC", "didBegin ABC"])
-        let tile = try #require(app.window.descendants.first { $0.accessibilityIdentifier == "TabTile" && $0.accessibilityLabel == "C" })
+        let tile = try #require(
+            app.window.descendants.first { $0.accessibilityIdentifier == "TabTile" && $0.accessibilityLabel == "C" })
         let tab = try #require(bar.descendants.first { $0.accessibilityLabel == "A" })
-        app.drag(from: tile.convert(CGPoint(x: tile.bounds.midX, y: tile.bounds.midY), to: nil), to: tab.convert(CGPoint(x: 40, y: 20), to: nil))
+        app.drag(
+            from: tile.convert(CGPoint(x: tile.bounds.midX, y: tile.bounds.midY), to: nil),
+            to: tab.convert(CGPoint(x: 40, y: 20), to: nil))
         app.activate()
         #expect(bar.items?.map { $0.title } == ["C", "B"])
         #expect(bar.endCustomizing(animated: true))

@@ -7,15 +7,19 @@ import UIKitTesting
 @MainActor
 @Suite struct TabDecisionTests {
     enum Moment: CaseIterable, Sendable {
-        case animator, oldWillDisappear, newWillAppear, oldDidDisappear, newDidAppear, newWillMove, oldWillMove, animationEnds
+        case animator, oldWillDisappear, newWillAppear, oldDidDisappear, newDidAppear, newWillMove, oldWillMove,
+            animationEnds
     }
-    enum Act: CaseIterable, Sendable { case selectFirst, selectThird, selectTwice, drop, dropAndAdd, reverse, present, away, narrow }
+    enum Act: CaseIterable, Sendable {
+        case selectFirst, selectThird, selectTwice, drop, dropAndAdd, reverse, present, away, narrow
+    }
 
     @MainActor private final class Asked: NSObject, UITabBarControllerDelegate {
         var animator: FadeAnimator?
         var onAsk: () -> Void = {}
         func tabBarController(
-            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             onAsk()
             return animator
@@ -49,7 +53,8 @@ import UIKitTesting
     }
 
     @Test(
-        "an act in any call of a change of tabs leaves one tab on the screen, the selected one, with every call answered", arguments: Moment.allCases,
+        "an act in any call of a change of tabs leaves one tab on the screen, the selected one, with every call answered",
+        arguments: Moment.allCases,
         Act.allCases)
     func matrix(moment: Moment, act: Act) {
         for moves in [false, true] {

@@ -90,7 +90,9 @@ import UIKitTesting
         #expect(pages[1].view.window == nil)
     }
 
-    @Test("a tab whose delegate takes the tabs off the screen when it is asked for an animator is there when they come back")
+    @Test(
+        "a tab whose delegate takes the tabs off the screen when it is asked for an animator is there when they come back"
+    )
     func takenAway() {
         let pages = ["A", "B"].map { page($0) }
         tabs.viewControllers = pages
@@ -112,7 +114,9 @@ import UIKitTesting
     @Test("a tap on a tab that the delegate takes out when it is asked selects nothing")
     func takenOutByAnswer() throws {
         let pages = ["A", "B"].map { page($0) }
-        for (index, page) in pages.enumerated() { page.tabBarItem = UITabBarItem(title: page.title, image: nil, tag: index) }
+        for (index, page) in pages.enumerated() {
+            page.tabBarItem = UITabBarItem(title: page.title, image: nil, tag: index)
+        }
         tabs.viewControllers = pages
         let app = TestApp(tabs, draws: false)
         app.settle()
@@ -151,7 +155,9 @@ import UIKitTesting
         #expect(tabs.transitionCoordinator == nil)
     }
 
-    @Test("a tab whose tabs are set while an animator takes its view shows", arguments: [ComingPage.Call.traits, .willMove])
+    @Test(
+        "a tab whose tabs are set while an animator takes its view shows",
+        arguments: [ComingPage.Call.traits, .willMove])
     func setWhileAnimatorTakesView(call: ComingPage.Call) {
         let (a, b) = (page("A"), ComingPage(call))
         // Other traits than the window's: the view hears of them on its way in.
@@ -177,7 +183,9 @@ import UIKitTesting
         #expect(tabs.transitionCoordinator == nil)
     }
 
-    @Test("a tab that is selected while an animator takes the view of another shows", arguments: [ComingPage.Call.traits, .willMove])
+    @Test(
+        "a tab that is selected while an animator takes the view of another shows",
+        arguments: [ComingPage.Call.traits, .willMove])
     func selectedWhileAnimatorTakesView(call: ComingPage.Call) {
         let (a, b, c) = (page("A"), ComingPage(call), page("C"))
         tabs.overrideUserInterfaceStyle = .dark
@@ -265,14 +273,16 @@ private final class TabFader: NSObject, UITabBarControllerDelegate {
     var onTap: () -> Void = {}
     var taps = 0
 
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    {
         taps += 1
         onTap()
         return true
     }
 
     func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         onAsk()
         return FadeAnimator()

@@ -12,19 +12,26 @@ struct SidebarStage {
     static let wide = CGSize(width: 1024, height: 768)
     static let narrow = CGSize(width: 390, height: 844)
 
-    init(size: CGSize = Self.wide, rightToLeft: Bool = false, dark: Bool = false, draws: Bool = false, _ change: (UITabBarController) -> Void = { _ in }) {
+    init(
+        size: CGSize = Self.wide, rightToLeft: Bool = false, dark: Bool = false, draws: Bool = false,
+        _ change: (UITabBarController) -> Void = { _ in }
+    ) {
         func stack(_ name: String, _ symbol: String) -> UITab {
-            UITab(title: name, image: UIImage(systemName: symbol), identifier: name) { _ in UINavigationController(rootViewController: ScrollingPage(name)) }
+            UITab(title: name, image: UIImage(systemName: symbol), identifier: name) { _ in
+                UINavigationController(rootViewController: ScrollingPage(name))
+            }
         }
         func page(_ name: String, _ symbol: String) -> UITab {
             UITab(title: name, image: UIImage(systemName: symbol), identifier: name) { _ in ScrollingPage(name) }
         }
         library = UITabGroup(
-            title: "Library", image: UIImage(systemName: "book"), identifier: "Library", children: [page("Artists", "person.circle"), page("Albums", "folder")]
+            title: "Library", image: UIImage(systemName: "book"), identifier: "Library",
+            children: [page("Artists", "person.circle"), page("Albums", "folder")]
         ) { _ in ScrollingPage("All") }
         library.managingNavigationController = UINavigationController()
         let lists = UITabGroup(
-            title: "Playlists", image: UIImage(systemName: "folder"), identifier: "Playlists", children: [stack("Road", "star"), stack("Rain", "star")])
+            title: "Playlists", image: UIImage(systemName: "folder"), identifier: "Playlists",
+            children: [stack("Road", "star"), stack("Rain", "star")])
         tabs = UITabBarController(tabs: [stack("Home", "house"), stack("News", "clock"), library, lists])
         tabs.mode = .tabSidebar
         change(tabs)
@@ -32,12 +39,17 @@ struct SidebarStage {
         app.settle()
     }
 
-    var stack: UINavigationController { tabs.selectedViewController as? UINavigationController ?? UINavigationController() }
+    var stack: UINavigationController {
+        tabs.selectedViewController as? UINavigationController ?? UINavigationController()
+    }
     var bar: CGRect { app.presentedFrame(of: tabs.tabBar) ?? .null }
     var barTitles: [String] { (tabs.tabBar.items ?? []).compactMap(\.title) }
     /// Where the page shows, in the window.
     var page: CGRect { stack.view.convert(stack.view.bounds, to: nil) }
-    func toggle() throws { app.tap(try #require(app.window.descendants.first { $0.accessibilityIdentifier == "ToggleSidebar" && $0.isShown })) }
+    func toggle() throws {
+        app.tap(
+            try #require(app.window.descendants.first { $0.accessibilityIdentifier == "ToggleSidebar" && $0.isShown }))
+    }
 }
 
 extension UIView {
@@ -52,7 +64,10 @@ extension UIView {
         #expect(stage.page == CGRect(x: 320, y: 0, width: 704, height: 768))
         #expect(stage.bar.minY >= 768)
         #expect(stage.stack.topViewController?.view.safeAreaInsets.left == 0)
-        #expect(Set(stage.app.visibleTexts).isSuperset(of: ["Home", "News", "Library", "Artists", "Albums", "Playlists", "Road", "Rain"]))
+        #expect(
+            Set(stage.app.visibleTexts).isSuperset(of: [
+                "Home", "News", "Library", "Artists", "Albums", "Playlists", "Road", "Rain",
+            ]))
     }
 
     @Test("from right to left the sidebar stands at the right")
@@ -71,7 +86,9 @@ extension UIView {
                 lines.append("should \(tab.identifier)")
                 return tab.identifier != "Rain"
             }
-            func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+            func tabBarController(
+                _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+            ) {
                 lines.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "nothing")")
             }
         }
@@ -90,10 +107,15 @@ extension UIView {
         try stage.app.tap("Rain")
         stage.app.settle()
         #expect(stage.app.title == "Road")
-        #expect(judge.lines == ["should Albums", "did Albums after Home", "should Road", "did Road after Albums", "should Rain"])
+        #expect(
+            judge.lines == [
+                "should Albums", "did Albums after Home", "should Road", "did Road after Albums", "should Rain",
+            ])
     }
 
-    @Test("the button hides the sidebar, the bar comes with a button that brings it back, and the delegate moves things along")
+    @Test(
+        "the button hides the sidebar, the bar comes with a button that brings it back, and the delegate moves things along"
+    )
     func toggle() throws {
         final class Judge: UITabBarController.Sidebar.Delegate {
             var lines: [String] = []
@@ -164,7 +186,8 @@ extension UIView {
         #expect(home.viewControllers.map(\.title) == ["Home", "Deep"])
         #expect(stage.app.title == "Deep")
         #expect(stage.page == CGRect(x: 320, y: 0, width: 704, height: 768))
-        #expect(home.topViewController?.view.convert(home.topViewController?.view.bounds ?? .zero, to: nil) == stage.page)
+        #expect(
+            home.topViewController?.view.convert(home.topViewController?.view.bounds ?? .zero, to: nil) == stage.page)
         #expect(stage.bar.minY >= 768)
         stage.app.resize(to: SidebarStage.narrow)
         stage.app.settle()
@@ -223,7 +246,8 @@ extension UIView {
     @Test("groups order their tabs, and show the default one where they have no screen")
     func groups() {
         func tab(_ name: String) -> UITab { UITab(title: name, image: nil, identifier: name) { _ in Page(name) } }
-        let group = UITabGroup(title: "Group", image: nil, identifier: "group", children: [tab("A"), tab("B"), tab("C")])
+        let group = UITabGroup(
+            title: "Group", image: nil, identifier: "group", children: [tab("A"), tab("B"), tab("C")])
         group.displayOrderIdentifiers = ["C", "unknown", "A"]
         #expect(group.displayOrder.map(\.identifier) == ["C", "A", "B"])
         group.defaultChildIdentifier = "B"
@@ -312,7 +336,9 @@ extension UIView {
         #expect(stage.bar.maxY == 844)
     }
 
-    @Test("content of another tab begins its own way, wherever the former one was while it still moved", arguments: [false, true])
+    @Test(
+        "content of another tab begins its own way, wherever the former one was while it still moved",
+        arguments: [false, true])
     func minimizesAfresh(down: Bool) throws {
         let pages = [ScrollingPage("Home"), ScrollingPage("News")]
         let tabs = UITabBarController()

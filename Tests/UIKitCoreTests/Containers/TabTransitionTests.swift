@@ -29,17 +29,23 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     }
 
     func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         asked.append("\(fromVC.tabBarItem.title ?? "") to \(toVC.tabBarItem.title ?? "")")
         return isAnimated ? fade : nil
     }
 
     func tabBarController(
-        _ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 
-    func calls() -> [String] { recorder.take().filter { $0.contains("Appear") || $0.contains("Disappear") }.filter { !$0.contains("IsAppearing") } }
+    func calls() -> [String] {
+        recorder.take().filter { $0.contains("Appear") || $0.contains("Disappear") }.filter {
+            !$0.contains("IsAppearing")
+        }
+    }
 
     func alpha(_ index: Int) -> Double { Double(pages[index].view.layer.presentation()?.opacity ?? -1) }
 
@@ -57,14 +63,18 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
             wrong += [page.wrongOrder].compactMap { $0 }
         }
         if tabs.transitionCoordinator != nil { wrong.append("a coordinator stayed") }
-        if tabs.tabBar.selectedItem !== tabs.viewControllers?[index].tabBarItem { wrong.append("another tab is marked") }
+        if tabs.tabBar.selectedItem !== tabs.viewControllers?[index].tabBarItem {
+            wrong.append("another tab is marked")
+        }
         return wrong
     }
 }
 
 @MainActor
 @Suite struct TabTransitionTests {
-    @Test("the delegate's animator moves from tab to tab, for a tap and for a call, with calls in order and a coordinator")
+    @Test(
+        "the delegate's animator moves from tab to tab, for a tap and for a call, with calls in order and a coordinator"
+    )
     func moves() throws {
         let stage = TabTransitionStage()
         var along: [String] = []
@@ -72,7 +82,9 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
             guard call == .willAppear else { return }
             let coordinator = stage.pages[1].transitionCoordinator
             along.append("\(coordinator?.isAnimated ?? false) \(coordinator?.transitionDuration ?? -1)")
-            coordinator?.animate(alongsideTransition: { _ in along.append("along") }, completion: { along.append("done \($0.isCancelled)") })
+            coordinator?.animate(
+                alongsideTransition: { _ in along.append("along") },
+                completion: { along.append("done \($0.isCancelled)") })
         }
         stage.tabs.selectedIndex = 1
         #expect(stage.asked == ["A to B"])
@@ -137,7 +149,9 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.faults(2) == [])
     }
 
-    @Test("an animator may end twice, not at all as it should, or before it has begun", arguments: [FadeAnimator.Ending.twice, .cancelled, .atOnce])
+    @Test(
+        "an animator may end twice, not at all as it should, or before it has begun",
+        arguments: [FadeAnimator.Ending.twice, .cancelled, .atOnce])
     func endings(_ ending: FadeAnimator.Ending) {
         let stage = TabTransitionStage()
         stage.fade.ending = ending
@@ -169,7 +183,8 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(changes == [true])
         #expect(
             stage.calls() == [
-                "B viewWillAppear animated", "A viewWillDisappear animated", "A viewWillAppear animated", "B viewWillDisappear animated",
+                "B viewWillAppear animated", "A viewWillDisappear animated", "A viewWillAppear animated",
+                "B viewWillDisappear animated",
                 "B viewDidDisappear animated", "A viewDidAppear animated",
             ])
         #expect(stage.faults(0) == [])
@@ -200,7 +215,9 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.faults(2) == [])
     }
 
-    @Test("a tab bar controller that leaves in the middle, or loses its tabs, leaves no call unanswered", arguments: [true, false])
+    @Test(
+        "a tab bar controller that leaves in the middle, or loses its tabs, leaves no call unanswered",
+        arguments: [true, false])
     func leaves(whole: Bool) {
         let stage = TabTransitionStage()
         stage.tabs.selectedIndex = 1
@@ -245,7 +262,9 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.app.presentedFrame(of: stage.tabs.tabBar)?.minY == 761)
     }
 
-    @Test("random selections, gestures, animators and sizes leave every page where it belongs, with every call answered", arguments: [1, 2, 3, 4])
+    @Test(
+        "random selections, gestures, animators and sizes leave every page where it belongs, with every call answered",
+        arguments: [1, 2, 3, 4])
     func random(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let stage = TabTransitionStage(stacks: seed % 2 == 0)
@@ -262,7 +281,10 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
             case 6: Bool.random(using: &random) ? percent.finish() : percent.cancel()
             case 7:
                 stage.app.resize(
-                    to: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 1024, height: 768)].randomElement(using: &random)
+                    to: [
+                        CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+                        CGSize(width: 1024, height: 768),
+                    ].randomElement(using: &random)
                         ?? .zero)
             case 8: stage.fade.ending = endings.randomElement(using: &random) ?? .once
             default:
@@ -311,13 +333,19 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     final class Judge: NSObject, UITabBarControllerDelegate {
         var lines: [String] = []
         var refuses = false
-        func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask { .landscapeRight }
-        func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController) -> UIInterfaceOrientation { .landscapeRight }
+        func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
+            -> UIInterfaceOrientationMask
+        { .landscapeRight }
+        func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
+            -> UIInterfaceOrientation
+        { .landscapeRight }
         func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
             lines.append("should \(tab.identifier)")
             return !refuses
         }
-        func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
+        ) {
             lines.append("did \(selectedTab.identifier) after \(previousTab?.identifier ?? "none")")
         }
     }
@@ -339,7 +367,9 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
     @Test("the tab that searches stands at the end, with the system's title and image")
     func searchTab() {
         let search = UISearchTab { _ in Page("Find") }
-        let tabs = UITabBarController(tabs: [search] + ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })
+        let tabs = UITabBarController(
+            tabs: [search]
+                + ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })
         let app = TestApp(tabs, language: "de", draws: false)
         app.settle()
         #expect(tabs.tabBar.items?.map { $0.title } == ["A", "B", search.title])
@@ -352,12 +382,15 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
 
     @Test("tabs as objects are asked for and told of by themselves")
     func tabObjects() throws {
-        let tabs = UITabBarController(tabs: ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })
+        let tabs = UITabBarController(
+            tabs: ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })
         let judge = Judge()
         tabs.delegate = judge
         let app = TestApp(tabs, draws: false)
         app.settle()
-        func tap(_ title: String) throws { app.tap(try #require(tabs.tabBar.descendants.first { $0.accessibilityLabel == title })) }
+        func tap(_ title: String) throws {
+            app.tap(try #require(tabs.tabBar.descendants.first { $0.accessibilityLabel == title }))
+        }
         try tap("B")
         try tap("B")
         judge.refuses = true

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Phones that turn and windows that people resize: the bar has the window's width at once, and where its size classes change, its new
-/// metrics after the motion of ShapeMotionTests.
+/// Phones that turn and windows that people resize: the bar has the window's width at once, and where its size classes
+/// change, its new metrics after the motion of ShapeMotionTests.
 @MainActor
 @Suite struct WindowShapeTests {
     private static let side = CGSize(width: 844, height: 390)
@@ -17,7 +17,10 @@ import UIKitTesting
     @Test("turned and back, the bar stands with everything on it as its size classes say")
     func turns() throws {
         let stage = NavigationStage("Root", "Top", draws: false)
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
+        }
         for _ in 0..<3 {
             stage.app.resize(to: Self.narrowSide)
             stage.app.turn()
@@ -71,12 +74,15 @@ import UIKitTesting
 
     enum Move: CaseIterable { case push, pop, swipe, takenBack, hide }
 
-    @Test("turned in the middle of a motion, the bar ends as if it had always stood so", arguments: Move.allCases, [2, 12, 26])
+    @Test(
+        "turned in the middle of a motion, the bar ends as if it had always stood so", arguments: Move.allCases,
+        [2, 12, 26])
     func midMotion(move: Move, frames: Int) throws {
         func run(turning: Bool) throws -> (NavigationStage, [CGRect]) {
             let stage = NavigationStage("Root", "Middle", draws: false)
             stage.navigation.navigationBar.prefersLargeTitles = true
-            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
             stage.app.settle()
             if !turning { stage.app.resize(to: Self.narrowSide) }
             stage.app.settle()
@@ -92,7 +98,9 @@ import UIKitTesting
                 stage.navigation.setNavigationBarHidden(true, animated: true)
                 stage.app.advance(frames: frames)
             case .swipe, .takenBack:
-                stage.app.drag(from: CGPoint(x: 2, y: middle), to: CGPoint(x: 60 + CGFloat(frames) * 4, y: middle), frames: 8, lifts: false)
+                stage.app.drag(
+                    from: CGPoint(x: 2, y: middle), to: CGPoint(x: 60 + CGFloat(frames) * 4, y: middle), frames: 8,
+                    lifts: false)
             }
             if turning {
                 stage.app.resize(to: Self.narrowSide)
@@ -132,7 +140,10 @@ import UIKitTesting
         #expect(stage.bar.frame.height == 96)
         #expect(stage.app.title == "Top")
         #expect(stage.app.backLabel == "Root")
-        #expect(stage.app.findAll(UILabel.self).contains { $0.text == "Top" && $0.font.pointSize == 34 && $0.convert($0.bounds, to: nil).minX == 16 })
+        #expect(
+            stage.app.findAll(UILabel.self).contains {
+                $0.text == "Top" && $0.font.pointSize == 34 && $0.convert($0.bounds, to: nil).minX == 16
+            })
     }
 
     @Test("a toolbar follows too")

@@ -19,8 +19,10 @@ import UIKit
     @Test(
         "each style writes units in its own way",
         arguments: [
-            (DateComponentsFormatter.UnitsStyle.positional, "9:41:30"), (.abbreviated, "9h 41m 30s"), (.short, "9 hr, 41 min, 30 sec"),
-            (.full, "9 hours, 41 minutes, 30 seconds"), (.spellOut, "nine hours, forty-one minutes, thirty seconds"), (.brief, "9hr 41min 30sec"),
+            (DateComponentsFormatter.UnitsStyle.positional, "9:41:30"), (.abbreviated, "9h 41m 30s"),
+            (.short, "9 hr, 41 min, 30 sec"),
+            (.full, "9 hours, 41 minutes, 30 seconds"), (.spellOut, "nine hours, forty-one minutes, thirty seconds"),
+            (.brief, "9hr 41min 30sec"),
         ])
     func styles(style: DateComponentsFormatter.UnitsStyle, text: String) {
         #expect(formatter(style).string(from: 9 * 3600 + 41 * 60 + 30) == text)
@@ -37,7 +39,9 @@ import UIKit
     func languages() {
         #expect(formatter(.full, [.hour, .minute], "de_DE").string(from: 7500) == "2 Stunden und 5 Minuten")
         #expect(formatter(.full, [.day], "pl_PL").string(from: 2 * 86400) == "2 dni")
-        #expect(formatter(.full, [.year, .month], "ru_RU").string(from: DateComponents(year: 2, month: 5)) == "2 года 5 месяцев")
+        #expect(
+            formatter(.full, [.year, .month], "ru_RU").string(from: DateComponents(year: 2, month: 5))
+                == "2 года 5 месяцев")
         #expect(formatter(.full, [.minute], "ja_JP").string(from: 300) == "5分")
         #expect(formatter(.spellOut, [.minute], "de_DE").string(from: 300) == "fünf Minuten")
     }
@@ -47,7 +51,9 @@ import UIKit
         #expect(formatter(.full, [.hour]).string(from: DateComponents(day: 1, hour: 6)) == "30 hours")
         #expect(formatter(.full, [.minute]).string(from: 3659) == "60 minutes")
         #expect(formatter(.full, [.weekOfMonth, .day]).string(from: 10 * 86400) == "1 week, 3 days")
-        #expect(formatter(.full, [.year, .month, .day]).string(from: DateComponents(year: 1, month: 13, day: 2)) == "2 years, 1 month, 2 days")
+        #expect(
+            formatter(.full, [.year, .month, .day]).string(from: DateComponents(year: 1, month: 13, day: 2))
+                == "2 years, 1 month, 2 days")
         #expect(formatter(.abbreviated, [.day, .hour, .minute, .second]).string(from: 90061) == "1d 1h 1m 1s")
         #expect(formatter(.positional, [.day, .hour, .minute, .second]).string(from: 90061) == "1d 1:01:01")
     }
@@ -95,14 +101,17 @@ import UIKit
         let start = Date(timeIntervalSinceReferenceDate: 0)
         #expect(formatter(.full).string(from: start, to: start.addingTimeInterval(31 * 86400)) == "1 month")
         #expect(formatter(.full).string(from: start, to: start.addingTimeInterval(-60)) == "-1 minute")
-        #expect(DateComponentsFormatter.localizedString(from: DateComponents(minute: 5), unitsStyle: .positional) == "5:00")
+        #expect(
+            DateComponentsFormatter.localizedString(from: DateComponents(minute: 5), unitsStyle: .positional) == "5:00")
         #expect(formatter(.full).string(for: DateComponents(hour: 2)) == "2 hours")
         #expect(formatter(.full).string(for: "2 hours") == nil)
     }
 
     @Test("numbers that no calendar counts with have no text")
     func oddNumbers() {
-        for seconds in [Double.nan, .infinity, -.infinity, 1e300] { #expect(formatter(.full).string(from: seconds) == nil) }
+        for seconds in [Double.nan, .infinity, -.infinity, 1e300] {
+            #expect(formatter(.full).string(from: seconds) == nil)
+        }
         #expect(formatter(.full).string(from: DateComponents(year: .max - 1)) == nil)
         #expect(formatter(.full).string(from: DateComponents(second: .min)) == nil)
         #expect(formatter(.full, [.second]).string(from: 1e11) != nil)

@@ -17,34 +17,53 @@ import UIKit
     }
 
     nonisolated static let makers: [Maker] = [
-        Maker { UIAccessibilityCustomAction() }, Maker { UIActivityIndicatorView() }, Maker { UIAlertAction() }, Maker { UIAlertController() },
-        Maker { UIBarAppearance() }, Maker { UIBarButtonItem() }, Maker { UIBarButtonItemAppearance() }, Maker { UIBarButtonItemGroup() },
+        Maker { UIAccessibilityCustomAction() }, Maker { UIActivityIndicatorView() }, Maker { UIAlertAction() },
+        Maker { UIAlertController() },
+        Maker { UIBarAppearance() }, Maker { UIBarButtonItem() }, Maker { UIBarButtonItemAppearance() },
+        Maker { UIBarButtonItemGroup() },
         Maker { UIBezierPath() }, Maker { UIBlurEffect() }, Maker { UIButton() }, Maker { UIColor() },
-        Maker { UIContextMenuConfiguration() }, Maker { UIContextualAction() }, Maker { UIControl() }, Maker { UICubicTimingParameters() },
+        Maker { UIContextMenuConfiguration() }, Maker { UIContextualAction() }, Maker { UIControl() },
+        Maker { UICubicTimingParameters() },
         Maker { UIEvent() }, Maker { UIFeedbackGenerator() }, Maker { UIFont() }, Maker { UIGestureRecognizer() },
-        Maker { UIGraphicsImageRenderer() }, Maker { UIGraphicsImageRendererFormat() }, Maker { UIImage() }, Maker { UIImageView() },
-        Maker { UIImpactFeedbackGenerator() }, Maker { UILabel() }, Maker { UILargeContentViewerInteraction() }, Maker { UILayoutGuide() },
-        Maker { UILongPressGestureRecognizer() }, Maker { UIMenu() }, Maker { UINavigationBar() }, Maker { UINavigationBarAppearance() },
+        Maker { UIGraphicsImageRenderer() }, Maker { UIGraphicsImageRendererFormat() }, Maker { UIImage() },
+        Maker { UIImageView() },
+        Maker { UIImpactFeedbackGenerator() }, Maker { UILabel() }, Maker { UILargeContentViewerInteraction() },
+        Maker { UILayoutGuide() },
+        Maker { UILongPressGestureRecognizer() }, Maker { UIMenu() }, Maker { UINavigationBar() },
+        Maker { UINavigationBarAppearance() },
         Maker { UINavigationController() }, Maker { UINavigationItem() }, Maker { UINotificationFeedbackGenerator() },
-        Maker { UIPageControl() }, Maker { UIPageViewController() }, Maker { UIPanGestureRecognizer() }, Maker { UIPickerView() }, Maker { UIDatePicker() },
-        Maker { UIPinchGestureRecognizer() }, Maker { UIRotationGestureRecognizer() }, Maker { UIHoverGestureRecognizer() },
+        Maker { UIPageControl() }, Maker { UIPageViewController() }, Maker { UIPanGestureRecognizer() },
+        Maker { UIPickerView() }, Maker { UIDatePicker() },
+        Maker { UIPinchGestureRecognizer() }, Maker { UIRotationGestureRecognizer() },
+        Maker { UIHoverGestureRecognizer() },
         Maker { UIPercentDrivenInteractiveTransition() }, Maker { UIPreviewParameters() }, Maker { UIProgressView() },
-        Maker { UIRefreshControl() }, Maker { UIResponder() }, Maker { UISceneConfiguration() }, Maker { UIScreenEdgePanGestureRecognizer() },
-        Maker { UIScrollView() }, Maker { UISearchBar() }, Maker { UISearchController() }, Maker { UISearchTab() }, Maker { UISearchTextField() },
+        Maker { UIRefreshControl() }, Maker { UIResponder() }, Maker { UISceneConfiguration() },
+        Maker { UIScreenEdgePanGestureRecognizer() },
+        Maker { UIScrollView() }, Maker { UISearchBar() }, Maker { UISearchController() }, Maker { UISearchTab() },
+        Maker { UISearchTextField() },
         Maker { UISegmentedControl() }, Maker { UISelectionFeedbackGenerator() }, Maker { UISplitViewController() },
         Maker { UISpringTimingParameters() }, Maker { UIStackView() }, Maker { UISwipeActionsConfiguration() },
-        Maker { UISlider() }, Maker { UIStepper() }, Maker { UISwipeGestureRecognizer() }, Maker { UISwitch() }, Maker { UITab() }, Maker { UITabBar() },
+        Maker { UISlider() }, Maker { UIStepper() }, Maker { UISwipeGestureRecognizer() }, Maker { UISwitch() },
+        Maker { UITab() }, Maker { UITabBar() },
         Maker { UITabBarAppearance() },
-        Maker { UITabBarController() }, Maker { UITabBarItem() }, Maker { UITabBarItemAppearance() }, Maker { UITabGroup() },
-        Maker { UITableView() }, Maker { UITableViewCell() }, Maker { UITableViewController() }, Maker { UITableViewHeaderFooterView() },
-        Maker { UITapGestureRecognizer() }, Maker { UITextField() }, Maker { UITextPosition() }, Maker { UITextRange() },
-        Maker { UITextSelectionRect() }, Maker { UITextView() }, Maker { UIToolbar() }, Maker { UIToolbarAppearance() }, Maker { UITouch() },
+        Maker { UITabBarController() }, Maker { UITabBarItem() }, Maker { UITabBarItemAppearance() },
+        Maker { UITabGroup() },
+        Maker { UITableView() }, Maker { UITableViewCell() }, Maker { UITableViewController() },
+        Maker { UITableViewHeaderFooterView() },
+        Maker { UITapGestureRecognizer() }, Maker { UITextField() }, Maker { UITextPosition() },
+        Maker { UITextRange() },
+        Maker { UITextSelectionRect() }, Maker { UITextView() }, Maker { UIToolbar() }, Maker { UIToolbarAppearance() },
+        Maker { UITouch() },
         Maker { UITraitCollection() }, Maker { UIVibrancyEffect() }, Maker { UIView() }, Maker { UIViewController() },
-        Maker { UIViewPropertyAnimator() }, Maker { UIVisualEffect() }, Maker { UIVisualEffectView() }, Maker { UIWindow() },
-        Maker { NSLayoutConstraint() }, Maker { NSMutableParagraphStyle() }, Maker { NSParagraphStyle() }, Maker { NSShadow() },
+        Maker { UIViewPropertyAnimator() }, Maker { UIVisualEffect() }, Maker { UIVisualEffectView() },
+        Maker { UIWindow() },
+        Maker { NSLayoutConstraint() }, Maker { NSMutableParagraphStyle() }, Maker { NSParagraphStyle() },
+        Maker { NSShadow() },
         Maker { NSStringDrawingContext() }, Maker { NSTextContainer() },
-        Maker { CAAnimationGroup() }, Maker { CABasicAnimation() }, Maker { CAGradientLayer() }, Maker { CAKeyframeAnimation() },
-        Maker { CALayer() }, Maker { CAPropertyAnimation() }, Maker { CAShapeLayer() }, Maker { CASpringAnimation() }, Maker { CATransition() },
+        Maker { CAAnimationGroup() }, Maker { CABasicAnimation() }, Maker { CAGradientLayer() },
+        Maker { CAKeyframeAnimation() },
+        Maker { CALayer() }, Maker { CAPropertyAnimation() }, Maker { CAShapeLayer() }, Maker { CASpringAnimation() },
+        Maker { CATransition() },
     ]
 
     @Test("Every class is made without arguments, and is of that class", arguments: makers)
@@ -86,7 +105,9 @@ import UIKit
     }
     private final class HintedText: UITextView {
         var hint = "…"
-        override init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame, textContainer: textContainer) }
+        override init(frame: CGRect, textContainer: NSTextContainer?) {
+            super.init(frame: frame, textContainer: textContainer)
+        }
         required init?(coder: NSCoder) { super.init(coder: coder) }
     }
     private final class Column: UIStackView {
@@ -131,7 +152,9 @@ import UIKit
         }
     }
 
-    @Test("A subclass declares its own init() without override where UIKit's is a convenience, and inherits it where it declares none")
+    @Test(
+        "A subclass declares its own init() without override where UIKit's is a convenience, and inherits it where it declares none"
+    )
     func subclasses() {
         #expect(Pages().number == 1)
         #expect(Pages().transitionStyle == .scroll)

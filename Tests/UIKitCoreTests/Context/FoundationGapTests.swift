@@ -87,7 +87,8 @@ extension FoundationGapTests {
         #expect(URL.libraryDirectory == URL.applicationSupportDirectory)
         // Foundation on Linux has these three itself: they are not ambiguous.
         let folders: [URL] = [
-            URL.homeDirectory, URL.temporaryDirectory, URL.currentDirectory(), URL.desktopDirectory, URL.trashDirectory, URL.picturesDirectory,
+            URL.homeDirectory, URL.temporaryDirectory, URL.currentDirectory(), URL.desktopDirectory, URL.trashDirectory,
+            URL.picturesDirectory,
         ]
         for folder in folders {
             #expect(folder.isFileURL && folder.path.hasPrefix("/"))
@@ -105,7 +106,9 @@ extension FoundationGapTests {
         }
         #expect(name == "Open the list")
         #expect(result == 5)
-        #expect(throws: Fault.self) { try XCTContext.runActivity(named: "") { (_: any XCTActivity) throws -> Void in throw Fault() } }
+        #expect(throws: Fault.self) {
+            try XCTContext.runActivity(named: "") { (_: any XCTActivity) throws -> Void in throw Fault() }
+        }
     }
 
     @Test("a calendar of Objective-C's form stores the start and the length of a unit")

@@ -10,7 +10,9 @@ import UIKit
         var wasMainQueue = true
     }
 
-    @Test("A notification that the main actor posts reaches an observer of the main queue before the post returns", .timeLimit(.minutes(30)))
+    @Test(
+        "A notification that the main actor posts reaches an observer of the main queue before the post returns",
+        .timeLimit(.minutes(30)))
     func mainActor() {
         let center = NotificationCenter()
         let heard = Heard()

@@ -26,8 +26,12 @@ import UIKit
         let name = Selector("viewDidAppear:")
         let original = try #require(class_getInstanceMethod(Page.self, name))
         let replacement = try #require(class_getInstanceMethod(Page.self, logged))
-        #expect(class_addMethod(Page.self, name, method_getImplementation(replacement), method_getTypeEncoding(replacement)))
-        #expect(!class_addMethod(Page.self, name, method_getImplementation(replacement), nil), "the class has the method now")
+        #expect(
+            class_addMethod(Page.self, name, method_getImplementation(replacement), method_getTypeEncoding(replacement))
+        )
+        #expect(
+            !class_addMethod(Page.self, name, method_getImplementation(replacement), nil),
+            "the class has the method now")
         #expect(class_replaceMethod(Page.self, logged, method_getImplementation(original), nil) != nil)
         let pages = [Page(), SubPage()]
         for page in pages {
@@ -55,7 +59,9 @@ import UIKit
     func pointers() throws {
         let name = Selector("viewDidLoad")
         #expect(class_getInstanceMethod(SubPage.self, name) == class_getInstanceMethod(UIViewController.self, name))
-        #expect(class_getInstanceMethod(UITableViewController.self, name) != class_getInstanceMethod(UIViewController.self, name))
+        #expect(
+            class_getInstanceMethod(UITableViewController.self, name)
+                != class_getInstanceMethod(UIViewController.self, name))
         #expect(class_getInstanceMethod(nil, name) == nil)
         #expect(class_getInstanceMethod(Page.self, Selector("noSuchMethod")) == nil)
         let bad = try #require(OpaquePointer(bitPattern: 0x1000))
@@ -65,7 +71,9 @@ import UIKit
         #expect(method_getName(method).name == "viewDidLoad")
         #expect(class_respondsToSelector(Page.self, name))
         // Objective-C's own name of a method reaches it too.
-        #expect(class_getInstanceMethod(UIView.self, Selector("drawRect:")) == class_getInstanceMethod(UIView.self, Selector("draw:")))
+        #expect(
+            class_getInstanceMethod(UIView.self, Selector("drawRect:"))
+                == class_getInstanceMethod(UIView.self, Selector("draw:")))
     }
 
     @Test("every method that can be exchanged is found by its names")
@@ -74,14 +82,28 @@ import UIKit
             (
                 UIViewController.self,
                 [
-                    "viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:", "viewDidDisappear:", "viewWillLayoutSubviews",
-                    "viewDidLayoutSubviews", "viewWillTransitionToSize:withTransitionCoordinator:", "traitCollectionDidChange:",
-                    "presentViewController:animated:completion:", "dismissViewControllerAnimated:completion:", "didMoveToParentViewController:",
+                    "viewDidLoad", "viewWillAppear:", "viewIsAppearing:", "viewDidAppear:", "viewWillDisappear:",
+                    "viewDidDisappear:", "viewWillLayoutSubviews",
+                    "viewDidLayoutSubviews", "viewWillTransitionToSize:withTransitionCoordinator:",
+                    "traitCollectionDidChange:",
+                    "presentViewController:animated:completion:", "dismissViewControllerAnimated:completion:",
+                    "didMoveToParentViewController:",
                 ]
-            ), (UINavigationController.self, ["pushViewController:animated:", "popViewControllerAnimated:", "setViewControllers:animated:"]),
-            (UIView.self, ["layoutSubviews", "didMoveToWindow", "hitTest:withEvent:", "pointInside:withEvent:", "addSubview:"]),
-            (UIButton.self, ["sendAction:to:forEvent:", "setTitle:forState:", "touchesBegan:withEvent:", "becomeFirstResponder"]),
-            (UIApplication.self, ["sendEvent:", "sendAction:to:from:forEvent:"]), (UIWindow.self, ["sendEvent:", "makeKeyAndVisible"]),
+            ),
+            (
+                UINavigationController.self,
+                ["pushViewController:animated:", "popViewControllerAnimated:", "setViewControllers:animated:"]
+            ),
+            (
+                UIView.self,
+                ["layoutSubviews", "didMoveToWindow", "hitTest:withEvent:", "pointInside:withEvent:", "addSubview:"]
+            ),
+            (
+                UIButton.self,
+                ["sendAction:to:forEvent:", "setTitle:forState:", "touchesBegan:withEvent:", "becomeFirstResponder"]
+            ),
+            (UIApplication.self, ["sendEvent:", "sendAction:to:from:forEvent:"]),
+            (UIWindow.self, ["sendEvent:", "makeKeyAndVisible"]),
             (UILabel.self, ["setText:", "setFont:"]), (UITableView.self, ["reloadData"]),
         ]
         for (type, all): (AnyClass, [String]) in names {
@@ -103,7 +125,9 @@ import UIKit
         #expect(ObjectiveCClass.named("CALayer") == CALayer.self)
         #expect(ObjectiveCClass.named("NSObject") == NSObject.self)
         #expect(ObjectiveCClass.named(NSStringFromClass(ExchangedController.self)) == ExchangedController.self)
-        for name in ["", "NoSuchClass", "UIKit.NoSuchClass", "a.b.c", "1 2", "."] { #expect(ObjectiveCClass.named(name) == nil) }
+        for name in ["", "NoSuchClass", "UIKit.NoSuchClass", "a.b.c", "1 2", "."] {
+            #expect(ObjectiveCClass.named(name) == nil)
+        }
     }
 }
 

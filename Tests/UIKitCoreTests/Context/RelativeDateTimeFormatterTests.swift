@@ -13,7 +13,9 @@ import UIKit
 
     @Test("the largest unit is shown, and smaller ones are cut off")
     func units() {
-        let texts = [-5_400, 60, 86_400 * 8, -86_400 * 40, 0, 59].map { formatter().localizedString(fromTimeInterval: TimeInterval($0)) }
+        let texts = [-5_400, 60, 86_400 * 8, -86_400 * 40, 0, 59].map {
+            formatter().localizedString(fromTimeInterval: TimeInterval($0))
+        }
         #expect(texts == ["1 hour ago", "in 1 minute", "in 1 week", "1 month ago", "in 0 seconds", "in 59 seconds"])
     }
 
@@ -31,7 +33,9 @@ import UIKit
 
     @Test("numbers that are no time have a text")
     func oddNumbers() {
-        for value in [TimeInterval.nan, .infinity, -.infinity, 1e300] { #expect(!formatter().localizedString(fromTimeInterval: value).isEmpty) }
+        for value in [TimeInterval.nan, .infinity, -.infinity, 1e300] {
+            #expect(!formatter().localizedString(fromTimeInterval: value).isEmpty)
+        }
         #expect(!formatter().localizedString(from: DateComponents(year: .max)).isEmpty)
         #expect(formatter().string(for: "no date") == nil)
     }

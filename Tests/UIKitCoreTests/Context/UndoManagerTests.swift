@@ -148,7 +148,9 @@ import UIKit
     func notifications() {
         let model = Model()
         let posted = Posted()
-        let tokens = [NSNotification.Name.NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange].map { name in
+        let tokens = [
+            NSNotification.Name.NSUndoManagerWillUndoChange, .NSUndoManagerDidUndoChange, .NSUndoManagerDidRedoChange,
+        ].map { name in
             NotificationCenter.default.addObserver(forName: name, object: model.manager, queue: nil) { note in
                 let name = note.name.rawValue
                 MainActor.assumeIsolated { posted.names.append(name) }
@@ -159,7 +161,10 @@ import UIKit
         model.manager.undo()
         model.manager.redo()
         #expect(
-            posted.names == ["NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification", "NSUndoManagerDidRedoChangeNotification"])
+            posted.names == [
+                "NSUndoManagerWillUndoChangeNotification", "NSUndoManagerDidUndoChangeNotification",
+                "NSUndoManagerDidRedoChangeNotification",
+            ])
     }
 
     @Test("a view finds the undo manager of its window, and another one where a controller has its own")

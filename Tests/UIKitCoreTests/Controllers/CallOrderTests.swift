@@ -20,7 +20,9 @@ import UIKitTesting
         private func note(_ call: String) {
             guard let view = viewIfLoaded else { return log.lines.append("\(name) \(call) without view") }
             let s = view.safeAreaInsets
-            log.lines.append("\(name) \(call) \(Int(view.frame.width))x\(Int(view.frame.height)) \(Int(s.top)) \(Int(s.bottom)) \(view.window != nil)")
+            log.lines.append(
+                "\(name) \(call) \(Int(view.frame.width))x\(Int(view.frame.height)) \(Int(s.top)) \(Int(s.bottom)) \(view.window != nil)"
+            )
         }
         override func viewDidLoad() { note("viewDidLoad") }
         override func viewSafeAreaInsetsDidChange() { note("safeArea") }
@@ -51,8 +53,10 @@ import UIKitTesting
         let app = show(stack)
         func calls(_ name: String) -> [String] {
             [
-                "\(name) viewDidLoad 390x844 0 0 false", "\(name) viewWillAppear 390x844 0 0 false", "\(name) safeArea 390x844 91 34 true",
-                "\(name) viewIsAppearing 390x844 91 34 true", "\(name) layout 390x844 91 34 true", "\(name) viewDidAppear 390x844 91 34 true",
+                "\(name) viewDidLoad 390x844 0 0 false", "\(name) viewWillAppear 390x844 0 0 false",
+                "\(name) safeArea 390x844 91 34 true",
+                "\(name) viewIsAppearing 390x844 91 34 true", "\(name) layout 390x844 91 34 true",
+                "\(name) viewDidAppear 390x844 91 34 true",
             ]
         }
         #expect(take() == calls("a"))
@@ -95,15 +99,18 @@ import UIKitTesting
             let own = calls.filter { $0.hasPrefix(name + " ") }.map { $0.split(separator: " ")[1] }
             #expect(own.first == "viewDidLoad")
             #expect(own.filter { $0 == "safeArea" }.count == 1)
-            let layout = try #require(own.firstIndex(of: "layout")), end = try #require(own.firstIndex(of: "viewDidAppear"))
+            let layout = try #require(own.firstIndex(of: "layout")),
+                end = try #require(own.firstIndex(of: "viewDidAppear"))
             #expect(layout < end)
-            let appearing = calls.first { $0.hasPrefix("\(name) viewIsAppearing") }?.split(separator: " ").suffix(3).first
+            let appearing = calls.first { $0.hasPrefix("\(name) viewIsAppearing") }?.split(separator: " ").suffix(3)
+                .first
             #expect(appearing != "0")
         }
         withExtendedLifetime(wide) {}
     }
 
-    @Test("a child that joins a screen did appear when it has been laid out, with the size that its constraints give it")
+    @Test(
+        "a child that joins a screen did appear when it has been laid out, with the size that its constraints give it")
     func child() {
         let root = page("root")
         let app = show(root)
@@ -113,11 +120,16 @@ import UIKitTesting
         root.view.addSubview(child.view)
         child.view.translatesAutoresizingMaskIntoConstraints = false
         NSLayoutConstraint.activate([
-            child.view.widthAnchor.constraint(equalToConstant: 200), child.view.heightAnchor.constraint(equalToConstant: 100),
-            child.view.centerXAnchor.constraint(equalTo: root.view.centerXAnchor), child.view.centerYAnchor.constraint(equalTo: root.view.centerYAnchor),
+            child.view.widthAnchor.constraint(equalToConstant: 200),
+            child.view.heightAnchor.constraint(equalToConstant: 100),
+            child.view.centerXAnchor.constraint(equalTo: root.view.centerXAnchor),
+            child.view.centerYAnchor.constraint(equalTo: root.view.centerYAnchor),
         ])
         child.didMove(toParent: root)
-        #expect(take().map { $0.split(separator: " ")[1] } == ["viewDidLoad", "viewWillAppear", "safeArea", "viewIsAppearing"])
+        #expect(
+            take().map { $0.split(separator: " ")[1] } == [
+                "viewDidLoad", "viewWillAppear", "safeArea", "viewIsAppearing",
+            ])
         app.turn()
         let calls = take()
         #expect(calls.contains("child layout 200x100 0 0 true"))
@@ -145,7 +157,10 @@ import UIKitTesting
         #expect(sheet.presentationController != nil)
         #expect(take() == [])
         app.turn()
-        #expect(take().map { $0.split(separator: " ").last { Int($0) == nil && $0 != "true" && $0 != "false" && !$0.contains("x") } }.last == "presented")
+        #expect(
+            take().map {
+                $0.split(separator: " ").last { Int($0) == nil && $0 != "true" && $0 != "false" && !$0.contains("x") }
+            }.last == "presented")
         #expect(sheet.view.window != nil)
         root.dismiss(animated: false) { self.log.lines.append("dismissed") }
         #expect(root.presentedViewController === sheet)
@@ -186,13 +201,17 @@ import UIKitTesting
         app.window.rootViewController = stack
         stack.pushViewController(second, animated: false)
         #expect(stack.view.window === app.window)
-        #expect(take().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == ["former viewWillDisappear", "former viewDidDisappear"])
+        #expect(
+            take().map { $0.split(separator: " ").prefix(2).joined(separator: " ") } == [
+                "former viewWillDisappear", "former viewDidDisappear",
+            ])
         app.settle()
         #expect(!first.isViewLoaded)
         let calls = take().map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
         #expect(
             calls == [
-                "second viewDidLoad", "second viewWillAppear", "second safeArea", "second viewIsAppearing", "second layout", "second viewDidAppear",
+                "second viewDidLoad", "second viewWillAppear", "second safeArea", "second viewIsAppearing",
+                "second layout", "second viewDidAppear",
             ])
         // A root that another one replaces in the same turn does not appear.
         app.window.rootViewController = page("skipped")
@@ -209,8 +228,10 @@ import UIKitTesting
         let app = show(root)
         #expect(
             take() == [
-                "root viewDidLoad 390x844 0 0 false", "root viewWillAppear 390x844 0 0 true", "root safeArea 390x844 47 34 true",
-                "root viewIsAppearing 390x844 47 34 true", "root layout 390x844 47 34 true", "root viewDidAppear 390x844 47 34 true",
+                "root viewDidLoad 390x844 0 0 false", "root viewWillAppear 390x844 0 0 true",
+                "root safeArea 390x844 47 34 true",
+                "root viewIsAppearing 390x844 47 34 true", "root layout 390x844 47 34 true",
+                "root viewDidAppear 390x844 47 34 true",
             ])
         withExtendedLifetime(app) {}
     }
@@ -221,6 +242,9 @@ import UIKitTesting
         #expect(take().map { $0.split(separator: " ")[1] }.suffix(2) == ["layout", "viewDidAppear"])
         app.window.rootViewController = page("next")
         app.settle()
-        #expect(take().filter { $0.hasPrefix("next") }.map { $0.split(separator: " ")[1] }.suffix(2) == ["layout", "viewDidAppear"])
+        #expect(
+            take().filter { $0.hasPrefix("next") }.map { $0.split(separator: " ")[1] }.suffix(2) == [
+                "layout", "viewDidAppear",
+            ])
     }
 }

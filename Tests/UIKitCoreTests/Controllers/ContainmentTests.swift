@@ -15,11 +15,15 @@ import UIKitTesting
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         app.settle()
-        #expect(recorder.take() == ["C willMove to parent", "C viewDidLoad", "C viewWillAppear", "C didMove to parent", "C viewDidAppear"])
+        #expect(
+            recorder.take() == [
+                "C willMove to parent", "C viewDidLoad", "C viewWillAppear", "C didMove to parent", "C viewDidAppear",
+            ])
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()
-        #expect(recorder.take() == ["C willMove to nil", "C viewWillDisappear", "C viewDidDisappear", "C didMove to nil"])
+        #expect(
+            recorder.take() == ["C willMove to nil", "C viewWillDisappear", "C viewDidDisappear", "C didMove to nil"])
     }
 
     @Test("show goes to the nearest container that overrides it, and else is a presentation")
@@ -70,11 +74,14 @@ import UIKitTesting
     private final class Watcher: UIViewController {
         var seen: [String] = []
         override func viewWillAppear(_ animated: Bool) { seen.append("will") }
-        override func viewIsAppearing(_ animated: Bool) { seen.append("is \(Int(view.bounds.width)) \(view.window == nil ? "outside" : "inside")") }
+        override func viewIsAppearing(_ animated: Bool) {
+            seen.append("is \(Int(view.bounds.width)) \(view.window == nil ? "outside" : "inside")")
+        }
         override func viewDidAppear(_ animated: Bool) { seen.append("did") }
     }
 
-    @Test("viewIsAppearing comes once, with the view in the window", arguments: ["root", "push", "pop", "modal", "child"])
+    @Test(
+        "viewIsAppearing comes once, with the view in the window", arguments: ["root", "push", "pop", "modal", "child"])
     func isAppearing(way: String) {
         let watcher = Watcher()
         let navigation = UINavigationController(rootViewController: way == "pop" ? watcher : UIViewController())
@@ -132,14 +139,16 @@ import UIKitTesting
         app.settle()
         #expect(
             recorder.take() == [
-                "M viewDidLoad", "R viewWillDisappear animated", "M viewWillAppear animated", "M viewDidAppear animated",
+                "M viewDidLoad", "R viewWillDisappear animated", "M viewWillAppear animated",
+                "M viewDidAppear animated",
                 "R viewDidDisappear animated",
             ])
         modal.dismiss(animated: true)
         app.settle()
         #expect(
             recorder.take() == [
-                "M viewWillDisappear animated", "R viewWillAppear animated", "M viewDidDisappear animated", "R viewDidAppear animated",
+                "M viewWillDisappear animated", "R viewWillAppear animated", "M viewDidDisappear animated",
+                "R viewDidAppear animated",
             ])
     }
 }

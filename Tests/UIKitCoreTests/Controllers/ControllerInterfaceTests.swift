@@ -60,7 +60,9 @@ import UIKitTesting
     func announcement() {
         let app = TestApp(UIViewController(), draws: false)
         nonisolated(unsafe) var texts: [String] = []
-        let token = NotificationCenter.default.addObserver(forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil) {
+        let token = NotificationCenter.default.addObserver(
+            forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil
+        ) {
             texts.append($0.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String ?? "")
         }
         UIAccessibility.post(notification: .announcement, argument: "Saved")

@@ -20,7 +20,9 @@ import UIKitTesting
         }
         override func viewWillLayoutSubviews() { calls.append("layout") }
         override func viewLayoutMarginsDidChange() { calls.append("margins") }
-        override func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {
+        override func willTransition(
+            to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+        ) {
             super.willTransition(to: newCollection, with: coordinator)
             calls.append("traits \(newCollection.horizontalSizeClass == .regular ? "wide" : "narrow")")
         }
@@ -28,7 +30,9 @@ import UIKitTesting
             super.viewWillTransition(to: size, with: coordinator)
             calls.append("size \(Int(size.width))")
         }
-        override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        override func size(
+            forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+        ) -> CGSize {
             CGSize(width: parentSize.width / 2, height: parentSize.height)
         }
         override var prefersStatusBarHidden: Bool { hidesStatusBar }
@@ -76,7 +80,8 @@ import UIKitTesting
         #expect(page.calls.filter { $0 == "properties" }.count == 2)
     }
 
-    @Test("a window of another size tells traits before sizes, to what is presented too, and to children their own size")
+    @Test(
+        "a window of another size tells traits before sizes, to what is presented too, and to children their own size")
     func transitions() {
         let (root, child, sheet) = (Page(), Page(), Page())
         root.addChild(child)
@@ -87,7 +92,9 @@ import UIKitTesting
         app.settle()
         [root, child, sheet].forEach { $0.calls = [] }
         app.resize(to: CGSize(width: 1000, height: 800))
-        let told = [root, child, sheet].map { page in page.calls.filter { $0.hasPrefix("traits") || $0.hasPrefix("size") } }
+        let told = [root, child, sheet].map { page in
+            page.calls.filter { $0.hasPrefix("traits") || $0.hasPrefix("size") }
+        }
         #expect(told == [["traits wide", "size 1000"], ["traits wide", "size 500"], ["traits wide", "size 1000"]])
         app.resize(to: CGSize(width: 1100, height: 800))
         #expect(root.calls.filter { $0.hasPrefix("traits") }.count == 1)

@@ -15,7 +15,9 @@ import UIKitTesting
             percent.completionCurve = .linear
             self.percent = percent
         }
-        override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { duration }
+        override func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        { duration }
         override func animateTransition(using context: any UIViewControllerContextTransitioning) {
             if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
             context.completeTransition(true)
@@ -36,7 +38,8 @@ import UIKitTesting
     }
 
     @Test(
-        "the coordinator says a duration that is one, the interaction's curve, and how it begins", arguments: Kind.allCases,
+        "the coordinator says a duration that is one, the interaction's curve, and how it begins",
+        arguments: Kind.allCases,
         [
             (-3, 0), (.nan, 0), (.infinity, 0), (0.7, 0.7),
         ] as [(TimeInterval, TimeInterval)])

@@ -29,12 +29,26 @@ import UIKitTesting
             let b = context.viewController(forKey: .to)
             if a.view.superview === context.containerView { seen.append("old inside") }
             if b?.view.superview == nil { seen.append("new outside") }
-            if context.viewController(forKey: .from) === a, context.view(forKey: .from) === a.view, context.view(forKey: .to) === b?.view {
+            if context.viewController(forKey: .from) === a, context.view(forKey: .from) === a.view,
+                context.view(forKey: .to) === b?.view
+            {
                 seen.append("keys")
             }
-            if context.initialFrame(for: a) == CGRect(x: 0, y: 0, width: 390, height: 844), context.finalFrame(for: a) == .zero { seen.append("from") }
-            if let b, context.initialFrame(for: b) == .zero, context.finalFrame(for: b) == CGRect(x: 0, y: 0, width: 390, height: 844) { seen.append("to") }
-            if context.isAnimated, !context.isInteractive, !context.transitionWasCancelled, context.presentationStyle == .none { seen.append("flags") }
+            if context.initialFrame(for: a) == CGRect(x: 0, y: 0, width: 390, height: 844),
+                context.finalFrame(for: a) == .zero
+            {
+                seen.append("from")
+            }
+            if let b, context.initialFrame(for: b) == .zero,
+                context.finalFrame(for: b) == CGRect(x: 0, y: 0, width: 390, height: 844)
+            {
+                seen.append("to")
+            }
+            if context.isAnimated, !context.isInteractive, !context.transitionWasCancelled,
+                context.presentationStyle == .none
+            {
+                seen.append("flags")
+            }
         }
         _ = stage.push("B")
         #expect(seen == ["old inside", "new outside", "keys", "from", "to", "flags"])
@@ -49,7 +63,8 @@ import UIKitTesting
         let b = stage.push("B")
         #expect(
             stage.recorder.take().filter { !$0.contains("viewDidLoad") } == [
-                "B willMove to parent", "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated", "B viewIsAppearing animated",
+                "B willMove to parent", "A viewWillDisappear animated", "B viewWillAppear animated",
+                "B willShow animated", "B viewIsAppearing animated",
             ])
         stage.app.advance(frames: 31)
         #expect(abs(stage.alpha(b) - 0.5) < 0.02)
@@ -70,7 +85,8 @@ import UIKitTesting
         stage.fade.duration = 2
         _ = stage.push("B")
         var durations: [TimeInterval] = []
-        stage.navigation.transitionCoordinator?.animate(alongsideTransition: nil, completion: { durations.append($0.transitionDuration) })
+        stage.navigation.transitionCoordinator?.animate(
+            alongsideTransition: nil, completion: { durations.append($0.transitionDuration) })
         stage.app.advance(frames: 6)
         #expect(!stage.app.animatedLayers.isEmpty)
         stage.app.advance(frames: 60)
@@ -217,7 +233,9 @@ import UIKitTesting
             override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
         }
         final class Sideways: NSObject, UINavigationControllerDelegate {
-            func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask { .landscape }
+            func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+                -> UIInterfaceOrientationMask
+            { .landscape }
         }
         let navigation = UINavigationController(rootViewController: Upright())
         #expect(navigation.supportedInterfaceOrientations == .portrait)

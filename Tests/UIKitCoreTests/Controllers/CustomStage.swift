@@ -46,7 +46,9 @@ final class CustomStage {
         var wrong: [String] = []
         guard let top = navigation.topViewController, let view = top.view else { return ["no top"] }
         if view.window == nil { wrong.append("the top is not in the window") }
-        if app.presentedFrame(of: view) != navigation.view.bounds { wrong.append("the top stands at \(app.presentedFrame(of: view) ?? .null)") }
+        if app.presentedFrame(of: view) != navigation.view.bounds {
+            wrong.append("the top stands at \(app.presentedFrame(of: view) ?? .null)")
+        }
         if view.alpha != 1 { wrong.append("the top's alpha is \(view.alpha)") }
         if app.title != top.title { wrong.append("the bar says \(app.title ?? "nothing")") }
         if navigation.transitionCoordinator != nil { wrong.append("a coordinator stayed") }

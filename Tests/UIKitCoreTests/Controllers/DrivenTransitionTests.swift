@@ -95,7 +95,9 @@ import UIKitTesting
         #expect(ride.page.view.alpha == 1)
     }
 
-    @Test("an animator's answer that comes when its transition was ended changes nothing", arguments: Kind.allCases, [true, false])
+    @Test(
+        "an animator's answer that comes when its transition was ended changes nothing", arguments: Kind.allCases,
+        [true, false])
     func overtaken(kind: Kind, answer: Bool) {
         let ride = Ride(kind, gesture: false)
         ride.goBack()
@@ -110,7 +112,9 @@ import UIKitTesting
         #expect(ride.page.view.alpha == 1)
     }
 
-    @Test("an animator that says it did not complete, by time, takes it back and leaves the screen as it was", arguments: Kind.allCases)
+    @Test(
+        "an animator that says it did not complete, by time, takes it back and leaves the screen as it was",
+        arguments: Kind.allCases)
     func takenBack(kind: Kind) {
         let ride = Ride(kind, gesture: false)
         ride.animator.context?.completeTransition(false)

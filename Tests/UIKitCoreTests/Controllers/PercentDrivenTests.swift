@@ -8,7 +8,9 @@ import UIKitTesting
 @Suite struct PercentDrivenTests {
     enum Kind: CaseIterable, Sendable { case views, propertyAnimator, interruptible }
 
-    private func makeStage(_ kind: Kind, _ names: [String] = ["A"]) -> (CustomStage, UIPercentDrivenInteractiveTransition) {
+    private func makeStage(_ kind: Kind, _ names: [String] = ["A"]) -> (
+        CustomStage, UIPercentDrivenInteractiveTransition
+    ) {
         let stage = CustomStage()
         stage.navigation.viewControllers = names.map { CustomStage.page($0) }
         stage.app.settle()
@@ -75,8 +77,11 @@ import UIKitTesting
         stage.app.settle()
         #expect(b.view.window == nil)
         #expect(
-            stage.recorder.take().filter { !$0.contains("move") && !$0.contains("Move") && !$0.contains("viewIs") && !$0.contains("Load") } == [
-                "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated", "B viewWillDisappear animated",
+            stage.recorder.take().filter {
+                !$0.contains("move") && !$0.contains("Move") && !$0.contains("viewIs") && !$0.contains("Load")
+            } == [
+                "A viewWillDisappear animated", "B viewWillAppear animated", "B willShow animated",
+                "B viewWillDisappear animated",
                 "B viewDidDisappear animated", "A viewWillAppear animated", "A viewDidAppear animated",
             ])
         #expect(stage.faults() == [])
@@ -107,7 +112,9 @@ import UIKitTesting
         stage.app.settle()
     }
 
-    @Test("a transition that begins by time can be paused, turned back, and goes on", arguments: [Kind.views, .interruptible])
+    @Test(
+        "a transition that begins by time can be paused, turned back, and goes on",
+        arguments: [Kind.views, .interruptible])
     func pauses(kind: Kind) {
         let (stage, percent) = makeStage(kind)
         percent.wantsInteractiveStart = false
@@ -188,7 +195,11 @@ import UIKitTesting
             own.context?.updateInteractiveTransition(0.5)
             stage.app.advance(frames: 3)
             #expect(own.context?.isInteractive == true)
-            if completes { own.context?.finishInteractiveTransition() } else { own.context?.cancelInteractiveTransition() }
+            if completes {
+                own.context?.finishInteractiveTransition()
+            } else {
+                own.context?.cancelInteractiveTransition()
+            }
             stage.app.advance(frames: 3)
             own.context?.completeTransition(completes)
             stage.app.settle()
@@ -218,7 +229,9 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("cancelled after the app has given a page away, it completes: the page is not taken back", arguments: Kind.allCases)
+    @Test(
+        "cancelled after the app has given a page away, it completes: the page is not taken back",
+        arguments: Kind.allCases)
     func cancelsTooLate(kind: Kind) {
         for name in ["B", "C"] {
             let (stage, percent) = makeStage(kind, ["A", "B", "C"])

@@ -17,7 +17,8 @@ import UIKitTesting
 
     private func close(_ a: CGRect?, _ b: CGRect) -> Bool {
         guard let a else { return false }
-        return abs(a.minX - b.minX) < 1 && abs(a.minY - b.minY) < 1.5 && abs(a.width - b.width) < 1.5 && abs(a.height - b.height) < 1.5
+        return abs(a.minX - b.minX) < 1 && abs(a.minY - b.minY) < 1.5 && abs(a.width - b.width) < 1.5
+            && abs(a.height - b.height) < 1.5
     }
 
     @Test("a zoomed page grows out of its source and shrinks back into it")
@@ -99,14 +100,20 @@ import UIKitTesting
         navigation.pushViewController(page, animated: true)
         app.advance(frames: 1)
         let scale = 100.0 / 390
-        #expect(close(app.presentedFrame(of: page.view), CGRect(x: 40, y: 300 - 100 * scale, width: 100, height: 844 * 50 / 195)))
+        #expect(
+            close(
+                app.presentedFrame(of: page.view),
+                CGRect(x: 40, y: 300 - 100 * scale, width: 100, height: 844 * 50 / 195)))
     }
 
-    @Test("a pushed page may come as presented ones do", arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl])
+    @Test(
+        "a pushed page may come as presented ones do",
+        arguments: [UIModalTransitionStyle.coverVertical, .crossDissolve, .flipHorizontal, .partialCurl])
     func styles(style: UIModalTransitionStyle) {
         let (app, navigation) = stack()
         let ways: [UIModalTransitionStyle: UIViewController.Transition] = [
-            .coverVertical: .coverVertical, .crossDissolve: .crossDissolve, .flipHorizontal: .flipHorizontal, .partialCurl: .partialCurl,
+            .coverVertical: .coverVertical, .crossDissolve: .crossDissolve, .flipHorizontal: .flipHorizontal,
+            .partialCurl: .partialCurl,
         ]
         page.preferredTransition = ways[style]
         navigation.pushViewController(page, animated: true)

@@ -25,7 +25,8 @@ import UIKitTesting
     private static let whole = CGRect(x: 0, y: 0, width: 390, height: 844)
 
     private func isWhole(_ app: TestApp) -> Bool {
-        source.alpha == 1 && page.view.transform.isIdentity && page.view.alpha == 1 && !page.view.clipsToBounds && page.view.layer.cornerRadius == 0
+        source.alpha == 1 && page.view.transform.isIdentity && page.view.alpha == 1 && !page.view.clipsToBounds
+            && page.view.layer.cornerRadius == 0
             && app.animatedLayers.isEmpty
     }
 

@@ -8,7 +8,9 @@ import UIKitTesting
 /// Its image stands above its title.
 private final class Stacked: UIButton {
     override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 10) }
-    override func imageRect(forContentRect contentRect: CGRect) -> CGRect { CGRect(x: contentRect.midX - 10, y: contentRect.minY, width: 20, height: 20) }
+    override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        CGRect(x: contentRect.midX - 10, y: contentRect.minY, width: 20, height: 20)
+    }
     override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         CGRect(x: contentRect.minX, y: contentRect.minY + 30, width: contentRect.width, height: 20)
     }

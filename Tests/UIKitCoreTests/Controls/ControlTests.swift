@@ -64,7 +64,8 @@ private final class Receiver: UIView {
     func `a finger may stray seventy points and still be inside`(distance: Double, expected: String) {
         let stage = Stage(UIControl())
         let log = logging(stage.control)
-        stage.app.drag(from: stage.middle, to: CGPoint(x: stage.middle.x, y: 150 + stage.control.frame.minY - 100 + distance))
+        stage.app.drag(
+            from: stage.middle, to: CGPoint(x: stage.middle.x, y: 150 + stage.control.frame.minY - 100 + distance))
         #expect(log.lines.filter { $0.hasPrefix("up") } == [expected])
     }
 
@@ -166,7 +167,8 @@ private final class Receiver: UIView {
 
     @Test func `a tap runs the primary action with its button as sender`() {
         let log = Log()
-        let button = UIButton(type: .system, primaryAction: UIAction(title: "Go") { log.lines.append("\(type(of: $0.sender ?? ""))") })
+        let button = UIButton(
+            type: .system, primaryAction: UIAction(title: "Go") { log.lines.append("\(type(of: $0.sender ?? ""))") })
         let stage = Stage(button)
         #expect(button.currentTitle == "Go")
         stage.app.tap(at: stage.middle)
@@ -217,7 +219,8 @@ private final class Receiver: UIView {
     @Test func `a tap turns a switch over and tells of it`() {
         let log = Log()
         let control = UISwitch()
-        control.addAction(UIAction { log.lines.append(($0.sender as? UISwitch)?.isOn == true ? "on" : "off") }, for: .valueChanged)
+        control.addAction(
+            UIAction { log.lines.append(($0.sender as? UISwitch)?.isOn == true ? "on" : "off") }, for: .valueChanged)
         let stage = Stage(control)
         #expect(control.intrinsicContentSize == CGSize(width: 51, height: 31))
         stage.app.tap(at: control.convert(CGPoint(x: 25, y: 15), to: nil))

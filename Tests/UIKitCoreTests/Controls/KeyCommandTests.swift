@@ -72,10 +72,13 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
 
     @Test("keys without a character are named")
     func namedKeys() {
-        for input in [UIKeyCommand.inputUpArrow, UIKeyCommand.inputEscape, UIKeyCommand.inputDelete, "\r", "\t"] { screen.offer(input) }
+        for input in [UIKeyCommand.inputUpArrow, UIKeyCommand.inputEscape, UIKeyCommand.inputDelete, "\r", "\t"] {
+            screen.offer(input)
+        }
         let app = start()
         for key in [TestKey.up, .escape, .backspace, .delete, .enter, .tab] { app.press(key) }
-        #expect(screen.ran == ["UIKeyInputUpArrow", "UIKeyInputEscape", "UIKeyInputDelete", "UIKeyInputDelete", "\r", "\t"])
+        #expect(
+            screen.ran == ["UIKeyInputUpArrow", "UIKeyInputEscape", "UIKeyInputDelete", "UIKeyInputDelete", "\r", "\t"])
     }
 
     @Test("a shortcut for Escape stands in for going back")
@@ -128,7 +131,8 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
 
     @Test("commands are added to a controller and taken away")
     func added() {
-        let command = UIKeyCommand(title: "Plain", action: Selector("plain", ShortcutScreen.plain), input: "p", modifierFlags: [.command])
+        let command = UIKeyCommand(
+            title: "Plain", action: Selector("plain", ShortcutScreen.plain), input: "p", modifierFlags: [.command])
         let app = start()
         screen.addKeyCommand(command)
         app.press(.character("p"), modifiers: .command)

@@ -27,11 +27,14 @@ import UIKitTesting
     }
 
     private func color(_ app: TestApp, _ x: CGFloat, _ y: CGFloat) -> [UInt8] {
-        app.picture()?[Int((x * 3).rounded(.down)), Int((y * 3).rounded(.down))].map { [$0.red, $0.green, $0.blue] } ?? []
+        app.picture()?[Int((x * 3).rounded(.down)), Int((y * 3).rounded(.down))].map { [$0.red, $0.green, $0.blue] }
+            ?? []
     }
 
     // Measured: (215, 215, 218).
-    private func isLine(_ color: [UInt8]) -> Bool { color.count == 3 && zip(color, [215, 215, 218]).allSatisfy { abs(Int($0) - $1) <= 1 } }
+    private func isLine(_ color: [UInt8]) -> Bool {
+        color.count == 3 && zip(color, [215, 215, 218]).allSatisfy { abs(Int($0) - $1) <= 1 }
+    }
 
     /// The box of what is drawn in a part of the window, in points.
     private func ink(_ app: TestApp, _ part: CGRect, share: Double = 0.25) throws -> CGRect {
@@ -53,7 +56,9 @@ import UIKitTesting
         #expect(color(app, line - Self.pixel, 116) == color(app, 240, 116))
         let width = stride(from: line, to: line + 3, by: Self.pixel).prefix { isLine(color(app, $0 + 0.01, 116)) }.count
         #expect(width == 3)
-        let height = stride(from: CGFloat(100), to: 132, by: Self.pixel).filter { isLine(color(app, line + 0.4, $0 + 0.01)) }
+        let height = stride(from: CGFloat(100), to: 132, by: Self.pixel).filter {
+            isLine(color(app, line + 0.4, $0 + 0.01))
+        }
         #expect(height.count == 54)
         #expect(abs((height.first ?? 0) - 107) < 0.01)
         // None beside the selected segment.
@@ -63,7 +68,8 @@ import UIKitTesting
         #expect(labels.allSatisfy { $0.font == .systemFont(ofSize: 13, weight: .medium) })
     }
 
-    // Measured: the band is 34 high, 9 from both sides and filled with (244, 244, 245); the next rows have their middles at +31.2 and +58.0.
+    // Measured: the band is 34 high, 9 from both sides and filled with (244, 244, 245); the next rows have their
+    // middles at +31.2 and +58.0.
     @Test("the band of a picker's chosen row is 34 high and inset by 9, and the rows below get nearer and lower")
     func picker() throws {
         let picker = UIPickerView(frame: CGRect(x: 0, y: 100, width: 320, height: 216))
@@ -72,12 +78,17 @@ import UIKitTesting
         picker.delegate = rows
         let app = show(picker)
         #expect(color(app, 40, 208) == [244, 244, 245])
-        let column = stride(from: CGFloat(150), to: 260, by: Self.pixel).filter { color(app, 40, $0 + 0.01) == [244, 244, 245] }
+        let column = stride(from: CGFloat(150), to: 260, by: Self.pixel).filter {
+            color(app, 40, $0 + 0.01) == [244, 244, 245]
+        }
         #expect(column.count == 102)
-        let row = stride(from: CGFloat(0), to: 320, by: Self.pixel).filter { color(app, $0 + 0.01, 208) != [255, 255, 255] }
+        let row = stride(from: CGFloat(0), to: 320, by: Self.pixel).filter {
+            color(app, $0 + 0.01, 208) != [255, 255, 255]
+        }
         #expect(abs((row.first ?? 0) - 9) < 0.01)
         #expect(abs((row.last ?? 0) - 311 + Self.pixel) < 0.01)
-        let second = try ink(app, CGRect(x: 60, y: 226, width: 200, height: 24)), third = try ink(app, CGRect(x: 60, y: 252, width: 200, height: 24))
+        let second = try ink(app, CGRect(x: 60, y: 226, width: 200, height: 24)),
+            third = try ink(app, CGRect(x: 60, y: 252, width: 200, height: 24))
         #expect(abs(second.midY - 208 - 31.2) <= 1, "\(second)")
         #expect(abs(third.midY - 208 - 58.0) <= 1, "\(third)")
         #expect(second.height > third.height)

@@ -39,7 +39,8 @@ import UIKitTesting
             return dismissal?()
         }
         func contextMenuInteraction(
-            _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            _ interaction: UIContextMenuInteraction,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
             animator: any UIContextMenuInteractionCommitAnimating
         ) {
             log.append("commit \(animator.previewViewController == nil ? "picture" : "controller")")
@@ -66,9 +67,13 @@ import UIKitTesting
         app.settle()
     }
 
-    private func color(_ app: TestApp, _ x: Int, _ y: Int) -> [UInt8] { app.picture()?[x, y].map { [$0.red, $0.green, $0.blue] } ?? [] }
+    private func color(_ app: TestApp, _ x: Int, _ y: Int) -> [UInt8] {
+        app.picture()?[x, y].map { [$0.red, $0.green, $0.blue] } ?? []
+    }
 
-    @Test("a finger lifts the view: it stays where it was in its colors, what is behind is dimmed, and the menu stands below it")
+    @Test(
+        "a finger lifts the view: it stays where it was in its colors, what is behind is dimmed, and the menu stands below it"
+    )
     func lifts() throws {
         let app = makeApp(draws: true)
         open(app)
@@ -93,7 +98,8 @@ import UIKitTesting
         let app = makeApp(draws: true)
         menus.highlight = { [menus, root] in
             UITargetedPreview(
-                view: menus.box, parameters: UIPreviewParameters(), target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 600)))
+                view: menus.box, parameters: UIPreviewParameters(),
+                target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 600)))
         }
         open(app)
         #expect(menus.box.alpha == 1)
@@ -114,7 +120,9 @@ import UIKitTesting
     }
 
     // Measured: 250 wide, in the middle of a preview that is nearly as wide as the screen.
-    @Test("the menu of a wide view stands in the middle of the preview, that of a view in the middle at its leading edge", arguments: [false, true])
+    @Test(
+        "the menu of a wide view stands in the middle of the preview, that of a view in the middle at its leading edge",
+        arguments: [false, true])
     func wide(rightToLeft: Bool) throws {
         root.view.backgroundColor = .white
         menus.box.addInteraction(menus.interaction)
@@ -143,7 +151,9 @@ import UIKitTesting
         func tableView(
             _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
         ) -> UIContextMenuConfiguration? {
-            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) }
+            UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+                UIMenu(children: [UIAction(title: "Copy") { _ in }])
+            }
         }
     }
 
@@ -195,7 +205,9 @@ import UIKitTesting
             let parameters = UIPreviewParameters()
             parameters.visiblePath = UIBezierPath(ovalIn: view.bounds)
             parameters.backgroundColor = .clear
-            return UITargetedPreview(view: view, parameters: parameters, target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 200)))
+            return UITargetedPreview(
+                view: view, parameters: parameters,
+                target: UIPreviewTarget(container: root.view, center: CGPoint(x: 195, y: 200)))
         }
         open(app)
         #expect(color(app, 195, 200) == [0, 0, 255])
@@ -212,7 +224,8 @@ import UIKitTesting
         let screen = SwipeRows(style: .plain)
         screen.menu = UIContextMenuConfiguration(actionProvider: { _ in
             UIMenu(children: [
-                UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in }, UIAction(title: "Delete", attributes: .destructive) { _ in },
+                UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in },
+                UIAction(title: "Delete", attributes: .destructive) { _ in },
             ])
         })
         let app = TestApp(UINavigationController(rootViewController: screen), draws: true)
@@ -258,7 +271,8 @@ import UIKitTesting
         #expect(menus.interaction.menuAppearance == .unknown)
     }
 
-    /// Opens a green preview of 200 by 150 points, taps it, and returns its frames until the app's completions are called.
+    /// Opens a green preview of 200 by 150 points, taps it, and returns its frames until the app's completions are
+    /// called.
     private func pop(_ app: TestApp, _ shown: UIViewController) throws -> [CGRect] {
         shown.view.backgroundColor = .green
         shown.preferredContentSize = CGSize(width: 200, height: 150)
@@ -286,7 +300,8 @@ import UIKitTesting
         #expect(menus.log == ["highlight box", "commit controller", "animations", "committed"])
         #expect(frames.count > 10)
         // Its layer moves before anything else is done with the view.
-        #expect(zip(frames, frames.dropFirst()).allSatisfy { $1.width >= $0.width - 0.5 && $1.height >= $0.height - 0.5 })
+        #expect(
+            zip(frames, frames.dropFirst()).allSatisfy { $1.width >= $0.width - 0.5 && $1.height >= $0.height - 0.5 })
         #expect(frames.contains { $0.width > 220 && $0.width < 370 && $0.height > 200 && $0.height < 800 })
         #expect(frames.last.map { abs($0.width - 390) < 2 && abs($0.height - 844) < 2 } == true)
         app.settle()
@@ -298,7 +313,9 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("what is pushed when the preview has grown, or while it grows, takes its place behind the preview", arguments: [false, true])
+    @Test(
+        "what is pushed when the preview has grown, or while it grows, takes its place behind the preview",
+        arguments: [false, true])
     func growsIntoPage(early: Bool) throws {
         let navigation = UINavigationController(rootViewController: root)
         root.view.backgroundColor = .white

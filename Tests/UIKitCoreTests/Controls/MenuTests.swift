@@ -22,7 +22,9 @@ private final class MenuScene {
         app.turn()
     }
 
-    func action(_ title: String, state: UIMenuElement.State = .off, attributes: UIMenuElement.Attributes = []) -> UIAction {
+    func action(_ title: String, state: UIMenuElement.State = .off, attributes: UIMenuElement.Attributes = [])
+        -> UIAction
+    {
         UIAction(title: title, attributes: attributes, state: state) { [weak self] in self?.chosen.append($0.title) }
     }
 
@@ -110,7 +112,10 @@ private final class MenuScene {
 
     @Test func `disabled rows stay, hidden rows do not show`() {
         let scene = MenuScene()
-        scene.open([scene.action("Copy", attributes: .disabled), scene.action("Secret", attributes: .hidden), scene.action("Move")])
+        scene.open([
+            scene.action("Copy", attributes: .disabled), scene.action("Secret", attributes: .hidden),
+            scene.action("Move"),
+        ])
         #expect(scene.titles == ["Copy", "Move"])
         scene.tap("Copy")
         #expect(scene.isOpen)
@@ -120,7 +125,8 @@ private final class MenuScene {
     @Test func `inline groups are set apart, other groups open on top`() {
         let scene = MenuScene()
         scene.open([
-            scene.action("Copy"), UIMenu(options: .displayInline, children: [scene.action("Rename"), scene.action("Info")]),
+            scene.action("Copy"),
+            UIMenu(options: .displayInline, children: [scene.action("Rename"), scene.action("Info")]),
             UIMenu(title: "Sort", children: [scene.action("Name"), scene.action("Date")]),
         ])
         #expect(scene.titles == ["Copy", "—", "Rename", "Info", "—", "Sort"])
@@ -231,10 +237,13 @@ private final class MenuScene {
 
     @Test func `a menu stays inside the window, above what is near the bottom`() {
         let container = CGRect(x: 8, y: 55, width: 374, height: 747)
-        let low = MenuPlace(source: CGRect(x: 330, y: 760, width: 40, height: 40), container: container, content: 200, preferBelow: true)
+        let low = MenuPlace(
+            source: CGRect(x: 330, y: 760, width: 40, height: 40), container: container, content: 200, preferBelow: true
+        )
         #expect(low.frame == CGRect(x: 120, y: 556, width: 250, height: 200))
         #expect(low.anchor.y == 1)
-        let high = MenuPlace(source: CGRect(x: 8, y: 60, width: 40, height: 40), container: container, content: 2000, preferBelow: true)
+        let high = MenuPlace(
+            source: CGRect(x: 8, y: 60, width: 40, height: 40), container: container, content: 2000, preferBelow: true)
         #expect(high.frame.minY == 104)
         #expect(high.frame.maxY == container.maxY)
     }

@@ -24,7 +24,9 @@ import UIKitTesting
 
     private let red = "255 0 0", green = "0 255 0", blue = "0 0 255", white = "255 255 255"
 
-    private func shown(_ count: Int, _ edit: (UISegmentedControl) -> Void = { _ in }) -> (app: TestApp, control: UISegmentedControl) {
+    private func shown(_ count: Int, _ edit: (UISegmentedControl) -> Void = { _ in }) -> (
+        app: TestApp, control: UISegmentedControl
+    ) {
         let root = UIViewController()
         let app = TestApp(root)
         root.view.backgroundColor = .white
@@ -56,13 +58,16 @@ import UIKitTesting
     @Test func `dividers take room between segments, by the states beside them`() {
         let (app, control) = shown(3) {
             $0.setBackgroundImage(swatch(.red), for: .normal, barMetrics: .default)
-            $0.setDividerImage(swatch(.green, 30), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-            $0.setDividerImage(swatch(.blue, 30), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+            $0.setDividerImage(
+                swatch(.green, 30), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+            $0.setDividerImage(
+                swatch(.blue, 30), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
             $0.selectedSegmentIndex = 0
         }
         // Three segments of 80 points and two gaps of 30.
         #expect([color(app, 95), color(app, 105), color(app, 135), color(app, 215)] == [red, blue, red, green])
-        #expect(control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) != nil)
+        #expect(
+            control.dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) != nil)
         app.tap(at: CGPoint(x: 160, y: 116))
         app.settle()
         #expect([color(app, 105), color(app, 215)] == [green, blue])
@@ -76,7 +81,10 @@ import UIKitTesting
             context.fill(CGRect(x: 10, y: 0, width: 1, height: 4))
         }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10))
         let (app, _) = shown(2) { $0.setBackgroundImage(image, for: .normal, barMetrics: .default) }
-        #expect([color(app, 25), color(app, 50), color(app, 168), color(app, 172), color(app, 315)] == [red, green, green, green, red])
+        #expect(
+            [color(app, 25), color(app, 50), color(app, 168), color(app, 172), color(app, 315)] == [
+                red, green, green, green, red,
+            ])
     }
 
     @Test func `offsets move content by the segment's place, and by segment`() throws {
@@ -87,8 +95,10 @@ import UIKitTesting
         }
         let before = try (midX("0"), midX("1"), midX("2"))
         app.activate()
-        control.setContentPositionAdjustment(UIOffset(horizontal: 5, vertical: 0), forSegmentType: .any, barMetrics: .default)
-        control.setContentPositionAdjustment(UIOffset(horizontal: -7, vertical: 0), forSegmentType: .left, barMetrics: .default)
+        control.setContentPositionAdjustment(
+            UIOffset(horizontal: 5, vertical: 0), forSegmentType: .any, barMetrics: .default)
+        control.setContentPositionAdjustment(
+            UIOffset(horizontal: -7, vertical: 0), forSegmentType: .left, barMetrics: .default)
         control.setContentOffset(CGSize(width: 2, height: 0), forSegmentAt: 2)
         app.settle()
         #expect(try midX("0") == before.0 - 7)
@@ -101,7 +111,8 @@ import UIKitTesting
     @Test func `the proxy gives images and offsets, and a control's own win`() {
         let app = TestApp()
         UISegmentedControl.appearance().setBackgroundImage(swatch(.red), for: .normal, barMetrics: .default)
-        UISegmentedControl.appearance().setContentPositionAdjustment(UIOffset(horizontal: 4, vertical: 0), forSegmentType: .any, barMetrics: .default)
+        UISegmentedControl.appearance().setContentPositionAdjustment(
+            UIOffset(horizontal: 4, vertical: 0), forSegmentType: .any, barMetrics: .default)
         let root = UIViewController()
         let plain = UISegmentedControl(items: ["A"]), own = UISegmentedControl(items: ["B"])
         plain.frame = CGRect(x: 20, y: 100, width: 100, height: 32)

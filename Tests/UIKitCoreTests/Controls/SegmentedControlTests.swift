@@ -20,7 +20,9 @@ import UIKitTesting
     @Test func `a tap chooses the segment under it and tells of it once`() {
         let (app, control) = shown(["One", "Two", "Three"])
         var told: [Int] = []
-        control.addAction(UIAction { told.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -2) }, for: .valueChanged)
+        control.addAction(
+            UIAction { told.append(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -2) }, for: .valueChanged
+        )
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         app.tap(at: CGPoint(x: 270, y: 116))
         app.tap(at: CGPoint(x: 270, y: 116))
@@ -52,7 +54,9 @@ import UIKitTesting
 
     @Test func `a momentary control keeps no choice, and actions run`() {
         var ran: [String] = []
-        let (app, control) = shown([UIAction(title: "Up") { ran.append($0.title) }, UIAction(title: "Down") { ran.append($0.title) }])
+        let (app, control) = shown([
+            UIAction(title: "Up") { ran.append($0.title) }, UIAction(title: "Down") { ran.append($0.title) },
+        ])
         control.isMomentary = true
         app.tap(at: CGPoint(x: 270, y: 116))
         app.tap(at: CGPoint(x: 270, y: 116))

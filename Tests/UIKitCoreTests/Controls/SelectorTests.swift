@@ -11,7 +11,9 @@ import UIKitTesting
         var heard: [String] = []
         func save() { heard.append("save") }
         func tap(_ sender: UIButton) { heard.append("tap \(sender.tag)") }
-        func touch(_ sender: UIControl, with event: UIEvent) { heard.append("touch \(sender.tag) \(event.type == .touches)") }
+        func touch(_ sender: UIControl, with event: UIEvent) {
+            heard.append("touch \(sender.tag) \(event.type == .touches)")
+        }
         func anything(_ sender: Any?) { heard.append("anything \(sender as? Int ?? -1)") }
         func title() -> String { "Title" }
         func count() -> Int { 3 }
@@ -199,7 +201,8 @@ import UIKitTesting
         }
         let name = Notification.Name("SelectorTests.changed")
         let listener = Listener()
-        NotificationCenter.default.addObserver(listener, selector: Selector("hear:", Listener.hear(_:)), name: name, object: nil)
+        NotificationCenter.default.addObserver(
+            listener, selector: Selector("hear:", Listener.hear(_:)), name: name, object: nil)
         NotificationCenter.default.post(name: name, object: nil)
         NotificationCenter.default.removeObserver(listener)
         NotificationCenter.default.post(name: name, object: nil)

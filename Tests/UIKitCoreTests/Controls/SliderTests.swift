@@ -17,11 +17,14 @@ import UIKitTesting
     }
 
     private func thumb(_ slider: UISlider) -> CGRect {
-        slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+        slider.thumbRect(
+            forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
     }
 
     /// The middle of the thumb in the window.
-    private func grip(_ slider: UISlider) -> CGPoint { CGPoint(x: 100 + thumb(slider).midX, y: 100 + thumb(slider).midY) }
+    private func grip(_ slider: UISlider) -> CGPoint {
+        CGPoint(x: 100 + thumb(slider).midX, y: 100 + thumb(slider).midY)
+    }
 
     @Test("the value stays between minimum and maximum, which take each other along")
     func range() {
@@ -58,9 +61,14 @@ import UIKitTesting
     func drag() {
         let (app, slider) = show()
         var values: [Float] = [], phases: [UITouch.Phase] = [], events: [String] = []
-        let names: [(UIControl.Event, String)] = [(.touchDown, "down"), (.touchUpInside, "up"), (.valueChanged, "value")]
-        for (event, name) in names { slider.addAction(UIAction { _ in if events.last != name { events.append(name) } }, for: event) }
-        slider.addAction(UIAction { action in (action.sender as? UISlider).map { values.append($0.value) } }, for: .valueChanged)
+        let names: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchUpInside, "up"), (.valueChanged, "value"),
+        ]
+        for (event, name) in names {
+            slider.addAction(UIAction { _ in if events.last != name { events.append(name) } }, for: event)
+        }
+        slider.addAction(
+            UIAction { action in (action.sender as? UISlider).map { values.append($0.value) } }, for: .valueChanged)
         let listener = PhaseListener { phases.append($0) }
         slider.addTarget(listener, action: Selector("changed:event:", PhaseListener.changed), for: .valueChanged)
         let start = grip(slider)
@@ -159,8 +167,12 @@ import UIKitTesting
     @Test("images stand for thumb and tracks by state, and colors drop them")
     func images() {
         let (app, slider) = show()
-        let small = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 20)).image { $0.fill(CGRect(x: 0, y: 0, width: 12, height: 20)) }
-        let large = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20)) }
+        let small = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 12, height: 20))
+        }
+        let large = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
         slider.setThumbImage(small, for: .normal)
         slider.setThumbImage(large, for: .highlighted)
         slider.setMinimumTrackImage(small, for: .normal)
@@ -186,7 +198,8 @@ import UIKitTesting
         slider.value = 0.5
         app.turn()
         let picture = try #require(app.picture())
-        let left = try #require(picture[260, 232]), middle = try #require(picture[400, 231]), right = try #require(picture[560, 232])
+        let left = try #require(picture[260, 232]), middle = try #require(picture[400, 231]),
+            right = try #require(picture[560, 232])
         #expect(left.red == 255)
         #expect(left.green < 10)
         #expect(middle.red == 255)

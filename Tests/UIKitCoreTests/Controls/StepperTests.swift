@@ -165,7 +165,9 @@ import UIKitTesting
         app.turn()
         let picture = try #require(app.picture())
         func hasRed(_ columns: Range<Int>) -> Bool {
-            columns.contains { x in (200..<264).contains { y in picture[x, y].map { $0.red > 200 && $0.green < 60 } ?? false } }
+            columns.contains { x in
+                (200..<264).contains { y in picture[x, y].map { $0.red > 200 && $0.green < 60 } ?? false }
+            }
         }
         #expect(hasRed(300..<380))
         #expect(!hasRed(200..<280))

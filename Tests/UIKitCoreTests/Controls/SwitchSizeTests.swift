@@ -24,7 +24,8 @@ import UIKitTesting
         NSLayoutConstraint.activate([
             control.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
             control.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
-            control.topAnchor.constraint(equalTo: view.topAnchor, constant: 10), control.heightAnchor.constraint(equalToConstant: 80),
+            control.topAnchor.constraint(equalTo: view.topAnchor, constant: 10),
+            control.heightAnchor.constraint(equalToConstant: 80),
         ])
         app.settle()
         #expect(control.frame == CGRect(origin: CGPoint(x: 20, y: 10), size: Self.size))
@@ -60,7 +61,8 @@ import UIKitTesting
         view.addSubview(stack)
         NSLayoutConstraint.activate([
             stack.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
-            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16), stack.topAnchor.constraint(equalTo: view.topAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            stack.topAnchor.constraint(equalTo: view.topAnchor),
             stack.heightAnchor.constraint(equalToConstant: 44),
         ])
         app.settle()

@@ -26,7 +26,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         app.turn()
         field.delegate = self
         for (event, name) in [
-            (UIControl.Event.editingDidBegin, "begin event"), (.editingChanged, "changed event"), (.editingDidEnd, "end event"),
+            (UIControl.Event.editingDidBegin, "begin event"), (.editingChanged, "changed event"),
+            (.editingDidEnd, "end event"),
         ] { field.addAction(UIAction { [unowned self] _ in calls.append(name) }, for: event) }
     }
 
@@ -38,8 +39,12 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask("should begin") }
     func textFieldDidBeginEditing(_ textField: UITextField) { calls.append("did begin") }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask("should end") }
-    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) { calls.append("did end \(reason)") }
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        calls.append("did end \(reason)")
+    }
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
+    {
         texts.append("\(range.location)+\(range.length) \(string)")
         return ask("should change")
     }
@@ -58,8 +63,12 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
     @Test("an override of the text's place does not count twice in that of edited text")
     func editingRect() {
         final class Inset: UITextField {
-            override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
-            override func editingRect(forBounds bounds: CGRect) -> CGRect { super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0) }
+            override func textRect(forBounds bounds: CGRect) -> CGRect {
+                super.textRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+            }
+            override func editingRect(forBounds bounds: CGRect) -> CGRect {
+                super.editingRect(forBounds: bounds).insetBy(dx: 10, dy: 0)
+            }
         }
         let (plain, field) = (UITextField(), Inset())
         let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
@@ -67,12 +76,14 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(field.editingRect(forBounds: bounds) == field.textRect(forBounds: bounds))
     }
 
-    /// Two rows of fields: name and given name beside one another, then the town; a hidden one, one that is off, and a picture of a form in front.
+    /// Two rows of fields: name and given name beside one another, then the town; a hidden one, one that is off, and a
+    /// picture of a form in front.
     private func form(rightToLeft: Bool = false) -> (app: TestApp, fields: [UITextField]) {
         let root = UIViewController()
         let app = TestApp(root, rightToLeft: rightToLeft, draws: false)
         let places = [
-            CGRect(x: 20, y: 200, width: 300, height: 34), CGRect(x: 200, y: 103, width: 120, height: 34), CGRect(x: 20, y: 100, width: 120, height: 34),
+            CGRect(x: 20, y: 200, width: 300, height: 34), CGRect(x: 200, y: 103, width: 120, height: 34),
+            CGRect(x: 20, y: 100, width: 120, height: 34),
             CGRect(x: 20, y: 150, width: 120, height: 34), CGRect(x: 200, y: 150, width: 120, height: 34),
         ]
         let fields = places.map { place in
@@ -86,7 +97,9 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         return (app, fields)
     }
 
-    @Test("Tab goes on to the next field as people read, Shift and Tab to the one before, and neither inserts a character", arguments: [false, true])
+    @Test(
+        "Tab goes on to the next field as people read, Shift and Tab to the one before, and neither inserts a character",
+        arguments: [false, true])
     func tab(rightToLeft: Bool) {
         let (app, fields) = form(rightToLeft: rightToLeft)
         let order = rightToLeft ? [1, 2, 0] : [2, 1, 0]
@@ -126,7 +139,10 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.calls == ["should begin", "did begin", "begin event"])
         stage.app.type("a")
         stage.field.resignFirstResponder()
-        #expect(Array(stage.calls.dropFirst(3)) == ["should change", "changed event", "should end", "did end committed", "end event"])
+        #expect(
+            Array(stage.calls.dropFirst(3)) == [
+                "should change", "changed event", "should end", "did end committed", "end event",
+            ])
         #expect(!stage.field.isEditing)
     }
 
@@ -232,7 +248,10 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(stage.field.isEditing)
         stage.field.addAction(UIAction { _ in stage.calls.append("exit event") }, for: .editingDidEndOnExit)
         stage.app.press(.enter)
-        #expect(Array(stage.calls.dropFirst()) == ["should return", "exit event", "should end", "did end committed", "end event"])
+        #expect(
+            Array(stage.calls.dropFirst()) == [
+                "should return", "exit event", "should end", "did end committed", "end event",
+            ])
         #expect(!stage.field.isEditing)
     }
 
@@ -257,7 +276,9 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         let stage = FieldStage()
         #expect(stage.app.textInputPlace == nil)
         stage.begin()
-        #expect(stage.app.textInputPlace == stage.field.convert(stage.field.caretRect(for: stage.field.endOfDocument), to: nil))
+        #expect(
+            stage.app.textInputPlace
+                == stage.field.convert(stage.field.caretRect(for: stage.field.endOfDocument), to: nil))
         stage.field.removeFromSuperview()
         #expect(stage.calls == ["did end committed", "end event"])
         stage.app.turn()
@@ -303,7 +324,9 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
     func offsets() {
         let stage = FieldStage(text: "abc")
         let field = stage.field
-        for offset in [1, 4, Int.max, Int.max - 1, -4, Int.min] { #expect(field.position(from: field.endOfDocument, offset: offset) == nil) }
+        for offset in [1, 4, Int.max, Int.max - 1, -4, Int.min] {
+            #expect(field.position(from: field.endOfDocument, offset: offset) == nil)
+        }
         #expect(field.position(from: field.endOfDocument, in: .right, offset: .max) == nil)
         #expect(field.position(from: field.endOfDocument, offset: -3) != nil)
         stage.begin()
@@ -311,13 +334,18 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(field.text == "abcxy")
     }
 
-    @Test("a caret outside of a composed text stands at its nearer end", arguments: [(-1, 0), (.min, 0), (9, 1), (.max, 1)])
+    @Test(
+        "a caret outside of a composed text stands at its nearer end",
+        arguments: [(-1, 0), (.min, 0), (9, 1), (.max, 1)])
     func composedCaret(caret: Int, place: Int) {
         let stage = FieldStage(text: "abc")
         stage.begin()
-        stage.field.selectedTextRange = stage.field.textRange(from: stage.field.beginningOfDocument, to: stage.field.beginningOfDocument)
+        stage.field.selectedTextRange = stage.field.textRange(
+            from: stage.field.beginningOfDocument, to: stage.field.beginningOfDocument)
         stage.app.compose("n", caret: caret)
-        let head = stage.field.selectedTextRange.map { stage.field.offset(from: stage.field.beginningOfDocument, to: $0.start) }
+        let head = stage.field.selectedTextRange.map {
+            stage.field.offset(from: stage.field.beginningOfDocument, to: $0.start)
+        }
         #expect(head == place)
     }
 
@@ -453,11 +481,14 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         var tokens: [any NSObjectProtocol] = []
         init() {
             for (name, word) in [
-                (UIResponder.keyboardWillShowNotification, "will show"), (UIResponder.keyboardDidShowNotification, "did show"),
-                (UIResponder.keyboardWillHideNotification, "will hide"), (UIResponder.keyboardDidHideNotification, "did hide"),
+                (UIResponder.keyboardWillShowNotification, "will show"),
+                (UIResponder.keyboardDidShowNotification, "did show"),
+                (UIResponder.keyboardWillHideNotification, "will hide"),
+                (UIResponder.keyboardDidHideNotification, "did hide"),
             ] {
                 tokens.append(
-                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [unowned self] note in
+                    NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                        [unowned self] note in
                         let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
                         lines.append("\(word) \(end?.minY ?? -1)")
                     })
@@ -469,13 +500,18 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
     private func makeStage() -> (TestApp, UITextField, UITextField) {
         let root = UIViewController()
         let app = TestApp(root, draws: false)
-        let fields = [UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)), UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))]
+        let fields = [
+            UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34)),
+            UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34)),
+        ]
         fields.forEach { root.view.addSubview($0) }
         app.settle()
         return (app, fields[0], fields[1])
     }
 
-    @Test("a keyboard on the screen is announced while text is edited, once for fields in a row, and its guide follows it")
+    @Test(
+        "a keyboard on the screen is announced while text is edited, once for fields in a row, and its guide follows it"
+    )
     func announced() {
         let ear = Ear()
         let (app, one, two) = makeStage()
@@ -484,7 +520,9 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         shade.translatesAutoresizingMaskIntoConstraints = false
         let view = app.window.rootViewController?.view ?? UIView()
         view.addSubview(shade)
-        for (a, b) in [(shade.leadingAnchor, view.leadingAnchor), (shade.trailingAnchor, view.trailingAnchor)] { a.constraint(equalTo: b).isActive = true }
+        for (a, b) in [(shade.leadingAnchor, view.leadingAnchor), (shade.trailingAnchor, view.trailingAnchor)] {
+            a.constraint(equalTo: b).isActive = true
+        }
         shade.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
         shade.heightAnchor.constraint(equalToConstant: 50).isActive = true
         app.settle()

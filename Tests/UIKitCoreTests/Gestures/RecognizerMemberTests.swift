@@ -112,7 +112,9 @@ import UIKitTesting
         let (app, view) = makeApp()
         var taps: [String] = []
         let first = UITapGestureRecognizer { _ in taps.append("first") }
-        let other = UITapGestureRecognizer { taps.append("other at \(Int($0.location(in: view).x)) \($0.buttonMask == .secondary)") }
+        let other = UITapGestureRecognizer {
+            taps.append("other at \(Int($0.location(in: view).x)) \($0.buttonMask == .secondary)")
+        }
         other.buttonMaskRequired = .secondary
         view.addGestureRecognizer(first)
         view.addGestureRecognizer(other)

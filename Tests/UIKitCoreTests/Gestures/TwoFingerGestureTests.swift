@@ -56,7 +56,9 @@ import UIKitTesting
         #expect((2.3...3).contains(product))
     }
 
-    @Test("a rotation tells its angle; with a pinch beside it both go on only where a delegate says so", arguments: [false, true])
+    @Test(
+        "a rotation tells its angle; with a pinch beside it both go on only where a delegate says so",
+        arguments: [false, true])
     func rotation(together: Bool) {
         let friend = Together()
         var angle: CGFloat = 0, scale: CGFloat = 1
@@ -114,6 +116,7 @@ import UIKitTesting
 @MainActor
 private final class Together: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
 }

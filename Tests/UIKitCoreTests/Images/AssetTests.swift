@@ -68,7 +68,8 @@ final class AssetFolder {
         #expect(image.size == CGSize(width: 10, height: 10))
         #expect(image.scale == 2)
         #expect(image.renderingMode == .alwaysOriginal)
-        let dark = try #require(UIImage(named: "star", in: folder.bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)))
+        let dark = try #require(
+            UIImage(named: "star", in: folder.bundle, compatibleWith: UITraitCollection(userInterfaceStyle: .dark)))
         #expect(dark != image)
         let small = try #require(image.imageAsset?.image(with: UITraitCollection(displayScale: 1)))
         #expect(small.scale == 1)
@@ -98,7 +99,9 @@ final class AssetFolder {
     @Test("a color of a catalog follows the traits; a reference is a system color")
     func color() throws {
         let color = try #require(UIColor(named: "brand", in: folder.bundle, compatibleWith: nil))
-        #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(
+            color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+                == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(color.resolvedColor(with: dark) == UIColor.systemGreen.resolvedColor(with: dark))
         #expect(color == UIColor(named: "brand", in: folder.bundle, compatibleWith: nil))
@@ -119,9 +122,12 @@ final class AssetFolder {
         #expect(UIImage(named: "moon", in: bundle, with: nil) == nil)
         #expect(UIColor(named: "star", in: bundle, compatibleWith: nil) == nil)
         #expect(NSDataAsset(name: "star", bundle: bundle) == nil)
-        try folder.write(#"{"images": [{"filename": "none.png", "idiom": "universal"}]}"#, "Other.xcassets/gone.imageset/Contents.json")
+        try folder.write(
+            #"{"images": [{"filename": "none.png", "idiom": "universal"}]}"#,
+            "Other.xcassets/gone.imageset/Contents.json")
         try folder.write("{", "Other.xcassets/broken.imageset/Contents.json")
-        let other = try #require(Bundle(path: folder.root.appendingPathComponent("..").path + "/" + folder.root.lastPathComponent))
+        let other = try #require(
+            Bundle(path: folder.root.appendingPathComponent("..").path + "/" + folder.root.lastPathComponent))
         #expect(UIImage(named: "gone", in: other, with: nil) == nil)
         #expect(UIImage(named: "broken", in: other, with: nil) == nil)
     }
@@ -130,8 +136,11 @@ final class AssetFolder {
     func vector() throws {
         let set = "Vector.xcassets/disc.imageset/"
         try folder.write(
-            #"{"images": [{"filename": "disc.svg", "idiom": "universal"}], "properties": {"preserves-vector-representation": true}}"#, set + "Contents.json")
-        try folder.write(#"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="red"/></svg>"#, set + "disc.svg")
+            #"{"images": [{"filename": "disc.svg", "idiom": "universal"}], "properties": {"preserves-vector-representation": true}}"#,
+            set + "Contents.json")
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="red"/></svg>"#,
+            set + "disc.svg")
         guard let image = UIImage(named: "disc", in: folder.bundle, with: nil) else {
             // Without the system's library for SVG there is no picture.
             return

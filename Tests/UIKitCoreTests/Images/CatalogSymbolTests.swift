@@ -15,7 +15,9 @@ import UIKitTesting
 
     init() throws {
         app = TestApp(page)
-        try folder.write(#"{"symbols": [{"filename": "b.svg", "idiom": "universal"}]}"#, "Media.xcassets/bar.symbolset/Contents.json")
+        try folder.write(
+            #"{"symbols": [{"filename": "b.svg", "idiom": "universal"}]}"#, "Media.xcassets/bar.symbolset/Contents.json"
+        )
         // A capital letter's height, 50 wide, in three weights; of two levels.
         func group(_ name: String, _ width: Int) -> String {
             """
@@ -28,7 +30,9 @@ import UIKitTesting
             <?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg"><line id="Baseline-S" x1="0" y1="696"/>
             \(group("Ultralight-S", 20))\(group("Regular-S", 40))\(group("Black-S", 80))</svg>
             """, "Media.xcassets/bar.symbolset/b.svg")
-        try folder.write(#"{"symbols": [{"filename": "none.svg", "idiom": "universal"}]}"#, "Media.xcassets/gone.symbolset/Contents.json")
+        try folder.write(
+            #"{"symbols": [{"filename": "none.svg", "idiom": "universal"}]}"#,
+            "Media.xcassets/gone.symbolset/Contents.json")
         try folder.write(
             #"{"colors": [{"idiom": "universal", "color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#,
             "Media.xcassets/AccentColor.colorset/Contents.json")
@@ -58,7 +62,9 @@ import UIKitTesting
         #expect(abs(try width(.ultraLight, .small) - 20) < 0.01)
         #expect(abs(try width(.light, .small) - 20 - 40 / 3) < 0.01)
         #expect(abs(try width(.regular, .large) - 62.5) < 0.01)
-        #expect(image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34)).size == CGSize(width: image.size.width * 2, height: image.size.height * 2))
+        #expect(
+            image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 34)).size
+                == CGSize(width: image.size.width * 2, height: image.size.height * 2))
         #expect(UIImage(named: "bar", in: folder.bundle, with: nil) == image)
         #expect(UIImage(systemName: "bar") == nil)
         #expect(UIImage(named: "gone", in: folder.bundle, with: nil) == nil)
@@ -73,9 +79,13 @@ import UIKitTesting
         page.view.addSubview(view)
         view.image = try bar(UIImage.SymbolConfiguration(pointSize: 100))
         app.turn()
-        func shown(_ y: Int) throws -> String { try #require(app.picture()?[300, y].map { "\($0.red) \($0.green) \($0.blue)" }) }
+        func shown(_ y: Int) throws -> String {
+            try #require(app.picture()?[300, y].map { "\($0.red) \($0.green) \($0.blue)" })
+        }
         #expect(try [shown(260), shown(340), shown(190)] == ["0 0 255", "0 0 255", "255 255 255"])
-        view.image = try bar(UIImage.SymbolConfiguration(pointSize: 100).applying(UIImage.SymbolConfiguration(paletteColors: [.red, .green])))
+        view.image = try bar(
+            UIImage.SymbolConfiguration(pointSize: 100).applying(
+                UIImage.SymbolConfiguration(paletteColors: [.red, .green])))
         app.turn()
         #expect(try [shown(260), shown(340)] == ["255 0 0", "0 255 0"])
     }
@@ -103,14 +113,16 @@ import UIKitTesting
     @Test(
         "the accent color that the Info.plist names, or of the template's name, is the tint where no view sets one",
         arguments: [
-            ([:], true), (["NSAccentColorName": "AccentColor"], true), (["NSAccentColorName": "Open"], false), (["NSAccentColorName": "Nothing"], false),
+            ([:], true), (["NSAccentColorName": "AccentColor"], true), (["NSAccentColorName": "Open"], false),
+            (["NSAccentColorName": "Nothing"], false),
         ] as [([String: String], Bool)])
     func tint(keys: [String: String], isRed: Bool) throws {
         let (_, context) = try launched(keys)
         defer { context.end() }
         let inside = UIView()
         UIApplication.shared.windows.first?.addSubview(inside)
-        let expected = isRed ? UIColor(red: 1, green: 0, blue: 0, alpha: 1) : UIColor.systemBlue.resolvedColor(with: .current)
+        let expected =
+            isRed ? UIColor(red: 1, green: 0, blue: 0, alpha: 1) : UIColor.systemBlue.resolvedColor(with: .current)
         let views: [UIView?] = [UIApplication.shared.windows.first, inside, UIView()]
         for view in views { #expect(view?.tintColor.resolvedColor(with: .current) == expected) }
     }

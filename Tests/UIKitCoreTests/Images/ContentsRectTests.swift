@@ -70,7 +70,9 @@ import UIKitTesting
             context.cgContext.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
         }
         let picture = try #require(image.cgImage)
-        func pixel(_ x: Int, _ y: Int) -> [UInt8] { Array(picture.pixels[(y * picture.bytesPerRow + x * 4)...].prefix(4)) }
+        func pixel(_ x: Int, _ y: Int) -> [UInt8] {
+            Array(picture.pixels[(y * picture.bytesPerRow + x * 4)...].prefix(4))
+        }
         #expect(pixel(10, 10) == [0, 0, 255, 255])
         #expect(pixel(0, 0).last == 0)
         withExtendedLifetime(app) {}

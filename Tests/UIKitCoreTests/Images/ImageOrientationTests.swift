@@ -41,7 +41,8 @@ private func ends(_ image: UIImage) throws -> String {
     @Test(
         "pixels are shown turned as the orientation says",
         arguments: [
-            (UIImage.Orientation.up, "rb", 20.0), (.down, "br", 20), (.left, "br", 10), (.right, "rb", 10), (.upMirrored, "br", 20), (.downMirrored, "rb", 20),
+            (UIImage.Orientation.up, "rb", 20.0), (.down, "br", 20), (.left, "br", 10), (.right, "rb", 10),
+            (.upMirrored, "br", 20), (.downMirrored, "rb", 20),
             (.leftMirrored, "rb", 10), (.rightMirrored, "br", 10),
         ])
     func turned(_ orientation: UIImage.Orientation, _ expected: String, _ width: Double) throws {
@@ -77,7 +78,8 @@ private func ends(_ image: UIImage) throws -> String {
         #expect(pixels.pixels.prefix(3).allSatisfy { $0 > 250 })
         let busy = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64), format: format).image { context in
             for index in 0..<64 {
-                UIColor(white: CGFloat(index % 7) / 7, alpha: 1).setFill(); context.fill(CGRect(x: index, y: index % 5, width: 3, height: 60))
+                UIColor(white: CGFloat(index % 7) / 7, alpha: 1).setFill();
+                context.fill(CGRect(x: index, y: index % 5, width: 3, height: 60))
             }
         }
         let sizes = [0, 0.5, 1, CGFloat.nan].compactMap { busy.jpegData(compressionQuality: $0)?.count }
@@ -88,7 +90,8 @@ private func ends(_ image: UIImage) throws -> String {
     func thumbnail() async throws {
         let image = try twoPixels(.up)
         #expect(image.preparingThumbnail(of: CGSize(width: 4, height: 6))?.size == CGSize(width: 4, height: 6))
-        #expect(await image.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 6))?.size == CGSize(width: 4, height: 6))
+        #expect(
+            await image.byPreparingThumbnail(ofSize: CGSize(width: 4, height: 6))?.size == CGSize(width: 4, height: 6))
         #expect(image.preparingThumbnail(of: .zero) == nil)
         #expect(image.preparingForDisplay() === image)
     }

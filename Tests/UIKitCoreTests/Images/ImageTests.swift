@@ -8,7 +8,9 @@ import Testing
 @testable import UIKitCore
 
 private func pixels(_ width: Int, _ height: Int) -> CGImage {
-    CGImage(width: width, height: height, bytesPerRow: width * 4, pixels: [UInt8](repeating: 255, count: width * height * 4))
+    CGImage(
+        width: width, height: height, bytesPerRow: width * 4, pixels: [UInt8](repeating: 255, count: width * height * 4)
+    )
         ?? {
             preconditionFailure("the test's picture has a size")
         }()
@@ -57,7 +59,9 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
                 default: break
                 }
             }
-            #expect(!box.isNull && CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5).contains(box), "\(name): \(box) in \(size)")
+            #expect(
+                !box.isNull && CGRect(origin: .zero, size: size).insetBy(dx: -0.5, dy: -0.5).contains(box),
+                "\(name): \(box) in \(size)")
         }
     }
 
@@ -72,8 +76,10 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
             return nil
         }
         let plain = try #require(UIImage(systemName: "plus"))
-        let large = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .regular))
-        let bold = UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .bold))
+        let large = UIImage(
+            systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34, weight: .regular))
+        let bold = UIImage(
+            systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .bold))
         #expect(large?.size == CGSize(width: plain.size.width * 2, height: plain.size.height * 2))
         #expect(try #require(stroke(bold)) > #require(stroke(plain)))
         #expect(bold?.size == plain.size)
@@ -93,7 +99,10 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
         #expect(image.size == CGSize(width: 10, height: 12))
         #expect(UIGraphicsGetCurrentContext() == nil)
         guard case .drawing(let record) = image.picture.content else { return #expect(Bool(false)) }
-        #expect(record.commands.contains { if case .fill(_, _, let color, _, _) = $0 { color == UIColor.red.cgColor } else { false } })
+        #expect(
+            record.commands.contains {
+                if case .fill(_, _, let color, _, _) = $0 { color == UIColor.red.cgColor } else { false }
+            })
     }
 }
 
@@ -118,7 +127,8 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 
     @Test(arguments: [
         (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
-        (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)), (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
+        (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
+        (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
         (.center, CGRect(x: 40, y: 45, width: 20, height: 10)), (.topLeft, CGRect(x: 0, y: 0, width: 20, height: 10)),
         (.bottomRight, CGRect(x: 80, y: 90, width: 20, height: 10)), (.top, CGRect(x: 40, y: 0, width: 20, height: 10)),
     ])
@@ -131,7 +141,9 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 
     @Test func `a template takes the tint and changes with it; an original does not`() {
         let image = UIImage(cgImage: pixels(4, 4))
-        func tint(_ view: UIImageView) -> CGColor? { if case .image(_, _, _, let tint)? = contents(view) { tint } else { nil } }
+        func tint(_ view: UIImageView) -> CGColor? {
+            if case .image(_, _, _, let tint)? = contents(view) { tint } else { nil }
+        }
         let parent = UIView()
         let template = UIImageView(image: image.withRenderingMode(.alwaysTemplate)), plain = UIImageView(image: image)
         parent.addSubview(template)
@@ -179,7 +191,8 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 
     @Test func `only the corners that are asked for are round`() {
         let path = UIBezierPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: .topLeft, cornerRadii: CGSize(width: 10, height: 10))
+            roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: .topLeft,
+            cornerRadii: CGSize(width: 10, height: 10))
         #expect(!path.contains(CGPoint(x: 1, y: 1)))
         #expect(path.contains(CGPoint(x: 39, y: 1)))
         #expect(path.contains(CGPoint(x: 1, y: 39)))

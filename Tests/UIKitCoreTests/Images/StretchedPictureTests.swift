@@ -5,7 +5,9 @@ import UIKitTesting
 /// Pictures whose middle is stretched.
 @MainActor
 @Suite struct StretchedPictureTests {
-    @Test("the parts of a stretched drawing meet without a line between them, at any width", arguments: [100.0, 100.3, 100.5, 100.75])
+    @Test(
+        "the parts of a stretched drawing meet without a line between them, at any width",
+        arguments: [100.0, 100.3, 100.5, 100.75])
     func seamless(width: CGFloat) throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 28, height: 28)).image { _ in
             UIColor.black.setFill()

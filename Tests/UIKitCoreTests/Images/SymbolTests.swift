@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func `the documentation lists every symbol, and every second name is one of a symbol`() throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Documentation/Symbols.md")
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Documentation/Symbols.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         for name in Symbol.names where !text.contains("`\(name)`") { Issue.record("Symbols.md does not list \(name)") }
         #expect(text.contains("\(Symbol.names.count) symbols"))
@@ -34,26 +35,38 @@ import Testing
 
     @Test func `the names that apps use most are drawn`() {
         for name in [
-            "chevron.right", "trash", "plus", "xmark", "checkmark", "magnifyingglass", "chevron.down", "gear", "checkmark.circle.fill", "square.and.arrow.up",
+            "chevron.right", "trash", "plus", "xmark", "checkmark", "magnifyingglass", "chevron.down", "gear",
+            "checkmark.circle.fill", "square.and.arrow.up",
             "info.circle", "doc.on.doc",
-            "play.fill", "ellipsis", "globe", "exclamationmark.triangle.fill", "gearshape", "person.crop.circle.badge.xmark", "bell.badge", "eye.slash",
+            "play.fill", "ellipsis", "globe", "exclamationmark.triangle.fill", "gearshape",
+            "person.crop.circle.badge.xmark", "bell.badge", "eye.slash",
             "arrow.triangle.2.circlepath", "line.horizontal.3",
         ] { #expect(UIImage(systemName: name) != nil, "\(name)") }
     }
 
-    @Test func `a hierarchy draws the sign in the color and what is behind it fainter, a palette each in its own`() throws {
+    @Test func `a hierarchy draws the sign in the color and what is behind it fainter, a palette each in its own`()
+        throws
+    {
         let red = UIColor.red.cgColor
-        let hierarchy = UIImage(systemName: "plus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red))
+        let hierarchy = UIImage(
+            systemName: "plus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(hierarchicalColor: .red))
         #expect(colors(hierarchy).map(\.alpha) == [0.5, 1])
         #expect(colors(hierarchy).allSatisfy { $0.red == red.red })
         for name in ["plus.circle.fill", "trash.circle.fill", "folder.badge.plus", "plus.circle"] {
-            let image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red, .blue]))
+            let image = UIImage(
+                systemName: name, withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red, .blue]))
             let used = colors(image)
             #expect(used.contains(red) && used.contains(UIColor.blue.cgColor), "\(name)")
             #expect(image?.picture.isTemplate() == false)
         }
-        #expect(Set(colors(UIImage(systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red, .blue])))) == [red])
-        let both = UIImage.SymbolConfiguration(pointSize: 30).applying(UIImage.SymbolConfiguration(hierarchicalColor: .red))
+        #expect(
+            Set(
+                colors(
+                    UIImage(
+                        systemName: "chevron.down",
+                        withConfiguration: UIImage.SymbolConfiguration(paletteColors: [.red, .blue])))) == [red])
+        let both = UIImage.SymbolConfiguration(pointSize: 30).applying(
+            UIImage.SymbolConfiguration(hierarchicalColor: .red))
         #expect(both.pointSize == 30)
         #expect(both.levelColors.first == red)
         #expect(UIImage.SymbolConfiguration.preferringMonochrome() == UIImage.SymbolConfiguration(paletteColors: []))

@@ -25,12 +25,16 @@ import UIKitTesting
             <navigationBarAppearance key="compactScrollEdgeAppearance">\(look)</navigationBarAppearance></navigationBar></navigationController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Looks.storyboard": text])
-        let stack = try #require(UIStoryboard(name: "Looks", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
+        let stack = try #require(
+            UIStoryboard(name: "Looks", bundle: folder.bundle).instantiateInitialViewController()
+                as? UINavigationController)
         let bar = stack.navigationBar, standard = bar.standardAppearance
         #expect(standard.backgroundColor == red)
         #expect(standard.shadowColor == nil)
         #expect(standard.backgroundEffect == UIBlurEffect(style: .regular))
-        #expect(standard.titleTextAttributes[.foregroundColor] as? UIColor == red && (standard.titleTextAttributes[.font] as? UIFont)?.pointSize == 13)
+        #expect(
+            standard.titleTextAttributes[.foregroundColor] as? UIColor == red
+                && (standard.titleTextAttributes[.font] as? UIFont)?.pointSize == 13)
         #expect(standard.largeTitleTextAttributes[.foregroundColor] as? UIColor == red)
         #expect(standard.buttonAppearance.normal.titleTextAttributes[.foregroundColor] as? UIColor == red)
         #expect(bar.compactAppearance == UINavigationBarAppearance())
@@ -50,7 +54,8 @@ import UIKitTesting
             <items><tabBarItem title="One" id="one"><tabBarAppearance key="scrollEdgeAppearance"><color key="backgroundColor" \(Self.red)/></tabBarAppearance></tabBarItem></items></tabBar>
             """)
         let made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
-        let item = try #require(made[0] as? UINavigationItem), toolbar = try #require(made[1] as? UIToolbar), bar = try #require(made[2] as? UITabBar)
+        let item = try #require(made[0] as? UINavigationItem), toolbar = try #require(made[1] as? UIToolbar),
+            bar = try #require(made[2] as? UITabBar)
         #expect(item.standardAppearance?.backgroundColor == red)
         #expect(item.backButtonDisplayMode == .minimal)
         #expect(item.scrollEdgeAppearance == nil)

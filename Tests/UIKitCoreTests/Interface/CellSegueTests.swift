@@ -19,7 +19,8 @@ import UIKitTesting
 
     private func list() throws -> (TestApp, WayList, InterfaceFolder) {
         let folder = try InterfaceFolder(["List.storyboard": Self.text])
-        let list = try #require(UIStoryboard(name: "List", bundle: folder.bundle).instantiateInitialViewController() as? WayList)
+        let list = try #require(
+            UIStoryboard(name: "List", bundle: folder.bundle).instantiateInitialViewController() as? WayList)
         let app = TestApp(UINavigationController(rootViewController: list))
         app.settle()
         _ = WayPage.take()
@@ -35,7 +36,11 @@ import UIKitTesting
     func chosen() throws {
         let (app, list, _) = try list()
         app.tap(at: middle(list, row: 1, x: 60))
-        #expect(WayPage.take() == ["will select 1", "List should row by cell 1", "Page made", "List prepares row, selected 1", "did select 1", "Page loaded"])
+        #expect(
+            WayPage.take() == [
+                "will select 1", "List should row by cell 1", "Page made", "List prepares row, selected 1",
+                "did select 1", "Page loaded",
+            ])
         app.settle()
         #expect(app.title == "Page")
     }
@@ -62,7 +67,11 @@ import UIKitTesting
         let (app, list, _) = try list()
         let cell = try #require(list.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
         app.tap(at: middle(list, row: 1, x: 370))
-        #expect(WayPage.take() == ["List should info by cell 1", "Page made", "List prepares info, selected -", "accessory 1", "Page loaded"])
+        #expect(
+            WayPage.take() == [
+                "List should info by cell 1", "Page made", "List prepares info, selected -", "accessory 1",
+                "Page loaded",
+            ])
         app.settle()
         list.navigationController?.popViewController(animated: false)
         app.settle()
@@ -107,7 +116,9 @@ final class WayList: UITableViewController {
         return allows
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        note("List prepares \(segue.identifier ?? "-"), selected \(tableView.indexPathForSelectedRow.map { "\($0.row)" } ?? "-")")
+        note(
+            "List prepares \(segue.identifier ?? "-"), selected \(tableView.indexPathForSelectedRow.map { "\($0.row)" } ?? "-")"
+        )
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -119,6 +130,10 @@ final class WayList: UITableViewController {
         note("will select \(indexPath.row)")
         return indexPath
     }
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { note("did select \(indexPath.row)") }
-    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) { note("accessory \(indexPath.row)") }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        note("did select \(indexPath.row)")
+    }
+    override func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        note("accessory \(indexPath.row)")
+    }
 }

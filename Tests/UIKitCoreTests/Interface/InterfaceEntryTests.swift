@@ -32,7 +32,9 @@ extension UIView {
     }
     @MainActor fileprivate static var interfaceMember_entryTag: InterfaceMember { .value("entryTag", \UIView.entryTag) }
 }
-@MainActor final class InterfaceMember_UIView_entryTag: InterfaceEntry { static var members: [InterfaceMember] { [UIView.interfaceMember_entryTag] } }
+@MainActor final class InterfaceMember_UIView_entryTag: InterfaceEntry {
+    static var members: [InterfaceMember] { [UIView.interfaceMember_entryTag] }
+}
 
 @MainActor @Suite struct InterfaceEntryTests {
     @Test("An object that is no responder is made and connected by its entry, and a private class is found")
@@ -68,13 +70,17 @@ extension UIView {
         #expect(!text.contains("NSClassFromString") && text.contains("there is no class Outer.Inner"), "\(text)")
     }
 
-    @Test("An outlet of the app's whose name another class of UIKit's has is told how to be listed, and stops where the class lists others")
+    @Test(
+        "An outlet of the app's whose name another class of UIKit's has is told how to be listed, and stops where the class lists others"
+    )
     func sameNames() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let text = InterfaceFolder.nib(
                     "<view id='v'/>",
-                    owner: "<connections><outlet property='scrollView' destination='v' id='o'/><outlet property='view' destination='v' id='o2'/></connections>")
+                    owner:
+                        "<connections><outlet property='scrollView' destination='v' id='o'/><outlet property='view' destination='v' id='o2'/></connections>"
+                )
                 let page = PlainViewController()
                 _ = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: page)
                 precondition(page.isViewLoaded)
@@ -84,7 +90,9 @@ extension UIView {
         #expect(text.contains(#".outlet("scrollView", \PlainViewController.scrollView)"#), "\(text)")
         let stopped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                let text = InterfaceFolder.nib("<view id='v'/>", owner: "<connections><outlet property='tableView' destination='v' id='o'/></connections>")
+                let text = InterfaceFolder.nib(
+                    "<view id='v'/>",
+                    owner: "<connections><outlet property='tableView' destination='v' id='o'/></connections>")
                 _ = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: NibOwner())
             }
         }
@@ -94,7 +102,8 @@ extension UIView {
 
     @Test("A class with a name of Objective-C's is found without a module, where others of the document have one")
     func renamed() {
-        let text = "<view id='a' customClass='HiddenBox' customModule='UIKitCoreTests'/><view id='b' customClass='XYStamp'/>"
+        let text =
+            "<view id='a' customClass='HiddenBox' customModule='UIKitCoreTests'/><view id='b' customClass='XYStamp'/>"
         let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
         #expect(made.first is HiddenBox)
         #expect(made.last is PlainStamp)

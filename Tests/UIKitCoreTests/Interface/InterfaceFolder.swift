@@ -12,7 +12,8 @@ final class InterfaceFolder {
         url = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("Documents-\(UUID().uuidString)")
         for (name, text) in files {
             let file = url.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
         bundle = try #require(Bundle(path: url.path))
@@ -99,7 +100,10 @@ final class NotesList: UITableViewController {
     private func add(_ sender: Any) { calls.append("add \(sender is UIBarButtonItem)") }
     private func flag(_ sender: UISwitch) { calls.append("flag \(sender.isOn)") }
     override class var interfaceMembers: [InterfaceMember] {
-        super.interfaceMembers + [.outlet("addButton", \NotesList.addButton), .action("add:", NotesList.add(_:)), .action("flag:", NotesList.flag(_:))]
+        super.interfaceMembers + [
+            .outlet("addButton", \NotesList.addButton), .action("add:", NotesList.add(_:)),
+            .action("flag:", NotesList.flag(_:)),
+        ]
     }
 
     override func awakeFromNib() {
@@ -118,7 +122,9 @@ final class NotesList: UITableViewController {
 final class NoteCell: UITableViewCell {
     private(set) weak var toggle: UISwitch?
     private(set) var isAwake = false
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("toggle", \NoteCell.toggle)] }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.outlet("toggle", \NoteCell.toggle)]
+    }
     override func awakeFromNib() {
         super.awakeFromNib()
         isAwake = toggle != nil
@@ -142,7 +148,8 @@ final class NotePage: UIViewController {
     private func tapped() { calls.append("tapped") }
     override class var interfaceMembers: [InterfaceMember] {
         super.interfaceMembers + [
-            .outlet("name", \NotePage.name), .outlet("parts", \NotePage.parts), .outlet("height", \NotePage.height), .outlet("helper", \NotePage.helper),
+            .outlet("name", \NotePage.name), .outlet("parts", \NotePage.parts), .outlet("height", \NotePage.height),
+            .outlet("helper", \NotePage.helper),
             .action("go:", NotePage.go(_:)), .action("tapped", NotePage.tapped),
         ]
     }
@@ -166,7 +173,9 @@ final class NoteHelper: InterfaceObject {
 final class EarlyPage: UIViewController {
     private(set) var helper: NoteHelper?
     private(set) var tagInInitializer = 0
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("helper", \EarlyPage.helper)] }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.outlet("helper", \EarlyPage.helper)]
+    }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
@@ -178,7 +187,9 @@ final class RoundBox: UIView {
     var radius: CGFloat = 0 { didSet { layer.cornerRadius = radius } }
     private(set) var foundColor: UIColor?
     private(set) var calls: [String] = []
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.value("radius", \RoundBox.radius)] }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.value("radius", \RoundBox.radius)]
+    }
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)

@@ -47,7 +47,8 @@ final class ModulePage: UIViewController {}
             ModuleBundle.root = former
             try? FileManager.default.removeItem(at: root)
         }
-        try FileManager.default.createDirectory(at: root.appendingPathComponent("a-b_c_UIKitCoreTests.resources"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent("a-b_c_UIKitCoreTests.resources"), withIntermediateDirectories: true)
         ModuleBundle.root = root.path
         #expect(ModuleBundle.of(ModulePage.self) != nil)
     }

@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Storyboards with damage that is still well formed: other ids, other numbers, elements in the place of others. Whatever can be made of them
-/// is made and shown, and nothing stops the program.
+/// Storyboards with damage that is still well formed: other ids, other numbers, elements in the place of others.
+/// Whatever can be made of them is made and shown, and nothing stops the program.
 @MainActor @Suite struct MutatedStoryboardTests {
 
     private static let text = """
@@ -35,16 +35,23 @@ import UIKitTesting
         </scenes></document>
         """
 
-    /// Performs what can be performed of the controllers that show: segues by their identifiers, what items, buttons and rows start.
+    /// Performs what can be performed of the controllers that show: segues by their identifiers, what items, buttons
+    /// and rows start.
     private func follow(_ root: UIViewController, _ numbers: inout SeededNumbers) {
         var waiting = [root], seen: Set<ObjectIdentifier> = []
         while let controller = waiting.popLast(), seen.count < 12 {
             guard seen.insert(ObjectIdentifier(controller)).inserted else { continue }
             for segue in controller.loading.scene?.segues ?? [] where segue.kind != .embed {
-                if let identifier = segue.identifier { controller.performSegue(withIdentifier: identifier, sender: nil) }
+                if let identifier = segue.identifier {
+                    controller.performSegue(withIdentifier: identifier, sender: nil)
+                }
             }
-            for item in (controller.navigationItem.rightBarButtonItems ?? []) + (controller.navigationItem.leftBarButtonItems ?? []) {
-                if let action = item.action { UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil) }
+            for item in (controller.navigationItem.rightBarButtonItems ?? [])
+                + (controller.navigationItem.leftBarButtonItems ?? [])
+            {
+                if let action = item.action {
+                    UIApplication.shared.sendAction(action, to: item.target, from: item, for: nil)
+                }
             }
             var views = [controller.viewIfLoaded].compactMap { $0 }
             while let view = views.popLast() {
@@ -66,21 +73,30 @@ import UIKitTesting
         }
         let ids = places.filter { $0.1 == "id" }.map { String(Self.text[$0.0]) }
         let numbersOf: Set<Substring> = [
-            "x", "y", "width", "height", "constant", "multiplier", "priority", "spacing", "pointSize", "alpha", "rowHeight", "numberOfLines", "numberOfPages",
-            "currentPage", "selectedSegmentIndex", "indentationLevel", "indentationWidth", "progress", "minimumScaleFactor", "minimumFontSize",
+            "x", "y", "width", "height", "constant", "multiplier", "priority", "spacing", "pointSize", "alpha",
+            "rowHeight", "numberOfLines", "numberOfPages",
+            "currentPage", "selectedSegmentIndex", "indentationLevel", "indentationWidth", "progress",
+            "minimumScaleFactor", "minimumFontSize",
             "sectionHeaderHeight", "numberOfTapsRequired",
         ]
-        let odd = ["0", "-1", "-5", "1e9", "-1e9", "1e300", "-1e300", "0.0001", "9223372036854775807", "nan", "0:1", "16:9", "x"]
+        let odd = [
+            "0", "-1", "-5", "1e9", "-1e9", "1e300", "-1e300", "0.0001", "9223372036854775807", "nan", "0:1", "16:9",
+            "x",
+        ]
         let words = [
-            "show", "push", "modal", "custom", "replace", "popoverPresentation", "unwind", "titleView", "accessoryView", "backgroundView", "top", "bottom",
-            "width", "height", "leading", "left", "centerX", "baseline", "custom", "system", "plain", "subtitle", "relationship", "embed", "viewControllers",
-            "rootViewController", "detailViewController", "YES", "NO", "view", "gestureRecognizers", "delegate", "contentView",
+            "show", "push", "modal", "custom", "replace", "popoverPresentation", "unwind", "titleView", "accessoryView",
+            "backgroundView", "top", "bottom",
+            "width", "height", "leading", "left", "centerX", "baseline", "custom", "system", "plain", "subtitle",
+            "relationship", "embed", "viewControllers",
+            "rootViewController", "detailViewController", "YES", "NO", "view", "gestureRecognizers", "delegate",
+            "contentView",
         ]
         var numbers = SeededNumbers(seed: 5), shown = 0
         let app = TestApp(UIViewController(), draws: false)
         for _ in 0..<count {
             var text = Self.text
-            var changed = (0..<Int.random(in: 1...6, using: &numbers)).map { _ in places.randomElement(using: &numbers)! }
+            var changed = (0..<Int.random(in: 1...6, using: &numbers)).map { _ in places.randomElement(using: &numbers)!
+            }
             changed.sort { $0.0.lowerBound > $1.0.lowerBound }
             var last = text.endIndex
             for (place, name) in changed where place.upperBound <= last {
@@ -88,9 +104,14 @@ import UIKitTesting
                 let new =
                     if numbersOf.contains(name) {
                         odd.randomElement(using: &numbers)!
-                    } else if ["id", "destination", "firstItem", "secondItem", "reference", "textLabel", "detailTextLabel", "initialViewController"].contains(
+                    } else if [
+                        "id", "destination", "firstItem", "secondItem", "reference", "textLabel", "detailTextLabel",
+                        "initialViewController",
+                    ].contains(
                         name)
-                    { ids.randomElement(using: &numbers)! } else { (Bool.random(using: &numbers) ? words : ids).randomElement(using: &numbers)! }
+                    { ids.randomElement(using: &numbers)! } else {
+                        (Bool.random(using: &numbers) ? words : ids).randomElement(using: &numbers)!
+                    }
                 text.replaceSubrange(place, with: new)
             }
             guard let document = try? InterfaceDocument(bytes: Array(text.utf8), name: "Damaged") else { continue }

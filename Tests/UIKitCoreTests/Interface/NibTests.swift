@@ -7,7 +7,9 @@ import UIKitTesting
 final class OwnNib: UIViewController {
     private(set) weak var label: UILabel?
     private(set) var wasLoaded = false
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("label", \OwnNib.label)] }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.outlet("label", \OwnNib.label)]
+    }
     override func viewDidLoad() {
         super.viewDidLoad()
         wasLoaded = label != nil
@@ -18,7 +20,9 @@ final class OwnNib: UIViewController {
 final class EagerPage: UIViewController {
     private(set) var tags: [Int] = []
     private weak var label: UILabel? { didSet { tags.append(view.tag) } }
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("label", \EagerPage.label)] }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.outlet("label", \EagerPage.label)]
+    }
 }
 
 /// Its view lies in PlainView.xib.
@@ -27,11 +31,14 @@ final class PlainViewController: UIViewController {}
 /// A view that owns what is in its nib.
 final class NibOwner: UIView {
     private(set) var content: UIView?
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.outlet("content", \NibOwner.content)] }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.outlet("content", \NibOwner.content)]
+    }
 }
 
 @MainActor @Suite struct NibTests {
-    private let view = "<view id='v' tag='5'><rect key='frame' x='1' y='2' width='30' height='40'/><subviews><label text='Inside' id='l'/></subviews></view>"
+    private let view =
+        "<view id='v' tag='5'><rect key='frame' x='1' y='2' width='30' height='40'/><subviews><label text='Inside' id='l'/></subviews></view>"
 
     @Test("A controller in a nib is made with its view and its items, and connected to the owner")
     func controller() throws {
@@ -51,7 +58,8 @@ final class NibOwner: UIView {
     @Test("A nib makes its objects each time, and connects them to the owner")
     func owner() throws {
         let text = InterfaceFolder.nib(
-            view + "<label text='Two' id='two'/>", owner: "<connections><outlet property='content' destination='v' id='o'/></connections>")
+            view + "<label text='Two' id='two'/>",
+            owner: "<connections><outlet property='content' destination='v' id='o'/></connections>")
         let folder = try InterfaceFolder(["Thing.xib": text])
         let owner = NibOwner()
         let objects = try #require(folder.bundle.loadNibNamed("Thing", owner: owner))
@@ -66,7 +74,8 @@ final class NibOwner: UIView {
 
     @Test("A controller takes its view from the nib that it is made with")
     func named() throws {
-        let owner = "<connections><outlet property='view' destination='v' id='o'/><outlet property='label' destination='l' id='o2'/></connections>"
+        let owner =
+            "<connections><outlet property='view' destination='v' id='o'/><outlet property='label' destination='l' id='o2'/></connections>"
         let folder = try InterfaceFolder(["Other.xib": InterfaceFolder.nib(view, owner: owner)])
         let page = OwnNib(nibName: "Other", bundle: folder.bundle)
         #expect(page.nibName == "Other")
@@ -78,7 +87,8 @@ final class NibOwner: UIView {
 
     @Test("A nib gives its owner the view before other outlets, so that these may ask for it")
     func viewFirst() throws {
-        let owner = "<connections><outlet property='label' destination='l' id='o2'/><outlet property='view' destination='v' id='o'/></connections>"
+        let owner =
+            "<connections><outlet property='label' destination='l' id='o2'/><outlet property='view' destination='v' id='o'/></connections>"
         let folder = try InterfaceFolder(["Eager.xib": InterfaceFolder.nib(view, owner: owner)])
         let page = EagerPage(nibName: "Eager", bundle: folder.bundle)
         #expect(page.view.tag == 5)
@@ -88,7 +98,10 @@ final class NibOwner: UIView {
     @Test("Without a name, a controller takes a nib of its class's name, with or without Controller")
     func implicit() throws {
         let owner = "<connections><outlet property='view' destination='v' id='o'/></connections>"
-        let folder = try InterfaceFolder(["OwnNib.xib": InterfaceFolder.nib(view, owner: owner), "PlainView.xib": InterfaceFolder.nib(view, owner: owner)])
+        let folder = try InterfaceFolder([
+            "OwnNib.xib": InterfaceFolder.nib(view, owner: owner),
+            "PlainView.xib": InterfaceFolder.nib(view, owner: owner),
+        ])
         #expect(OwnNib(nibName: nil, bundle: folder.bundle).view.tag == 5)
         #expect(PlainViewController(nibName: nil, bundle: folder.bundle).view.tag == 5)
         #expect(UIViewController(nibName: nil, bundle: folder.bundle).view.tag == 0)
@@ -97,7 +110,9 @@ final class NibOwner: UIView {
     @Test("A nib that is not there, or connects no view, leaves an empty view")
     func missing() throws {
         let folder = try InterfaceFolder(["Broken.xib": "<document", "Unconnected.xib": InterfaceFolder.nib(view)])
-        for name in ["Gone", "Broken", "Unconnected"] { #expect(UIViewController(nibName: name, bundle: folder.bundle).view.subviews.isEmpty) }
+        for name in ["Gone", "Broken", "Unconnected"] {
+            #expect(UIViewController(nibName: name, bundle: folder.bundle).view.subviews.isEmpty)
+        }
     }
 
     @Test("A table makes rows of a nib")
@@ -130,7 +145,8 @@ final class NibOwner: UIView {
         let made = UINib(data: Data(InterfaceFolder.nib(objects).utf8), bundle: nil).instantiate(withOwner: nil)
         let stack = try #require(made[0] as? UIStackView)
         #expect(
-            stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center && stack.spacing == 6
+            stack.axis == .vertical && stack.distribution == .fillEqually && stack.alignment == .center
+                && stack.spacing == 6
                 && stack.arrangedSubviews.count == 7)
         let field = try #require(stack.arrangedSubviews[0] as? UITextField)
         #expect(field.placeholder == "Mail")
@@ -147,7 +163,9 @@ final class NibOwner: UIView {
         #expect((stack.arrangedSubviews[2] as? UIProgressView)?.progress == 0.25)
         #expect((stack.arrangedSubviews[3] as? UIActivityIndicatorView)?.isAnimating == true)
         #expect((stack.arrangedSubviews[4] as? UIPageControl)?.currentPage == 2)
-        #expect((stack.arrangedSubviews[5] as? UIImageView)?.image?.isSymbolImage == true && stack.arrangedSubviews[5].contentMode == .center)
+        #expect(
+            (stack.arrangedSubviews[5] as? UIImageView)?.image?.isSymbolImage == true
+                && stack.arrangedSubviews[5].contentMode == .center)
         #expect((stack.arrangedSubviews[6] as? UITextView)?.text == "Long")
         let effect = try #require(made[1] as? UIVisualEffectView)
         #expect((effect.effect as? UIBlurEffect) != nil)
@@ -157,7 +175,9 @@ final class NibOwner: UIView {
         #expect(item.style == .done)
         #expect(!item.isEnabled)
         #expect(item.tag == 3)
-        #expect((made[4] as? UIScrollView)?.alwaysBounceVertical == true && (made[4] as? UIScrollView)?.showsHorizontalScrollIndicator == false)
+        #expect(
+            (made[4] as? UIScrollView)?.alwaysBounceVertical == true
+                && (made[4] as? UIScrollView)?.showsHorizontalScrollIndicator == false)
     }
 
     @Test("A size class takes away what it does not have")
@@ -171,7 +191,9 @@ final class NibOwner: UIView {
         for (width, word) in [(390.0, "Narrow"), (1000, "Wide")] {
             let app = TestApp(UIViewController(), size: CGSize(width: width, height: 800))
             let traits = app.window.traitCollection
-            let made = traits.performInside { UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView }
+            let made = traits.performInside {
+                UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView
+            }
             #expect(made?.subviews.compactMap { ($0 as? UILabel)?.text } == [word])
         }
     }
@@ -185,7 +207,8 @@ final class NibOwner: UIView {
             <pickerView id='p'/>
             <pinchGestureRecognizer scale='2' id='g'/><rotationGestureRecognizer rotation='1' id='r'/>
             """
-        let objects = UINib(data: Data(InterfaceFolder.nib(text, owner: "").utf8), bundle: nil).instantiate(withOwner: nil)
+        let objects = UINib(data: Data(InterfaceFolder.nib(text, owner: "").utf8), bundle: nil).instantiate(
+            withOwner: nil)
         let slider = try #require(objects.first as? UISlider)
         #expect(slider.minimumValue == 10)
         #expect(slider.maximumValue == 30)
@@ -193,7 +216,8 @@ final class NibOwner: UIView {
         #expect(!slider.isContinuous)
         let stepper = try #require(objects[1] as? UIStepper)
         #expect(
-            stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250 && stepper.stepValue == 5 && stepper.wraps && !stepper.autorepeat
+            stepper.minimumValue == 200 && stepper.maximumValue == 300 && stepper.value == 250 && stepper.stepValue == 5
+                && stepper.wraps && !stepper.autorepeat
         )
         let picker = try #require(objects[2] as? UIDatePicker)
         #expect(picker.datePickerMode == .time)

@@ -13,7 +13,9 @@ import UIKitTesting
 
     private func stage(size: CGSize = CGSize(width: 390, height: 844)) throws -> Stage {
         let folder = try WayStage.folder()
-        let stack = try #require(UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
+        let stack = try #require(
+            UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateInitialViewController()
+                as? UINavigationController)
         let app = TestApp(stack, size: size)
         app.settle()
         let start = try #require(stack.topViewController as? WayPage)
@@ -29,13 +31,16 @@ import UIKitTesting
         try stage.app.tap("Go")
         #expect(
             WayPage.take() == [
-                "Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton", "Start shows Detail", "Detail loaded",
+                "Start should show by UIButton", "Detail made", "Start prepares show to Detail by UIButton",
+                "Start shows Detail", "Detail loaded",
             ])
         #expect(stage.stack.topViewController?.title == "Detail")
         #expect(stage.app.isMoving)
     }
 
-    @Test("A source that says no keeps the destination from being made; a segue without an identifier is asked for by an empty one")
+    @Test(
+        "A source that says no keeps the destination from being made; a segue without an identifier is asked for by an empty one"
+    )
     func refused() throws {
         let stage = try stage()
         stage.start.allows = false
@@ -44,7 +49,8 @@ import UIKitTesting
         #expect(stage.stack.viewControllers.count == 1)
         stage.start.allows = true
         try stage.app.tap("Nameless")
-        #expect(WayPage.take().dropFirst(2).prefix(2) == ["Start prepares - to Detail by UIButton", "Start shows Detail"])
+        #expect(
+            WayPage.take().dropFirst(2).prefix(2) == ["Start prepares - to Detail by UIButton", "Start shows Detail"])
     }
 
     @Test("A bar button item presents in the style that the segue has")
@@ -53,7 +59,8 @@ import UIKitTesting
         try stage.app.tap("Form")
         #expect(
             WayPage.take() == [
-                "Start should form by UIBarButtonItem", "Detail made", "Start prepares form to Detail by UIBarButtonItem", "Start presents Detail animated",
+                "Start should form by UIBarButtonItem", "Detail made",
+                "Start prepares form to Detail by UIBarButtonItem", "Start presents Detail animated",
                 "Detail loaded",
             ])
         let shown = try #require(stage.stack.presentedViewController)
@@ -61,7 +68,9 @@ import UIKitTesting
         #expect(shown.modalTransitionStyle == .crossDissolve)
     }
 
-    @Test("A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class", arguments: ["show", "custom"])
+    @Test(
+        "A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class",
+        arguments: ["show", "custom"])
     func stackOnStack(kind: String) throws {
         let folder = try InterfaceFolder([
             "Gone.storyboard": InterfaceFolder.storyboard(
@@ -73,7 +82,9 @@ import UIKitTesting
                 <scene><objects><navigationController title="Other" id="other"/></objects></scene>
                 """)
         ])
-        let stack = try #require(UIStoryboard(name: "Gone", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController)
+        let stack = try #require(
+            UIStoryboard(name: "Gone", bundle: folder.bundle).instantiateInitialViewController()
+                as? UINavigationController)
         let app = TestApp(stack)
         let start = try #require(stack.topViewController)
         start.performSegue(withIdentifier: "stack", sender: nil)
@@ -94,7 +105,8 @@ import UIKitTesting
         stage.app.settle()
         #expect(
             WayPage.take() == [
-                "Start should tap by UITapGestureRecognizer", "Detail made", "Start prepares tap to Detail by UITapGestureRecognizer", "Start shows Detail",
+                "Start should tap by UITapGestureRecognizer", "Detail made",
+                "Start prepares tap to Detail by UITapGestureRecognizer", "Start shows Detail",
                 "Detail loaded",
             ])
         #expect(stage.stack.viewControllers.count == 2)
@@ -185,7 +197,9 @@ import UIKitTesting
         #expect(StepSegue.last == nil)
     }
 
-    @Test("A class of another kind's segue goes the kind's way by super; one that is not there leaves the destination shown")
+    @Test(
+        "A class of another kind's segue goes the kind's way by super; one that is not there leaves the destination shown"
+    )
     func subclassed() throws {
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "ownPresentation", sender: nil)
@@ -227,7 +241,8 @@ import UIKitTesting
                 <scene><objects><navigationController id="nav" customClass="WayStack" customModule="UIKitCoreTests"><connections><segue destination="made" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
                 """ + WayStage.scene("made", "Made", type: "NotedPage"))
         ])
-        let stack = try #require(UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? WayStack)
+        let stack = try #require(
+            UIStoryboard(name: "Root", bundle: folder.bundle).instantiateInitialViewController() as? WayStack)
         #expect((stack.topViewController as? NotedPage)?.word == "root")
         _ = WayPage.take()
     }
@@ -246,7 +261,8 @@ import UIKitTesting
         stage.start.performSegue(withIdentifier: "showDetail", sender: nil)
         #expect(stage.stack.presentedViewController?.title == "Detail")
         let split = UISplitViewController()
-        let list = UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Start")
+        let list = UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(
+            withIdentifier: "Start")
         split.viewControllers = [UINavigationController(rootViewController: list), UIViewController()]
         let app = TestApp(split, size: CGSize(width: 1024, height: 768))
         list.performSegue(withIdentifier: "showDetail", sender: nil)
@@ -266,7 +282,11 @@ import UIKitTesting
         _ = WayPage.take()
         #expect(outer.children.isEmpty)
         stage.app.settle()
-        #expect(WayPage.take() == ["Outer should embed by UIView", "Inner made", "Outer prepares embed to Inner by UIView", "Inner loaded", "Outer loaded"])
+        #expect(
+            WayPage.take() == [
+                "Outer should embed by UIView", "Inner made", "Outer prepares embed to Inner by UIView", "Inner loaded",
+                "Outer loaded",
+            ])
         let inner = try #require(outer.children.first as? NotedPage)
         #expect(inner.word == "coder")
         #expect(inner.view.superview === outer.box)
@@ -278,7 +298,9 @@ import UIKitTesting
     @Test("A source that says no embeds nothing")
     func notEmbedded() throws {
         let stage = try stage()
-        let outer = UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Outer") as? WayPage
+        let outer =
+            UIStoryboard(name: "Ways", bundle: stage.folder.bundle).instantiateViewController(withIdentifier: "Outer")
+            as? WayPage
         outer?.allows = false
         outer?.loadViewIfNeeded()
         #expect(outer?.children.isEmpty == true)
@@ -291,7 +313,10 @@ import UIKitTesting
             InterfaceFolder.storyboard(
                 initial: "a",
                 WayStage.scene(
-                    "a", "A", views: "<containerView id='box'><connections><segue destination='p' kind='embed' id='e'/></connections></containerView>")
+                    "a", "A",
+                    views:
+                        "<containerView id='box'><connections><segue destination='p' kind='embed' id='e'/></connections></containerView>"
+                )
                     + "<scene><objects><viewControllerPlaceholder storyboardName='\(other)' id='p'/></objects></scene>")
         }
         let folder = try InterfaceFolder(["One.storyboard": text("Two"), "Two.storyboard": text("One")])
@@ -315,13 +340,15 @@ import UIKitTesting
             let segues = (0..<3).map {
                 "<segue destination='v\(number + 1)' kind='relationship' relationship='viewControllers' id='t\(number)x\($0)'/>"
             }
-            return "<scene><objects><tabBarController id='v\(number)'><connections>\(segues.joined())</connections></tabBarController></objects></scene>"
+            return
+                "<scene><objects><tabBarController id='v\(number)'><connections>\(segues.joined())</connections></tabBarController></objects></scene>"
         }
         let last = "<scene><objects><viewController id='v24'/></objects></scene>"
         for make in [page, tabs] {
             let text = InterfaceFolder.storyboard(initial: "v0", (0..<24).map(make).joined() + last)
             let folder = try InterfaceFolder(["Main.storyboard": text])
-            let first = try #require(UIStoryboard(name: "Main", bundle: folder.bundle).instantiateInitialViewController())
+            let first = try #require(
+                UIStoryboard(name: "Main", bundle: folder.bundle).instantiateInitialViewController())
             first.loadViewIfNeeded()
             var (open, count) = ([first], 0)
             while let next = open.popLast() {
@@ -335,10 +362,13 @@ import UIKitTesting
 
     @Test("A name that leads out of the bundle finds nothing")
     func outside() throws {
-        let reference = "<scene><objects><viewControllerPlaceholder storyboardName='../../Secret' id='p'/></objects></scene>"
+        let reference =
+            "<scene><objects><viewControllerPlaceholder storyboardName='../../Secret' id='p'/></objects></scene>"
         let folder = try InterfaceFolder([
-            "Secret.storyboard": InterfaceFolder.storyboard(initial: "a", WayStage.scene("a", "A")), "secret.png": "x", "Words.strings": "\"a\" = \"b\";",
-            "in/app/Main.storyboard": InterfaceFolder.storyboard(initial: "p", reference), "in/app/en.lproj/Own.strings": "\"a\" = \"own\";",
+            "Secret.storyboard": InterfaceFolder.storyboard(initial: "a", WayStage.scene("a", "A")), "secret.png": "x",
+            "Words.strings": "\"a\" = \"b\";",
+            "in/app/Main.storyboard": InterfaceFolder.storyboard(initial: "p", reference),
+            "in/app/en.lproj/Own.strings": "\"a\" = \"own\";",
         ])
         let bundle = try #require(Bundle(path: folder.url.appendingPathComponent("in/app").path))
         #expect(UIStoryboard(name: "Main", bundle: bundle).instantiateInitialViewController() == nil)
@@ -354,7 +384,9 @@ import UIKitTesting
 
     // MARK: Lifetimes
 
-    @Test("A segue, its source and its destination are let go of", arguments: ["show", "form", "ownPresentation", "modal", "outer"])
+    @Test(
+        "A segue, its source and its destination are let go of",
+        arguments: ["show", "form", "ownPresentation", "modal", "outer"])
     func leaks(identifier: String) throws {
         weak var segue: UIStoryboardSegue?
         weak var page: UIViewController?
@@ -362,7 +394,9 @@ import UIKitTesting
         let app = TestApp(UIViewController())
         func go() throws {
             let folder = try WayStage.folder()
-            let start = try #require(UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Start") as? WayPage)
+            let start = try #require(
+                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Start")
+                    as? WayPage)
             let stack = UINavigationController(rootViewController: start)
             app.window.rootViewController = stack
             app.settle()
@@ -372,7 +406,11 @@ import UIKitTesting
             #expect(segue == nil)
             #expect(page != nil)
             start.onPrepare = nil
-            if stack.presentedViewController == nil { stack.popViewController(animated: true) } else { stack.dismiss(animated: true) }
+            if stack.presentedViewController == nil {
+                stack.popViewController(animated: true)
+            } else {
+                stack.dismiss(animated: true)
+            }
             first = start
         }
         try go()
@@ -401,12 +439,16 @@ import UIKitTesting
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             try await MainActor.run {
                 let folder = try WayStage.folder()
-                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail").performSegue(
-                    withIdentifier: "bakc", sender: nil)
+                UIStoryboard(name: "Ways", bundle: folder.bundle).instantiateViewController(withIdentifier: "Detail")
+                    .performSegue(
+                        withIdentifier: "bakc", sender: nil)
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("WayPage.performSegue: the controller has no segue with the identifier \"bakc\"; its scene has: back, further"))
+        #expect(
+            text.contains(
+                "WayPage.performSegue: the controller has no segue with the identifier \"bakc\"; its scene has: back, further"
+            ))
     }
 
     @Test("A push without a stack prepares, and leaves all as it was")

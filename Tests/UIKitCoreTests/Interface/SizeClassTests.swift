@@ -19,7 +19,8 @@ import UIKitTesting
 
     private func shown(_ content: String, _ size: CGSize? = nil) throws -> (TestApp, SizedPage) {
         let folder = try InterfaceFolder(["Sized.storyboard": Self.page(content)])
-        let page = try #require(UIStoryboard(name: "Sized", bundle: folder.bundle).instantiateInitialViewController() as? SizedPage)
+        let page = try #require(
+            UIStoryboard(name: "Sized", bundle: folder.bundle).instantiateInitialViewController() as? SizedPage)
         return (TestApp(page, size: size ?? narrow), page)
     }
 
@@ -38,7 +39,9 @@ import UIKitTesting
         <variation key="widthClass=regular"><mask key="subviews"><include reference="w"/></mask><mask key="constraints"><exclude reference="c3"/><include reference="c7"/></mask></variation>
         """
 
-    @Test("A view that narrow windows do not have is made, and comes and goes with its constraints as the window is resized")
+    @Test(
+        "A view that narrow windows do not have is made, and comes and goes with its constraints as the window is resized"
+    )
     func views() throws {
         let (app, page) = try shown(Self.columns)
         #expect(words(page) == ["First", "Last"])
@@ -69,7 +72,10 @@ import UIKitTesting
             <variation key="widthClass=regular" title="Wide"/></viewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Items.storyboard": text])
-        for (size, words) in [(narrow, ["Narrow", "Few", "Add", "Tab", "Short"]), (wide, ["Wide", "Many", "Add one", "Wide tab", "Long"])] {
+        for (size, words) in [
+            (narrow, ["Narrow", "Few", "Add", "Tab", "Short"]),
+            (wide, ["Wide", "Many", "Add one", "Wide tab", "Long"]),
+        ] {
             let app = TestApp(UIViewController(), size: size)
             app.turn()
             var made: UIViewController?
@@ -80,7 +86,11 @@ import UIKitTesting
             let page = try #require(made)
             let item = page.navigationItem
             let button = page.view.subviews.first as? UIButton
-            #expect([page.title, item.title, item.rightBarButtonItem?.title, page.tabBarItem.title, button?.title(for: .normal)] == words)
+            #expect(
+                [
+                    page.title, item.title, item.rightBarButtonItem?.title, page.tabBarItem.title,
+                    button?.title(for: .normal),
+                ] == words)
         }
     }
 
@@ -130,7 +140,8 @@ import UIKitTesting
             """)
         let stack = try #require(page.view.subviews.first as? UIStackView), label = try #require(page.wide as? UILabel)
         func isNarrow() -> Bool {
-            label.isHidden && label.font == .systemFont(ofSize: 12) && label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            label.isHidden && label.font == .systemFont(ofSize: 12)
+                && label.textColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
                 && stack.axis == .horizontal && stack.spacing == 4
         }
         #expect(isNarrow())
@@ -191,9 +202,13 @@ import UIKitTesting
             </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections><connections><outlet property="dataSource" destination="t" id="o1"/></connections></tableView></tableViewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Rows.storyboard": text])
-        let table = try #require(UIStoryboard(name: "Rows", bundle: folder.bundle).instantiateInitialViewController() as? UITableViewController)
+        let table = try #require(
+            UIStoryboard(name: "Rows", bundle: folder.bundle).instantiateInitialViewController()
+                as? UITableViewController)
         let app = TestApp(table, size: narrow)
-        func words() -> [String?] { table.tableView.visibleCells.first?.contentView.subviews.compactMap { ($0 as? UILabel)?.text } ?? [] }
+        func words() -> [String?] {
+            table.tableView.visibleCells.first?.contentView.subviews.compactMap { ($0 as? UILabel)?.text } ?? []
+        }
         #expect(words() == ["Always"])
         app.resize(to: wide)
         app.turn()

@@ -101,7 +101,9 @@ import UIKitTesting
         app.turn()
     }
 
-    @Test("Margins of a scroll view are those of its content, seen from inside, in both directions of reading", arguments: [false, true])
+    @Test(
+        "Margins of a scroll view are those of its content, seen from inside, in both directions of reading",
+        arguments: [false, true])
     func scrollMargins(rightToLeft: Bool) throws {
         let text = InterfaceFolder.storyboard(
             initial: "v",
@@ -141,7 +143,9 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
-    @Test("A view of the app's class finds its attributes after super.init, keeps what it changes, and gets its values before it wakes up")
+    @Test(
+        "A view of the app's class finds its attributes after super.init, keeps what it changes, and gets its values before it wakes up"
+    )
     func ownView() throws {
         let (storyboard, _) = try notes()
         let page: NotePage = storyboard.instantiateViewController(identifier: "Page")
@@ -157,7 +161,9 @@ import UIKitTesting
     @Test("A creator makes the controller with arguments of its own")
     func creator() throws {
         let (storyboard, _) = try notes()
-        let page = storyboard.instantiateViewController(identifier: "Page") { coder in NotePage(coder: coder, note: "mine") }
+        let page = storyboard.instantiateViewController(identifier: "Page") { coder in
+            NotePage(coder: coder, note: "mine")
+        }
         #expect(page.note == "mine")
         #expect(page.title == "Page")
         #expect(page.view.subviews.count == 3)
@@ -174,7 +180,8 @@ import UIKitTesting
             )
         ])
         let made = NoteHelper.made
-        let page = try #require(UIStoryboard(name: "Early", bundle: folder.bundle).instantiateInitialViewController() as? EarlyPage)
+        let page = try #require(
+            UIStoryboard(name: "Early", bundle: folder.bundle).instantiateInitialViewController() as? EarlyPage)
         #expect(page.tagInInitializer == 9)
         #expect(page.view.tag == 9)
         #expect(page.helper != nil)
@@ -215,7 +222,8 @@ import UIKitTesting
                 <scene><objects><viewController title="M" id="m"/></objects></scene><scene><objects><viewController title="D" id="d"/></objects></scene>
                 """),
         ])
-        let tabs = try #require(UIStoryboard(name: "Tabs", bundle: folder.bundle).instantiateInitialViewController() as? UITabBarController)
+        let tabs = try #require(
+            UIStoryboard(name: "Tabs", bundle: folder.bundle).instantiateInitialViewController() as? UITabBarController)
         #expect(tabs.viewControllers?.count == 2)
         #expect(tabs.viewControllers?.first?.tabBarItem.title == "First")
         #expect(tabs.tabBar.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
@@ -229,16 +237,19 @@ import UIKitTesting
     func circles() throws {
         let folder = try InterfaceFolder([
             "A.storyboard": InterfaceFolder.storyboard(
-                initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='B' id='p'/></objects></scene>"),
+                initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='B' id='p'/></objects></scene>"
+            ),
             "B.storyboard": InterfaceFolder.storyboard(
-                initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='A' id='p'/></objects></scene>"),
+                initial: "p", "<scene><objects><viewControllerPlaceholder storyboardName='A' id='p'/></objects></scene>"
+            ),
             "C.storyboard": InterfaceFolder.storyboard(
                 initial: "n",
                 "<scene><objects><navigationController id='n'><connections><segue destination='n' kind='relationship' relationship='rootViewController' id='1'/></connections></navigationController></objects></scene>"
             ),
         ])
         #expect(UIStoryboard(name: "A", bundle: folder.bundle).instantiateInitialViewController() == nil)
-        let stack = UIStoryboard(name: "C", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController
+        let stack =
+            UIStoryboard(name: "C", bundle: folder.bundle).instantiateInitialViewController() as? UINavigationController
         #expect(stack?.viewControllers.isEmpty == true)
     }
 
@@ -254,10 +265,12 @@ import UIKitTesting
                 <connections><outlet property="nothing" destination="l" id="o"/><outlet property="view2" destination="gone" id="o2"/><segue destination="gone" kind="show" id="g"/></connections></viewController></objects></scene>
                 """)
         ])
-        let controller = try #require(UIStoryboard(name: "Odd", bundle: folder.bundle).instantiateInitialViewController())
+        let controller = try #require(
+            UIStoryboard(name: "Odd", bundle: folder.bundle).instantiateInitialViewController())
         #expect(type(of: controller) == UIViewController.self)
         #expect(
-            controller.view.subviews.count == 2 && controller.view.subviews[0].frame.width == 50 && (controller.view.subviews[1] as? UILabel)?.text == "Here")
+            controller.view.subviews.count == 2 && controller.view.subviews[0].frame.width == 50
+                && (controller.view.subviews[1] as? UILabel)?.text == "Here")
         #expect(controller.view.constraints.isEmpty)
     }
 
@@ -275,7 +288,9 @@ import UIKitTesting
                 <connections><outlet property="dataSource" destination="t" id="o1"/><outlet property="delegate" destination="t" id="o2"/></connections></tableView></tableViewController></objects></scene>
                 """)
         ])
-        let controller = try #require(UIStoryboard(name: "Fixed", bundle: folder.bundle).instantiateInitialViewController() as? UITableViewController)
+        let controller = try #require(
+            UIStoryboard(name: "Fixed", bundle: folder.bundle).instantiateInitialViewController()
+                as? UITableViewController)
         let app = TestApp(controller)
         #expect(controller.tableView.numberOfSections == 2)
         #expect(controller.tableView.numberOfRows(inSection: 0) == 2)
@@ -293,7 +308,8 @@ import UIKitTesting
                 initial: "v",
                 "<scene><objects><viewController title='Page' id='v'><view key='view' id='pv'><subviews><label text='Name' id='l'/><button id='b'><state key='normal' title='Go'/></button></subviews></view></viewController></objects></scene>"
             ),
-            "de.lproj/Page.strings": "\"v.title\" = \"Seite\";\n\"l.text\" = \"Vorname\";\n\"b.normalTitle\" = \"Los\";\n",
+            "de.lproj/Page.strings":
+                "\"v.title\" = \"Seite\";\n\"l.text\" = \"Vorname\";\n\"b.normalTitle\" = \"Los\";\n",
         ])
         let app = TestApp(UIViewController(), language: "de")
         let page = try #require(UIStoryboard(name: "Page", bundle: folder.bundle).instantiateInitialViewController())

@@ -24,7 +24,9 @@ final class AdvanceList: UITableViewController, UITableViewDataSourcePrefetching
             </cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Static.storyboard": text])
-        let list = try #require(UIStoryboard(name: "Static", bundle: folder.bundle).instantiateInitialViewController() as? UITableViewController)
+        let list = try #require(
+            UIStoryboard(name: "Static", bundle: folder.bundle).instantiateInitialViewController()
+                as? UITableViewController)
         #expect(list.tableView.dataSource === list)
         #expect(list.tableView.delegate === list)
         #expect(list.tableView.numberOfRows(inSection: 0) == 1)
@@ -40,7 +42,8 @@ final class AdvanceList: UITableViewController, UITableViewDataSourcePrefetching
             <connections><outlet property="prefetchDataSource" destination="t" id="o"/></connections></tableView></tableViewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Advance.storyboard": text])
-        let list = try #require(UIStoryboard(name: "Advance", bundle: folder.bundle).instantiateInitialViewController() as? AdvanceList)
+        let list = try #require(
+            UIStoryboard(name: "Advance", bundle: folder.bundle).instantiateInitialViewController() as? AdvanceList)
         #expect(list.tableView.prefetchDataSource === list)
     }
 }

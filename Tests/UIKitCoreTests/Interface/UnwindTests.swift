@@ -13,7 +13,9 @@ import UIKitTesting
         _ = WayPage.take()
     }
 
-    private func page(_ name: String) throws -> WayPage { try #require(storyboard.instantiateViewController(withIdentifier: name) as? WayPage) }
+    private func page(_ name: String) throws -> WayPage {
+        try #require(storyboard.instantiateViewController(withIdentifier: name) as? WayPage)
+    }
 
     /// A stack of pages, in a window.
     private func stack(_ names: String...) throws -> (TestApp, UINavigationController, [WayPage]) {
@@ -32,7 +34,8 @@ import UIKitTesting
         try app.tap("Back")
         #expect(
             WayPage.take() == [
-                "Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail",
+                "Detail should back by UIButton", "Start can backToStart: true",
+                "Detail prepares back to Start by UIButton", "Start action from Detail",
                 "Start loaded",
             ])
         #expect(stack.viewControllers.map(\.title) == ["Start"])
@@ -46,17 +49,23 @@ import UIKitTesting
         enum Way { case own, usual, none }
         var way = Way.own
         var calls: [String] = []
-        override func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?)
+        override func segueForUnwinding(
+            to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
+        )
             -> UIStoryboardSegue?
         {
-            calls.append("\(identifier ?? "-") to \(toViewController.title ?? "?") from \(fromViewController.title ?? "?")")
+            calls.append(
+                "\(identifier ?? "-") to \(toViewController.title ?? "?") from \(fromViewController.title ?? "?")")
             switch way {
             case .own:
-                return UIStoryboardSegue(identifier: identifier, source: fromViewController, destination: toViewController) {
+                return UIStoryboardSegue(
+                    identifier: identifier, source: fromViewController, destination: toViewController
+                ) {
                     self.calls.append("goes")
                     self.popToViewController(toViewController, animated: false)
                 }
-            case .usual: return super.segueForUnwinding(to: toViewController, from: fromViewController, identifier: identifier)
+            case .usual:
+                return super.segueForUnwinding(to: toViewController, from: fromViewController, identifier: identifier)
             case .none: return nil
             }
         }
@@ -73,7 +82,8 @@ import UIKitTesting
         #expect(stack.calls == ["back to Start from Detail", "goes"])
         #expect(
             WayPage.take() == [
-                "Detail should back by UIButton", "Start can backToStart: true", "Detail prepares back to Start by UIButton", "Start action from Detail",
+                "Detail should back by UIButton", "Start can backToStart: true",
+                "Detail prepares back to Start by UIButton", "Start action from Detail",
                 "Start loaded",
             ])
         app.settle()
@@ -88,7 +98,8 @@ import UIKitTesting
         }
     }
 
-    @Test("The usual segue back leads to a page below, and through a presentation; none leads to where the source is not")
+    @Test(
+        "The usual segue back leads to a page below, and through a presentation; none leads to where the source is not")
     func usualSegue() throws {
         let (app, stack, pages) = try stack("Start", "Detail", "Further")
         let back = try #require(stack.segueForUnwinding(to: pages[0], from: pages[2], identifier: "x"))
@@ -112,7 +123,8 @@ import UIKitTesting
         pages[2].performSegue(withIdentifier: "back", sender: nil)
         #expect(
             WayPage.take() == [
-                "Further can backToStart: false", "Start can backToStart: true", "Detail prepares back to Start by nil", "Start action from Detail",
+                "Further can backToStart: false", "Start can backToStart: true", "Detail prepares back to Start by nil",
+                "Start action from Detail",
             ])
         app.settle()
         #expect(stack.viewControllers.count == 1)
@@ -130,7 +142,8 @@ import UIKitTesting
         try app.tap("Home")
         #expect(
             WayPage.take() == [
-                "Further should home by UIButton", "Detail can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by UIButton",
+                "Further should home by UIButton", "Detail can backToStart: false", "Start can backToStart: true",
+                "Further prepares home to Start by UIButton",
                 "Start action from Further", "Start loaded",
             ])
         app.turn()
@@ -155,7 +168,8 @@ import UIKitTesting
         last.performSegue(withIdentifier: "own", sender: nil)
         #expect(
             WayPage.take() == [
-                "Detail can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by nil, loaded", "Start action from Further",
+                "Detail can backToStart: false", "Start can backToStart: true",
+                "Further prepares own to Start by nil, loaded", "Start action from Further",
                 "counted",
             ])
         app.settle()
@@ -189,7 +203,8 @@ import UIKitTesting
         further.performSegue(withIdentifier: "home", sender: nil)
         #expect(
             WayPage.take() == [
-                "Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil", "Start action from Further",
+                "Made can backToStart: false", "Start can backToStart: true", "Further prepares home to Start by nil",
+                "Start action from Further",
             ])
         app.settle()
         #expect(tabs.selectedIndex == 0)
@@ -248,7 +263,8 @@ import UIKitTesting
         further.performSegue(withIdentifier: "own", sender: "me")
         #expect(
             WayPage.take() == [
-                "Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String", "Start action from Further", "counted",
+                "Made can backToStart: false", "Start can backToStart: true", "Further prepares own to Start by String",
+                "Start action from Further", "counted",
             ])
         #expect(box.shown === start)
         #expect(box.sources == ["Further backToStart: me"])
@@ -298,16 +314,23 @@ private final class WayContainer: UIViewController {
         contained = childContaining(source)
         return super.allowedChildrenForUnwinding(from: source).reversed()
     }
-    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { shown = subsequentVC }
+    override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        shown = subsequentVC
+    }
 }
 
 private final class OlderPage: UIViewController {
-    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
-        action.name == "anything:" || super.canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender)
+    override func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
+        action.name == "anything:"
+            || super.canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender)
     }
 }
 
 private final class CircleContainer: UIViewController {
     weak var other: UIViewController?
-    override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] { [other].compactMap { $0 } }
+    override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        [other].compactMap { $0 }
+    }
 }

@@ -5,7 +5,10 @@ import UIKit
 @MainActor
 enum WayStage {
     /// - Parameter inside: what stands in the controller's element beside its view.
-    static func scene(_ id: String, _ title: String, views: String = "", inside: String = "", loose: String = "", type: String = "WayPage") -> String {
+    static func scene(
+        _ id: String, _ title: String, views: String = "", inside: String = "", loose: String = "",
+        type: String = "WayPage"
+    ) -> String {
         """
         <scene sceneID="scene-\(id)"><objects>
         <viewController storyboardIdentifier="\(title)" title="\(title)" id="\(id)" customClass="\(type)" customModule="UIKitCoreTests">
@@ -54,13 +57,19 @@ enum WayStage {
             )
             + scene(
                 "detail", "Detail",
-                views: button("b3", "Back", y: 120, "<segue destination='detail-exit' kind='unwind' identifier='back' unwindAction='backToStart:' id='u1'/>")
-                    + button("b4", "Further", y: 180, "<segue destination='detail2' kind='presentation' identifier='further' id='g21'/>"))
+                views: button(
+                    "b3", "Back", y: 120,
+                    "<segue destination='detail-exit' kind='unwind' identifier='back' unwindAction='backToStart:' id='u1'/>"
+                )
+                    + button(
+                        "b4", "Further", y: 180,
+                        "<segue destination='detail2' kind='presentation' identifier='further' id='g21'/>"))
             + scene(
                 "detail2", "Further",
                 views: button(
                     "b5", "Home", y: 120,
-                    "<segue destination='detail2-exit' kind='unwind' identifier='home' unwindAction='backToStart:' animates='NO' id='u2'/>"),
+                    "<segue destination='detail2-exit' kind='unwind' identifier='home' unwindAction='backToStart:' animates='NO' id='u2'/>"
+                ),
                 inside:
                     "<connections><segue destination='detail2-exit' kind='unwind' identifier='nowhere' unwindAction='backToNowhere:' id='u3'/><segue destination='detail2-exit' kind='unwind' identifier='own' unwindAction='backToStart:' customClass='CountingSegue' customModule='UIKitCoreTests' id='u4'/></connections>"
             )
@@ -75,7 +84,9 @@ enum WayStage {
 
     static let other = InterfaceFolder.storyboard(initial: "x", scene("x", "There"))
 
-    static func folder() throws -> InterfaceFolder { try InterfaceFolder(["Ways.storyboard": ways, "Other.storyboard": other]) }
+    static func folder() throws -> InterfaceFolder {
+        try InterfaceFolder(["Ways.storyboard": ways, "Other.storyboard": other])
+    }
 }
 
 /// A page that notes what it is asked, in one list for all pages.
@@ -114,7 +125,9 @@ class WayPage: UIViewController {
         )
         onPrepare?(segue, sender)
     }
-    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    override func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
         let can = takes ?? super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
         note("can \(action) \(can)")
         return can
@@ -130,15 +143,19 @@ class WayPage: UIViewController {
 
     private func backToStart(_ segue: UIStoryboardSegue) { note("action from \(segue.source.title ?? "?")") }
     private func makeNoted(_ coder: NSCoder) -> NotedPage? { NotedPage(coder: coder, word: "coder") }
-    private func makeNoted(_ coder: NSCoder, sender: Any?) -> NotedPage? { NotedPage(coder: coder, word: "sender \(sender ?? "nil")") }
+    private func makeNoted(_ coder: NSCoder, sender: Any?) -> NotedPage? {
+        NotedPage(coder: coder, word: "sender \(sender ?? "nil")")
+    }
     private func makeNoted(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> NotedPage? {
         NotedPage(coder: coder, word: "\(sender ?? "nil") \(segueIdentifier ?? "nil")")
     }
     private func makeNone(_ coder: NSCoder) -> NotedPage? { nil }
     override class var interfaceMembers: [InterfaceMember] {
         super.interfaceMembers + [
-            .outlet("box", \WayPage.box), .segueAction("makeNoted:", WayPage.makeNoted(_:)), .segueAction("makeNoted:sender:", WayPage.makeNoted(_:sender:)),
-            .segueAction("makeNoted:sender:segueIdentifier:", WayPage.makeNoted(_:sender:segueIdentifier:)), .segueAction("makeNone:", WayPage.makeNone(_:)),
+            .outlet("box", \WayPage.box), .segueAction("makeNoted:", WayPage.makeNoted(_:)),
+            .segueAction("makeNoted:sender:", WayPage.makeNoted(_:sender:)),
+            .segueAction("makeNoted:sender:segueIdentifier:", WayPage.makeNoted(_:sender:segueIdentifier:)),
+            .segueAction("makeNone:", WayPage.makeNone(_:)),
             .action("backToStart:", WayPage.backToStart(_:)),
         ]
     }
@@ -155,8 +172,12 @@ final class NotedPage: WayPage {
 }
 
 final class WayStack: UINavigationController {
-    private func makeRoot(_ coder: NSCoder) -> UIViewController { NotedPage(coder: coder, word: "root") ?? UIViewController() }
-    override class var interfaceMembers: [InterfaceMember] { super.interfaceMembers + [.segueAction("makeRoot:", WayStack.makeRoot(_:))] }
+    private func makeRoot(_ coder: NSCoder) -> UIViewController {
+        NotedPage(coder: coder, word: "root") ?? UIViewController()
+    }
+    override class var interfaceMembers: [InterfaceMember] {
+        super.interfaceMembers + [.segueAction("makeRoot:", WayStack.makeRoot(_:))]
+    }
 }
 
 /// Shows its destination in a way of its own.

@@ -6,7 +6,9 @@ import Testing
 @testable import UIKitCore
 
 @MainActor
-private func box(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView { UIView(frame: CGRect(x: 0, y: 0, width: width, height: height)) }
+private func box(_ width: CGFloat = 320, _ height: CGFloat = 480) -> UIView {
+    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+}
 
 @MainActor
 private func placed(in parent: UIView) -> UIView {
@@ -31,7 +33,9 @@ private final class SizedView: UIView {
 /// Text that is 400 points long and wraps into lines of 20 points.
 private final class WrappingView: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 400, height: 20) }
-    override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { width > 0 ? (400 / width).rounded(.up) * 20 : nil }
+    override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
+        width > 0 ? (400 / width).rounded(.up) * 20 : nil
+    }
 }
 
 @MainActor
@@ -87,7 +91,8 @@ private final class WrappingView: UIView {
         let root = box(), view = SizedView(80, 20)
         root.addSubview(view)
         NSLayoutConstraint.activate([
-            view.centerXAnchor.constraint(equalTo: root.centerXAnchor), view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+            view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+            view.centerYAnchor.constraint(equalTo: root.centerYAnchor),
         ])
         root.layoutIfNeeded()
         #expect(view.frame == CGRect(x: 120, y: 230, width: 80, height: 20))
@@ -102,7 +107,8 @@ private final class WrappingView: UIView {
         root.addSubview(b)
         b.setContentHuggingPriority(UILayoutPriority(200), for: .horizontal)
         NSLayoutConstraint.activate([
-            a.leadingAnchor.constraint(equalTo: root.leadingAnchor), b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
+            a.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor, multiplier: 1),
             b.trailingAnchor.constraint(equalTo: root.trailingAnchor),
         ])
         root.layoutIfNeeded()
@@ -115,7 +121,8 @@ private final class WrappingView: UIView {
         text.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(text)
         NSLayoutConstraint.activate([
-            text.leadingAnchor.constraint(equalTo: root.leadingAnchor), text.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            text.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             text.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         root.layoutIfNeeded()
@@ -127,7 +134,9 @@ private final class WrappingView: UIView {
 
     @Test func `of contradicting constraints the last one yields, and layout goes on`() {
         let root = box(), view = placed(in: root)
-        NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200)])
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalToConstant: 100), view.widthAnchor.constraint(equalToConstant: 200),
+        ])
         root.layoutIfNeeded()
         #expect(view.frame.width == 100)
         view.constraints[0].isActive = false
@@ -140,8 +149,10 @@ private final class WrappingView: UIView {
         root.addSubview(plain)
         let deep = placed(in: plain), beside = placed(in: root)
         NSLayoutConstraint.activate([
-            deep.leftAnchor.constraint(equalTo: plain.leftAnchor, constant: 5), deep.widthAnchor.constraint(equalToConstant: 20),
-            beside.leftAnchor.constraint(equalTo: deep.rightAnchor), beside.widthAnchor.constraint(equalTo: deep.widthAnchor),
+            deep.leftAnchor.constraint(equalTo: plain.leftAnchor, constant: 5),
+            deep.widthAnchor.constraint(equalToConstant: 20),
+            beside.leftAnchor.constraint(equalTo: deep.rightAnchor),
+            beside.widthAnchor.constraint(equalTo: deep.widthAnchor),
         ])
         root.layoutIfNeeded()
         #expect(deep.frame.minX == 5)
@@ -173,7 +184,8 @@ private final class WrappingView: UIView {
             inner.leadingAnchor.constraint(equalTo: group.leadingAnchor, constant: 4),
             group.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: 4),
             inner.widthAnchor.constraint(equalToConstant: 30), inner.topAnchor.constraint(equalTo: group.topAnchor),
-            inner.bottomAnchor.constraint(equalTo: group.bottomAnchor), inner.heightAnchor.constraint(equalToConstant: 12),
+            inner.bottomAnchor.constraint(equalTo: group.bottomAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 12),
         ])
         #expect(group.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 38, height: 12))
         root.addSubview(group)
@@ -205,7 +217,8 @@ private final class WrappingView: UIView {
         let root = box(), guide = UILayoutGuide(), view = placed(in: root)
         root.addLayoutGuide(guide)
         NSLayoutConstraint.activate([
-            guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8), guide.widthAnchor.constraint(equalToConstant: 40),
+            guide.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 8),
+            guide.widthAnchor.constraint(equalToConstant: 40),
             view.leftAnchor.constraint(equalTo: guide.rightAnchor),
         ])
         root.layoutIfNeeded()
@@ -215,7 +228,9 @@ private final class WrappingView: UIView {
 
     @Test func `views without constraints have no solver`() {
         let root = box()
-        for index in 0..<20 { root.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(index) * 44, width: 320, height: 44))) }
+        for index in 0..<20 {
+            root.addSubview(UIView(frame: CGRect(x: 0, y: CGFloat(index) * 44, width: 320, height: 44)))
+        }
         root.layoutIfNeeded()
         #expect(root.layoutState.island == nil)
         #expect(root.subviews.allSatisfy { $0.layoutState.island == nil })
@@ -238,7 +253,9 @@ private final class WrappingView: UIView {
 
     @Test func `a frame set by hand goes back at the next layout`() {
         let root = box(), view = placed(in: root)
-        NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor), view.widthAnchor.constraint(equalToConstant: 50)])
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: root.leftAnchor), view.widthAnchor.constraint(equalToConstant: 50),
+        ])
         root.layoutIfNeeded()
         view.frame.origin.x = 77
         root.setNeedsLayout()
@@ -248,7 +265,10 @@ private final class WrappingView: UIView {
 
     @Test func `a pass for another reason solves nothing`() {
         let root = box(), view = placed(in: root)
-        NSLayoutConstraint.activate([view.leftAnchor.constraint(equalTo: root.leftAnchor), view.widthAnchor.constraint(equalTo: root.widthAnchor)])
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.widthAnchor.constraint(equalTo: root.widthAnchor),
+        ])
         root.layoutIfNeeded()
         let work = root.layoutState.island?.work
         for _ in 0..<5 {
@@ -262,10 +282,13 @@ private final class WrappingView: UIView {
         let root = box(), a = placed(in: root), b = placed(in: root)
         let views: [String: Any] = ["a": a, "b": b]
         let horizontal = NSLayoutConstraint.constraints(
-            withVisualFormat: "H:|-[a(100)]-gap-[b(>=a,==150@500)]-20-|", options: .alignAllTop, metrics: ["gap": 12], views: views)
+            withVisualFormat: "H:|-[a(100)]-gap-[b(>=a,==150@500)]-20-|", options: .alignAllTop, metrics: ["gap": 12],
+            views: views)
         NSLayoutConstraint.activate(horizontal)
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:|[a(==b)]", options: [], metrics: nil, views: views))
-        NSLayoutConstraint.activate(NSLayoutConstraint.constraints(withVisualFormat: "V:[b(40)]", options: [], metrics: nil, views: views))
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "V:|[a(==b)]", options: [], metrics: nil, views: views))
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(withVisualFormat: "V:[b(40)]", options: [], metrics: nil, views: views))
         root.layoutIfNeeded()
         #expect(a.frame == CGRect(x: 8, y: 0, width: 100, height: 40))
         #expect(b.frame == CGRect(x: 120, y: 0, width: 180, height: 40))
@@ -288,7 +311,9 @@ private final class WrappingView: UIView {
     @Test func `a constant changed in an animation block moves the view over time`() {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), view = placed(in: window)
         let top = view.topAnchor.constraint(equalTo: window.topAnchor)
-        NSLayoutConstraint.activate([top, view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10)])
+        NSLayoutConstraint.activate([
+            top, view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+        ])
         window.layoutIfNeeded()
         #expect(view.layer.animationKeys() == nil)
         UIView.animate(withDuration: 1) {
@@ -303,7 +328,8 @@ private final class WrappingView: UIView {
     func axes() async {
         let parent = box(), view = placed(in: parent)
         let constraint = NSLayoutConstraint(
-            item: view, attribute: .left, relatedBy: .equal, toItem: parent, attribute: .top, multiplier: 1, constant: 50)
+            item: view, attribute: .left, relatedBy: .equal, toItem: parent, attribute: .top, multiplier: 1,
+            constant: 50)
         constraint.isActive = true
         #expect(parent.constraints == [constraint])
         constraint.isActive = false

@@ -35,7 +35,8 @@ import UIKitTesting
         let app = TestApp(page)
         page.view.addSubview(row)
         NSLayoutConstraint.activate([
-            row.topAnchor.constraint(equalTo: page.view.topAnchor), row.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            row.topAnchor.constraint(equalTo: page.view.topAnchor),
+            row.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
             row.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
         ])
         app.settle()

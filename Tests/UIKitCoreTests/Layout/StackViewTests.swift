@@ -18,7 +18,9 @@ private final class Brick: UIView {
 @Suite struct StackViewTests {
     init() { AppContext().makeCurrent() }
 
-    private func stack(_ bricks: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 40, _ change: (UIStackView) -> Void = { _ in }) -> UIStackView {
+    private func stack(
+        _ bricks: [UIView], _ width: CGFloat = 300, _ height: CGFloat = 40, _ change: (UIStackView) -> Void = { _ in }
+    ) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: bricks)
         stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
         change(stack)
@@ -26,7 +28,9 @@ private final class Brick: UIView {
         return stack
     }
 
-    private func spans(_ stack: UIStackView) -> [[CGFloat]] { stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.maxX] } }
+    private func spans(_ stack: UIStackView) -> [[CGFloat]] {
+        stack.arrangedSubviews.map { [$0.frame.minX, $0.frame.maxX] }
+    }
 
     @Test func `fills its length and the other axis`() {
         let bricks = [Brick(50, 10), Brick(60, 20)]

@@ -66,14 +66,17 @@ import UIKitTesting
         var random = SeededNumbers(seed: 7)
         stage.navigation.pushViewController(Page("Top"), animated: true)
         for _ in 0..<60 {
-            let size = CGSize(width: .random(in: 0...1200, using: &random), height: .random(in: 0...900, using: &random))
+            let size = CGSize(
+                width: .random(in: 0...1200, using: &random), height: .random(in: 0...900, using: &random))
             stage.app.resize(to: size)
             if Bool.random(using: &random) { stage.app.advance(frames: 1) }
         }
         stage.app.resize(to: CGSize(width: 390, height: 844))
         expectRest(stage, ["Root", "Middle", "Top"])
         stage.app.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 200, y: 400), frames: 10, lifts: false)
-        for width in stride(from: 390.0, through: 200, by: -10) { stage.app.resize(to: CGSize(width: width, height: 500)) }
+        for width in stride(from: 390.0, through: 200, by: -10) {
+            stage.app.resize(to: CGSize(width: width, height: 500))
+        }
         stage.app.resize(to: CGSize(width: 390, height: 844))
         stage.app.step(to: CGPoint(x: 380, y: 400))
         stage.app.lift()
@@ -83,7 +86,9 @@ import UIKitTesting
         #expect(picture.compare(with: fresh) == nil)
     }
 
-    @Test("frames and scroll positions that are no numbers leave what was there", arguments: [CGFloat.nan, .infinity, -.infinity])
+    @Test(
+        "frames and scroll positions that are no numbers leave what was there",
+        arguments: [CGFloat.nan, .infinity, -.infinity])
     func noNumbers(value: CGFloat) {
         let page = ScrollingPage("Page")
         let navigation = UINavigationController(rootViewController: page)
@@ -145,7 +150,8 @@ import UIKitTesting
         #expect(UIImage(named: "nowhere") == nil)
         #expect(UIImage(contentsOfFile: "/dev/null") == nil)
         stage.change {
-            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(data: Data([1])), style: .plain, target: nil, action: nil)
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                image: UIImage(data: Data([1])), style: .plain, target: nil, action: nil)
         }
         expectRest(stage, ["Root"])
     }

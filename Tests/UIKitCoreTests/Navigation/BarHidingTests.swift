@@ -63,7 +63,9 @@ import UIKitTesting
         stage.change {
             stage.navigation.hidesBarsOnTap = true
             stage.navigation.isToolbarHidden = false
-            if hasItems { stage.top.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)] }
+            if hasItems {
+                stage.top.toolbarItems = [UIBarButtonItem(title: "Item", style: .plain, target: nil, action: nil)]
+            }
         }
         tapContent(stage)
         #expect(stage.navigation.isNavigationBarHidden)
@@ -116,7 +118,9 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("a swipe from a screen with a bar to one without takes the bar along, or leaves it as it was", arguments: [true, false], [false, true])
+    @Test(
+        "a swipe from a screen with a bar to one without takes the bar along, or leaves it as it was",
+        arguments: [true, false], [false, true])
     func swipeToBare(completes: Bool, rightToLeft: Bool) {
         let navigation = UINavigationController(rootViewController: Bare("Bare"))
         let app = TestApp(navigation, rightToLeft: rightToLeft)

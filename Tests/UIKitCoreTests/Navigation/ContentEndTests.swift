@@ -5,9 +5,13 @@ import UIKitTesting
 /// Bars and content when sizes, insets and ends of content change.
 @MainActor
 @Suite struct ContentEndTests {
-    nonisolated static let sizes: [(Int, Int)] = [(390, 844), (844, 390), (300, 200), (500, 700), (390, 500), (1024, 768)]
+    nonisolated static let sizes: [(Int, Int)] = [
+        (390, 844), (844, 390), (300, 200), (500, 700), (390, 500), (1024, 768),
+    ]
 
-    @Test("after a change of size the bar below looks as it does after the next scrolling", arguments: 0..<sizes.count, 0..<sizes.count)
+    @Test(
+        "after a change of size the bar below looks as it does after the next scrolling", arguments: 0..<sizes.count,
+        0..<sizes.count)
     func staleBar(from: Int, to: Int) throws {
         guard from != to else { return }
         let (a, b) = (Self.sizes[from], Self.sizes[to])
@@ -30,7 +34,8 @@ import UIKitTesting
         let after = try #require(app.picture())
         let difference = before.compare(with: after)
         #expect(difference == nil, "\(a) to \(b)")
-        // What was at its end is so where it has become no shorter, and the bar below, which is lower in low windows, no higher.
+        // What was at its end is so where it has become no shorter, and the bar below, which is lower in low windows,
+        // no higher.
         if b.1 >= a.1, a.1 > 450 || b.1 <= 450, b.0 <= 500 || a.0 == b.0 {
             let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
             #expect(offset.y == max(end, -table.adjustedContentInset.top), "\(a) to \(b)")
@@ -62,7 +67,9 @@ import UIKitTesting
     @Test("a stack, tabs and an alert in windows smaller than any margin keep finite rectangles")
     func tinyWindows() {
         let list = RowsPage()
-        list.navigationItem.rightBarButtonItems = (0..<3).map { UIBarButtonItem(title: "I\($0)", primaryAction: UIAction { _ in }) }
+        list.navigationItem.rightBarButtonItems = (0..<3).map {
+            UIBarButtonItem(title: "I\($0)", primaryAction: UIAction { _ in })
+        }
         let navigation = UINavigationController(rootViewController: list)
         let app = TestApp(navigation, draws: false)
         let alert = UIAlertController(title: "T", message: "M", preferredStyle: .alert)

@@ -20,7 +20,8 @@ import UIKitTesting
 
     private func swipe(_ app: TestApp, rightToLeft: Bool = false, back: Bool = true) {
         let goesRight = back != rightToLeft
-        app.drag(from: CGPoint(x: goesRight ? 80 : 310, y: 400), to: CGPoint(x: goesRight ? 310 : 80, y: 400), frames: 10)
+        app.drag(
+            from: CGPoint(x: goesRight ? 80 : 310, y: 400), to: CGPoint(x: goesRight ? 310 : 80, y: 400), frames: 10)
         app.settle()
     }
 
@@ -147,7 +148,9 @@ import UIKitTesting
             stage.app.settle()
         }
         #expect(first == .completed)
-        let outcome = await run(stage.app, { await stage.navigation.push(CustomStage.page("C")) }) { stage.app.settle() }
+        let outcome = await run(stage.app, { await stage.navigation.push(CustomStage.page("C")) }) {
+            stage.app.settle()
+        }
         #expect(outcome == .completed)
         #expect(stage.stack == ["A", "B", "C"])
         #expect(await run(stage.app, { await stage.navigation.pop() }) { stage.app.settle() } == .completed)

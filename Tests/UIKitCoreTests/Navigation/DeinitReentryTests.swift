@@ -47,7 +47,10 @@ import UIKitTesting
             page.onEnd = { [weak navigation] in
                 guard let navigation else { return }
                 seen.append(navigation.viewControllers.count)
-                _ = (navigation.visibleViewController, navigation.navigationBar.items, navigation.transitionCoordinator, navigation.children)
+                _ = (
+                    navigation.visibleViewController, navigation.navigationBar.items, navigation.transitionCoordinator,
+                    navigation.children
+                )
             }
             navigation.pushViewController(page, animated: false)
         }
@@ -96,13 +99,20 @@ import UIKitTesting
             let page = Looking()
             page.onEnd = { [weak tabs, weak split, weak row] in
                 ends += 1
-                _ = (tabs?.viewControllers?.count, tabs?.selectedViewController, tabs?.tabBar.items?.count, tabs?.children.count)
-                _ = (split?.viewControllers.count, split?.viewController(for: .primary), split?.isCollapsed, split?.children.count)
+                _ = (
+                    tabs?.viewControllers?.count, tabs?.selectedViewController, tabs?.tabBar.items?.count,
+                    tabs?.children.count
+                )
+                _ = (
+                    split?.viewControllers.count, split?.viewController(for: .primary), split?.isCollapsed,
+                    split?.children.count
+                )
                 _ = (row?.viewControllers?.count, row?.children.count)
             }
             return page
         }
-        let app = TestApp(tabs, size: isCompact ? CGSize(width: 390, height: 844) : CGSize(width: 1100, height: 800), draws: false)
+        let app = TestApp(
+            tabs, size: isCompact ? CGSize(width: 390, height: 844) : CGSize(width: 1100, height: 800), draws: false)
         split.setViewController(make(), for: .primary)
         split.setViewController(make(), for: .secondary)
         row.setViewControllers([make()], direction: .forward, animated: false)
@@ -129,7 +139,10 @@ import UIKitTesting
         var ends = 0
         func look() {
             ends += 1
-            _ = (item.titleView, item.rightBarButtonItems?.count, item.leftBarButtonItems?.count, item.trailingItemGroups.count)
+            _ = (
+                item.titleView, item.rightBarButtonItems?.count, item.leftBarButtonItems?.count,
+                item.trailingItemGroups.count
+            )
             _ = (item.subtitleView, item.largeSubtitleView, page.toolbarItems?.count, item.backBarButtonItem)
         }
         func view() -> LookingView {
@@ -154,7 +167,9 @@ import UIKitTesting
         }
         #expect(ends == 8)
         item.trailingItemGroups = [UIBarButtonItemGroup(barButtonItems: [button()], representativeItem: nil)]
-        (item.titleView, item.subtitleView, item.largeSubtitleView, item.leftBarButtonItems, item.backBarButtonItem) = (nil, nil, nil, nil, nil)
+        (item.titleView, item.subtitleView, item.largeSubtitleView, item.leftBarButtonItems, item.backBarButtonItem) = (
+            nil, nil, nil, nil, nil
+        )
         page.toolbarItems = nil
         item.trailingItemGroups = []
         app.settle()
@@ -199,7 +214,11 @@ import UIKitTesting
             if asked == 3 { page?.navigationItem.prompt = "Prompt" }
             if asked == 5 { page?.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .add) }
         }
-        if isTitle { page.navigationItem.titleView = view } else { page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view) }
+        if isTitle {
+            page.navigationItem.titleView = view
+        } else {
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: view)
+        }
         let app = TestApp(navigation, draws: false)
         app.settle()
         #expect(asked > 0)

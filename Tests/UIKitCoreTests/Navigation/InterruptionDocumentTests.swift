@@ -4,10 +4,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// `Documentation/Interruptions.md` says what happens, line by line; with `CHEVRON_WRITE_DOCUMENTS=1` these tests write it.
+/// `Documentation/Interruptions.md` says what happens, line by line; with `CHEVRON_WRITE_DOCUMENTS=1` these tests write
+/// it.
 @MainActor
 @Suite struct InterruptionDocumentTests {
-    static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent()
         .appendingPathComponent("Documentation/Interruptions.md")
 
@@ -21,17 +23,22 @@ import UIKitTesting
         if ProcessInfo.processInfo.environment["CHEVRON_WRITE_DOCUMENTS"] == "1" {
             try (text[..<start] + block + text[end...]).write(to: Self.file, atomically: true, encoding: .utf8)
         } else {
-            #expect(text[start..<end] == block, "the document is not what the code does; CHEVRON_WRITE_DOCUMENTS=1 writes it anew")
+            #expect(
+                text[start..<end] == block,
+                "the document is not what the code does; CHEVRON_WRITE_DOCUMENTS=1 writes it anew")
         }
     }
 
     /// A line for each cell in which anything is done.
-    private func table<Phase: CaseIterable, Request: CaseIterable, Step>(_ steps: (Phase, Request) -> [Step]) -> [String] {
+    private func table<Phase: CaseIterable, Request: CaseIterable, Step>(_ steps: (Phase, Request) -> [Step])
+        -> [String]
+    {
         ["| Phase | Request | What is done |", "| --- | --- | --- |"]
             + Phase.allCases.flatMap { phase in
                 Request.allCases.compactMap { request in
                     let steps = steps(phase, request)
-                    return steps.isEmpty ? nil : "| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |"
+                    return steps.isEmpty
+                        ? nil : "| \(phase) | \(request) | \(steps.map { "\($0)" }.joined(separator: ", then ")) |"
                 }
             }
     }
@@ -71,7 +78,9 @@ import UIKitTesting
                 if phase == .unshown { run.app.window.rootViewController = run.container }
                 run.app.settle()
                 let stack = run.navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " ")
-                lines.append("| \(request) | \(stack) | \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |")
+                lines.append(
+                    "| \(request) | \(stack) | \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |"
+                )
             }
         }
         try check("calls", lines)

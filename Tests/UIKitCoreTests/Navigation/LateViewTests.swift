@@ -107,7 +107,9 @@ import UIKitTesting
         #expect(page.view.window != nil)
     }
 
-    @Test("a child whose parent leaves the screen while the child's view joins it has not appeared", arguments: ["viewWillAppear", "viewDidLoad"])
+    @Test(
+        "a child whose parent leaves the screen while the child's view joins it has not appeared",
+        arguments: ["viewWillAppear", "viewDidLoad"])
     func parentLeaves(call: String) {
         let recorder = CallRecorder()
         let parent = RecordingViewController("Parent", recorder), child = RecordingViewController("Child", recorder)
@@ -124,10 +126,18 @@ import UIKitTesting
         parent.view.addSubview(child.view)
         child.didMove(toParent: parent)
         app.settle()
-        let calls = recorder.take().filter { $0.hasPrefix("Child view") && !$0.hasSuffix("viewDidLoad") && !$0.hasSuffix("viewIsAppearing") }
-        #expect(calls == (call == "viewDidLoad" ? [] : ["Child viewWillAppear", "Child viewWillDisappear", "Child viewDidDisappear"]))
+        let calls = recorder.take().filter {
+            $0.hasPrefix("Child view") && !$0.hasSuffix("viewDidLoad") && !$0.hasSuffix("viewIsAppearing")
+        }
+        #expect(
+            calls
+                == (call == "viewDidLoad"
+                    ? [] : ["Child viewWillAppear", "Child viewWillDisappear", "Child viewDidDisappear"]))
         tabs.selectedIndex = 0
         app.settle()
-        #expect(recorder.take().filter { $0.hasPrefix("Child view") && !$0.hasSuffix("viewIsAppearing") } == ["Child viewWillAppear", "Child viewDidAppear"])
+        #expect(
+            recorder.take().filter { $0.hasPrefix("Child view") && !$0.hasSuffix("viewIsAppearing") } == [
+                "Child viewWillAppear", "Child viewDidAppear",
+            ])
     }
 }

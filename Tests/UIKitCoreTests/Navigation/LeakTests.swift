@@ -57,7 +57,8 @@ import UIKitTesting
         #expect(page.object == nil)
     }
 
-    @Test("a controller that came and went while a push ran is freed when a request that changes nothing ends that push")
+    @Test(
+        "a controller that came and went while a push ran is freed when a request that changes nothing ends that push")
     func waitingDuringPush() {
         let (app, navigation) = makeStack()
         navigation.pushViewController(UIViewController(), animated: true)
@@ -134,7 +135,9 @@ import UIKitTesting
         let page = push(on: navigation, animated: true)
         func follow() {
             let top = navigation.topViewController
-            _ = navigation.transitionCoordinator?.animate(alongsideTransition: { _ in top?.view.alpha = 0.9 }) { _ in top?.view.alpha = 1 }
+            _ = navigation.transitionCoordinator?.animate(alongsideTransition: { _ in top?.view.alpha = 0.9 }) { _ in
+                top?.view.alpha = 1
+            }
             navigation.transitionCoordinator?.notifyWhenInteractionChanges { _ in _ = top?.title }
         }
         if way == "push" { follow() }
@@ -172,7 +175,9 @@ import UIKitTesting
         #expect(page.object == nil)
     }
 
-    @Test("a navigation controller that is dropped in the middle of a push is freed with its stack, and nothing asks for frames any more")
+    @Test(
+        "a navigation controller that is dropped in the middle of a push is freed with its stack, and nothing asks for frames any more"
+    )
     func dropWhileMoving() {
         let app = TestApp(UIViewController())
         func startPush() -> (Freed, Freed) {
@@ -189,7 +194,8 @@ import UIKitTesting
         #expect(page.object == nil)
     }
 
-    @Test("nothing is left of an app that a random walk has gone through", arguments: Walk.Place.allCases, [false, true])
+    @Test(
+        "nothing is left of an app that a random walk has gone through", arguments: Walk.Place.allCases, [false, true])
     func walks(place: Walk.Place, draws: Bool) {
         // The one that is current when the other has ended.
         let outer = TestApp(draws: false)
@@ -203,7 +209,8 @@ import UIKitTesting
             promise: { walker in
                 if left.isEmpty {
                     left = [
-                        ("app", Freed(walker.app)), ("context", Freed(walker.app.context as AnyObject)), ("host", Freed(walker.app.host)),
+                        ("app", Freed(walker.app)), ("context", Freed(walker.app.context as AnyObject)),
+                        ("host", Freed(walker.app.host)),
                         ("root", Freed(walker.root)),
                     ]
                 }

@@ -20,7 +20,9 @@ import UIKitTesting
             return navigation
         case .tabs, .manyTabs, .sidebar:
             let tabs = UITabBarController()
-            tabs.viewControllers = (0..<(kind == .manyTabs ? 8 : 2)).map { UINavigationController(rootViewController: Page("T\($0)")) }
+            tabs.viewControllers = (0..<(kind == .manyTabs ? 8 : 2)).map {
+                UINavigationController(rootViewController: Page("T\($0)"))
+            }
             if kind == .sidebar { tabs.mode = .tabSidebar }
             return tabs
         case .split, .triple:
@@ -30,7 +32,8 @@ import UIKitTesting
             split.setViewController(Page("S"), for: .secondary)
             return split
         case .row, .dots:
-            let row = UIPageViewController(transitionStyle: .scroll, navigationOrientation: kind == .row ? .horizontal : .vertical)
+            let row = UIPageViewController(
+                transitionStyle: .scroll, navigationOrientation: kind == .row ? .horizontal : .vertical)
             row.setViewControllers([Page("R")], direction: .forward, animated: false)
             return row
         case .alert:
@@ -40,7 +43,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a view that outlives its controller shows, and takes sizes, touches, keys and traits", arguments: Kind.allCases, [390, 1100])
+    @Test(
+        "a view that outlives its controller shows, and takes sizes, touches, keys and traits",
+        arguments: Kind.allCases, [390, 1100])
     func left(kind: Kind, width: Int) {
         let host = UIViewController()
         let app = TestApp(host, size: CGSize(width: width, height: 800), draws: false)

@@ -7,32 +7,39 @@ import UIKitTesting
 @Suite struct MeasuredPictureTests {
     static let pixel: CGFloat = 1.0 / 3
 
-    private func stack(_ titles: [String], _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3, large: Bool = false) -> (
+    private func stack(
+        _ titles: [String], _ width: CGFloat, _ height: CGFloat, top: CGFloat, scale: CGFloat = 3, large: Bool = false
+    ) -> (
         TestApp, UINavigationController
     ) {
         let navigation = UINavigationController()
         navigation.navigationBar.prefersLargeTitles = large
         navigation.viewControllers = titles.map { Page($0) }
         let app = TestApp(
-            navigation, size: CGSize(width: width, height: height), scale: scale, safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0))
+            navigation, size: CGSize(width: width, height: height), scale: scale,
+            safeArea: UIEdgeInsets(top: top, left: 0, bottom: 34, right: 0))
         app.settle()
         return (app, navigation)
     }
 
     /// The box of what is drawn in a part of the window, in points.
     private func ink(_ app: TestApp, _ part: CGRect, scale: CGFloat = 3, share: Double = 0.25) throws -> CGRect {
-        let area = CGRect(x: part.minX * scale, y: part.minY * scale, width: part.width * scale, height: part.height * scale)
+        let area = CGRect(
+            x: part.minX * scale, y: part.minY * scale, width: part.width * scale, height: part.height * scale)
         let box = try #require(app.picture()?.ink(within: area, share: share))
         return CGRect(x: box.minX / scale, y: box.minY / scale, width: box.width / scale, height: box.height / scale)
     }
 
     // MARK: Bars
 
-    // Measured: the chevron begins at 9.33, on the largest phones at 13.33, and is 11 by 18.67; the label begins at 30.67 on iOS 17, and on iOS 18 at
-    // 32.0 and, on the largest phones, at 35.67. Ours begins between the two, nearer to iOS 18.
+    // Measured: the chevron begins at 9.33, on the largest phones at 13.33, and is 11 by 18.67; the label begins at
+    // 30.67 on iOS 17, and on iOS 18 at 32.0 and, on the largest phones, at 35.67. Ours begins between the two, nearer
+    // to iOS 18.
     @Test(
         "the chevron and the label of the way back stand where they do on iOS",
-        arguments: [(393, 852, 59, 9.33, 30.67, 1), (402, 874, 62, 9.33, 32.0, 0.67), (440, 956, 62, 13.33, 35.67, 0.67)]
+        arguments: [
+            (393, 852, 59, 9.33, 30.67, 1), (402, 874, 62, 9.33, 32.0, 0.67), (440, 956, 62, 13.33, 35.67, 0.67),
+        ]
             as [(CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)])
     func back(width: CGFloat, height: CGFloat, top: CGFloat, chevron: CGFloat, label: CGFloat, within: CGFloat) throws {
         let (app, _) = stack(["Back", "Title"], width, height, top: top)
@@ -64,10 +71,13 @@ import UIKitTesting
     }
 
     // Measured: a box of 21 points at 11.5, two pixels a point.
-    @Test("the box of a title is 21 points high and begins at 11.5, and buttons and the way back share its line", arguments: [2, 3] as [CGFloat])
+    @Test(
+        "the box of a title is 21 points high and begins at 11.5, and buttons and the way back share its line",
+        arguments: [2, 3] as [CGFloat])
     func titleBox(scale: CGFloat) throws {
         let (app, navigation) = stack(["Inbox", "Mail"], 393, 852, top: 59, scale: scale)
-        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+        navigation.topViewController?.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit", style: .plain, target: nil, action: nil)
         app.settle()
         for name in ["Mail", "Inbox", "Edit"] {
             let label = try app.require(name)
@@ -78,16 +88,21 @@ import UIKitTesting
     }
 
     // Measured: 40.5 points high at two pixels a point.
-    @Test("the box of a large title is 40.5 points high, or 40 2/3 at three pixels a point", arguments: [2, 3] as [CGFloat])
+    @Test(
+        "the box of a large title is 40.5 points high, or 40 2/3 at three pixels a point",
+        arguments: [2, 3] as [CGFloat])
     func largeTitleBox(scale: CGFloat) throws {
         let (app, navigation) = stack(["Inbox"], 393, 852, top: 59, scale: scale, large: true)
-        let label = try #require(app.findAll(UILabel.self).first { $0.text == "Inbox" && $0.font.pointSize == 34 && $0.alpha > 0 })
+        let label = try #require(
+            app.findAll(UILabel.self).first { $0.text == "Inbox" && $0.font.pointSize == 34 && $0.alpha > 0 })
         #expect(abs(label.bounds.height - (scale == 2 ? 40.5 : 122.0 / 3)) < 0.001)
         #expect(abs(label.convert(label.bounds, to: nil).maxY - navigation.navigationBar.frame.maxY + 8) < 0.001)
     }
 
     // Measured: the bar ends at 97.67, so it begins at 53.67; over white it is 247, and its line begins where it ends.
-    @Test("on a phone with an island the bar begins at 53.67, and the safe area of the screen at 97.67; the bar is 247 over white")
+    @Test(
+        "on a phone with an island the bar begins at 53.67, and the safe area of the screen at 97.67; the bar is 247 over white"
+    )
     func island() throws {
         let (app, navigation) = stack(["MyApp"], 393, 852, top: 59)
         let page = try #require(navigation.topViewController)

@@ -6,7 +6,9 @@ import UIKitTesting
 /// What UIKit answers with an exception stops the program, with a message that names call, object and remedy.
 @Suite struct MisuseTests {
     /// Standard error of a program that stopped, as text.
-    private func message(_ result: ExitTest.Result?) -> String { String(decoding: result?.standardErrorContent ?? [], as: UTF8.self) }
+    private func message(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
 
     @Test("pushing what is on the stack already")
     func twice() async {
@@ -25,7 +27,8 @@ import UIKitTesting
     func navigationController() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                UINavigationController(rootViewController: UIViewController()).pushViewController(UINavigationController(), animated: false)
+                UINavigationController(rootViewController: UIViewController()).pushViewController(
+                    UINavigationController(), animated: false)
             }
         }
         #expect(message(result).contains("is a navigation controller; present it"))
@@ -49,14 +52,18 @@ import UIKitTesting
                 _ = nib.instantiate(withOwner: OwnNib())
             }
         }
-        #expect(message(result).contains("Data.xib, line 3: the object \"-1\" is connected to the outlet \"lable\", which its class OwnNib does not have"))
+        #expect(
+            message(result).contains(
+                "Data.xib, line 3: the object \"-1\" is connected to the outlet \"lable\", which its class OwnNib does not have"
+            ))
     }
 
     @Test("popping to what is not on the stack")
     func unknown() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
-                _ = UINavigationController(rootViewController: UIViewController()).popToViewController(UIViewController(), animated: false)
+                _ = UINavigationController(rootViewController: UIViewController()).popToViewController(
+                    UIViewController(), animated: false)
             }
         }
         #expect(message(result).contains("UINavigationController.popToViewController"))

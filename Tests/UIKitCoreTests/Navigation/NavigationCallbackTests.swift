@@ -20,7 +20,8 @@ import UIKitTesting
         _ = makeStack()
         #expect(
             recorder.lines == [
-                "A willMove to parent", "A didMove to parent", "A viewDidLoad", "A viewWillAppear", "willShow A", "A viewDidAppear", "didShow A",
+                "A willMove to parent", "A didMove to parent", "A viewDidLoad", "A viewWillAppear", "willShow A",
+                "A viewDidAppear", "didShow A",
             ])
     }
 
@@ -32,7 +33,8 @@ import UIKitTesting
         app.turn()
         #expect(
             recorder.take() == [
-                "B willMove to parent", "B viewDidLoad", "A viewWillDisappear animated", "B viewWillAppear animated", "willShow B animated",
+                "B willMove to parent", "B viewDidLoad", "A viewWillDisappear animated", "B viewWillAppear animated",
+                "willShow B animated",
             ])
         app.settle()
         #expect(
@@ -87,7 +89,8 @@ import UIKitTesting
         app.settle()
         #expect(
             recorder.take() == [
-                "A viewWillDisappear animated", "A viewDidDisappear animated", "B viewWillAppear animated", "B viewDidAppear animated",
+                "A viewWillDisappear animated", "A viewDidDisappear animated", "B viewWillAppear animated",
+                "B viewDidAppear animated",
                 "B didMove to parent",
             ])
         #expect(navigation.viewControllers.map(\.title) == ["A", "B"])

@@ -6,9 +6,12 @@ import UIKitTesting
 /// Every request in every phase, animated or not, in both directions of reading: at rest everything agrees.
 @MainActor
 @Suite struct NavigationInterruptionTests {
-    enum Request: CaseIterable { case push, pop, popTo, popToRoot, set, setSameTop, swipe, hideBar, present, resize, dark }
+    enum Request: CaseIterable {
+        case push, pop, popTo, popToRoot, set, setSameTop, swipe, hideBar, present, resize, dark
+    }
     enum Phase: CaseIterable {
-        case idle, scheduledPush, scheduledPop, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack, unshown, containerAppearing
+        case idle, scheduledPush, scheduledPop, earlyPush, latePush, earlyPop, latePop, dragging, settling, takenBack,
+            unshown, containerAppearing
         case customPush, customPop, customHeld, customCancelled, customOverdue
     }
 
@@ -30,11 +33,15 @@ import UIKitTesting
 
     nonisolated static let cases: [Case] = Place.allCases.flatMap { place in
         // A sheet is always shown, and its own appearing is the plain stack's.
-        let phases = Phase.allCases.filter { place == .plain || $0 != .containerAppearing && (place != .sheet || $0 != .unshown) }
+        let phases = Phase.allCases.filter {
+            place == .plain || $0 != .containerAppearing && (place != .sheet || $0 != .unshown)
+        }
         return phases.flatMap { phase in
             [true, false].flatMap { animated in
                 [true, false].flatMap { direction in
-                    Bar.allCases.map { Case(phase: phase, place: place, animated: animated, rightToLeft: direction, bar: $0) }
+                    Bar.allCases.map {
+                        Case(phase: phase, place: place, animated: animated, rightToLeft: direction, bar: $0)
+                    }
                 }
             }
         }
@@ -74,13 +81,17 @@ import UIKitTesting
                 split.setViewController(navigation, for: .secondary)
                 container = split
             }
-            app = TestApp(UIViewController(), size: Self.size(example.place), scale: 1, rightToLeft: example.rightToLeft, draws: false)
+            app = TestApp(
+                UIViewController(), size: Self.size(example.place), scale: 1, rightToLeft: example.rightToLeft,
+                draws: false)
             for _ in 0..<3 { expected.append(make()) }
             navigation.viewControllers = expected
             if example.bar == .hidden { navigation.setNavigationBarHidden(true, animated: false) }
         }
 
-        static func size(_ place: Place) -> CGSize { place == .column ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320) }
+        static func size(_ place: Place) -> CGSize {
+            place == .column ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
+        }
 
         /// Where the stack stands in the window.
         var place: CGRect { app.presentedFrame(of: navigation.view) ?? .zero }
@@ -244,7 +255,9 @@ import UIKitTesting
         func letGo() {
             percent.finish()
             // An animator that never ends is left behind by the next request, whatever it asks.
-            if app.settle(), navigation.transitionCoordinator != nil { navigation.setViewControllers(expected, animated: false) }
+            if app.settle(), navigation.transitionCoordinator != nil {
+                navigation.setViewControllers(expected, animated: false)
+            }
             guard isDragging else { return }
             let isHeld = navigation.transitionCoordinator?.isInteractive == true
             app.lift()
@@ -260,18 +273,28 @@ import UIKitTesting
             var wrong: [String] = []
             let top = expected[expected.count - 1]
             if !navigation.viewControllers.elementsEqual(expected, by: ===) {
-                wrong.append("the stack is \(navigation.viewControllers.map { $0.title ?? "" }), asked \(expected.map { $0.title ?? "" })")
+                wrong.append(
+                    "the stack is \(navigation.viewControllers.map { $0.title ?? "" }), asked \(expected.map { $0.title ?? "" })"
+                )
             }
             if navigation.visibleViewController !== top { wrong.append("visible is not the top") }
             if top.view.window == nil { wrong.append("the top is not in the window") }
             let bar = navigation.navigationBar
-            if navigation.isNavigationBarHidden != (example.bar == .hidden) { wrong.append("whether the bar is hidden was forgotten") }
+            if navigation.isNavigationBarHidden != (example.bar == .hidden) {
+                wrong.append("whether the bar is hidden was forgotten")
+            }
             if !navigation.isNavigationBarHidden {
-                let titles = app.findAll(UILabel.self).filter { $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header) }.compactMap(\.text)
+                let titles = app.findAll(UILabel.self).filter {
+                    $0.isDescendant(of: bar) && $0.accessibilityTraits.contains(.header)
+                }.compactMap(\.text)
                 if titles != [top.title] { wrong.append("the bar says \(titles)") }
                 let label = expected.count > 1 ? expected[expected.count - 2].title : nil
-                if app.backLabel != label { wrong.append("back says \(app.backLabel ?? "nothing") for \(label ?? "nothing")") }
-                if bar.frame.minY != 0 || bar.frame.width != navigation.view.bounds.width { wrong.append("the bar stands at \(bar.frame)") }
+                if app.backLabel != label {
+                    wrong.append("back says \(app.backLabel ?? "nothing") for \(label ?? "nothing")")
+                }
+                if bar.frame.minY != 0 || bar.frame.width != navigation.view.bounds.width {
+                    wrong.append("the bar stands at \(bar.frame)")
+                }
             }
             if navigation.transitionCoordinator != nil { wrong.append("a coordinator stayed") }
             if app.presentedFrame(of: top.view) != place || top.view.bounds.size != navigation.view.bounds.size {
@@ -280,8 +303,12 @@ import UIKitTesting
             wrong += app.animatedLayers.map { "still held: \($0)" }
             for page in made.compactMap(\.page) {
                 if let order = page.wrongOrder { wrong.append("\(page.title ?? ""): \(order)") }
-                if page.phase != (page === top ? .shown : .hidden) { wrong.append("\(page.title ?? "") is \(page.phase)") }
-                if page !== top, page.viewIfLoaded?.window != nil { wrong.append("\(page.title ?? "") is covered, but in the window") }
+                if page.phase != (page === top ? .shown : .hidden) {
+                    wrong.append("\(page.title ?? "") is \(page.phase)")
+                }
+                if page !== top, page.viewIfLoaded?.window != nil {
+                    wrong.append("\(page.title ?? "") is covered, but in the window")
+                }
                 if !expected.contains(where: { $0 === page }) { wrong.append("\(page.title ?? "") leaks") }
             }
             return wrong

@@ -7,7 +7,9 @@ import UIKitTesting
 @Suite struct NavigationReentryTests {
     let recorder = CallRecorder()
 
-    private func makeStack(_ names: String...) -> (TestApp, UINavigationController, [RecordingViewController], RecordingNavigationDelegate) {
+    private func makeStack(_ names: String...) -> (
+        TestApp, UINavigationController, [RecordingViewController], RecordingNavigationDelegate
+    ) {
         let pages = names.map { RecordingViewController($0, recorder) }
         let navigation = UINavigationController()
         navigation.viewControllers = pages
@@ -19,7 +21,9 @@ import UIKitTesting
         return (app, navigation, pages, delegate)
     }
 
-    private func expectRest(_ app: TestApp, _ navigation: UINavigationController, _ titles: [String], _ place: String = "") {
+    private func expectRest(
+        _ app: TestApp, _ navigation: UINavigationController, _ titles: [String], _ place: String = ""
+    ) {
         app.settle()
         #expect(navigation.viewControllers.map { $0.title ?? "" } == titles, "\(place)")
         #expect(navigation.visibleViewController === navigation.topViewController, "\(place)")
@@ -48,7 +52,8 @@ import UIKitTesting
     }
 
     @Test(
-        "a push from inside a callback of a push comes after it", arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear", "willMove", "didMove"],
+        "a push from inside a callback of a push comes after it",
+        arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear", "willMove", "didMove"],
         [true, false])
     func pushInside(call: String, animated: Bool) {
         let (app, navigation, _, delegate) = makeStack("A")
@@ -67,7 +72,8 @@ import UIKitTesting
         let (app, navigation, pages, delegate) = makeStack("A", "B")
         delegate.onDidShow = { [weak navigation, weak delegate, recorder] in
             delegate?.onDidShow = nil
-            navigation?.setViewControllers([RecordingViewController("X", recorder), RecordingViewController("Y", recorder)], animated: animated)
+            navigation?.setViewControllers(
+                [RecordingViewController("X", recorder), RecordingViewController("Y", recorder)], animated: animated)
         }
         navigation.popViewController(animated: animated)
         expectRest(app, navigation, ["X", "Y"])
@@ -80,7 +86,9 @@ import UIKitTesting
         _ = pages
     }
 
-    @Test("a pop from inside the popped screen's own callbacks takes one more", arguments: ["viewWillDisappear", "viewDidDisappear"])
+    @Test(
+        "a pop from inside the popped screen's own callbacks takes one more",
+        arguments: ["viewWillDisappear", "viewDidDisappear"])
     func popInside(call: String) {
         let (app, navigation, pages, delegate) = makeStack("A", "B", "C")
         pages[2].onCall[call] = { [weak navigation] in navigation?.popViewController(animated: true) }
@@ -121,7 +129,8 @@ import UIKitTesting
         let (app, navigation, _, delegate) = makeStack("A")
         navigation.pushViewController(RecordingViewController("B", recorder), animated: true)
         var ran: [String] = []
-        _ = navigation.transitionCoordinator?.animate(alongsideTransition: { _ in ran.append("alongside") }) { [weak navigation, recorder] context in
+        _ = navigation.transitionCoordinator?.animate(alongsideTransition: { _ in ran.append("alongside") }) {
+            [weak navigation, recorder] context in
             ran.append(context.isCancelled ? "cancelled" : "completed")
             navigation?.pushViewController(RecordingViewController("C", recorder), animated: true)
         }

@@ -8,7 +8,10 @@ struct NavigationStage {
     let app: TestApp
     let navigation: UINavigationController
 
-    init(_ titles: String..., size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, rightToLeft: Bool = false, draws: Bool = true) {
+    init(
+        _ titles: String..., size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
+        rightToLeft: Bool = false, draws: Bool = true
+    ) {
         navigation = UINavigationController()
         navigation.viewControllers = titles.map { Page($0) }
         app = TestApp(navigation, size: size, scale: scale, rightToLeft: rightToLeft, draws: draws)

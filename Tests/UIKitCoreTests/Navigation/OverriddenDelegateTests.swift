@@ -8,8 +8,12 @@ import UIKitTesting
     private final class Recorder: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
         var shown = 0
         var chosen = 0
-        func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) { shown += 1 }
-        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { chosen += 1 }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { shown += 1 }
+        func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+            chosen += 1
+        }
     }
 
     private final class Stack: UINavigationController {

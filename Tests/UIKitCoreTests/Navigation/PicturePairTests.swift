@@ -34,7 +34,9 @@ import UIKitTesting
         }
     }
 
-    private func makeStack(scale: CGFloat = 1, rightToLeft: Bool = false, large: Bool = false) -> (TestApp, UINavigationController) {
+    private func makeStack(scale: CGFloat = 1, rightToLeft: Bool = false, large: Bool = false) -> (
+        TestApp, UINavigationController
+    ) {
         let navigation = UINavigationController(rootViewController: Stripes(0.1))
         navigation.navigationBar.prefersLargeTitles = large
         let app = TestApp(navigation, size: CGSize(width: 200, height: 320), scale: scale, rightToLeft: rightToLeft)
@@ -45,7 +47,9 @@ import UIKitTesting
     }
 
     private func expectWhole(_ app: TestApp, _ moment: String) {
-        guard let shown = app.picture(), let fresh = app.freshPicture() else { return #expect(Bool(false), "no picture at \(moment)") }
+        guard let shown = app.picture(), let fresh = app.freshPicture() else {
+            return #expect(Bool(false), "no picture at \(moment)")
+        }
         let difference = shown.compare(with: fresh)
         #expect(difference == nil, "\(moment): \(difference?.description ?? "")")
     }
@@ -143,7 +147,9 @@ import UIKitTesting
         expectWhole(app, "settled")
     }
 
-    @Test("what is redrawn in parts is what is drawn as a whole: scroll under a bar, large titles too", arguments: [false, true])
+    @Test(
+        "what is redrawn in parts is what is drawn as a whole: scroll under a bar, large titles too",
+        arguments: [false, true])
     func damageScroll(large: Bool) {
         let (app, navigation) = makeStack(scale: 2, large: large)
         (navigation.topViewController as? Stripes)?.navigationItem.titleView = nil

@@ -20,8 +20,11 @@ import UIKitTesting
         return page
     }
 
-    // Measured: the controller is removed already, with fewer controllers than items; a tap on the back button asks before.
-    @Test("a pop by the app asks when the controller has left the stack and the bar still has its item; the back button asks before")
+    // Measured: the controller is removed already, with fewer controllers than items; a tap on the back button asks
+    // before.
+    @Test(
+        "a pop by the app asks when the controller has left the stack and the bar still has its item; the back button asks before"
+    )
     func asks() throws {
         let stack = Judge(rootViewController: page("A"))
         let app = TestApp(stack, draws: false)

@@ -7,10 +7,14 @@ import UIKitTesting
 @Suite struct PushAndPopTests {
     private final class Recorder: NSObject, UINavigationControllerDelegate {
         var log: [String] = []
-        func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) {
             log.append("will \(viewController.title ?? "")")
         }
-        func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) {
             log.append("did \(viewController.title ?? "")")
         }
     }

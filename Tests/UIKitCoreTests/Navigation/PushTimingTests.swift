@@ -29,7 +29,8 @@ import UIKitTesting
         navigation.view.layoutIfNeeded()
         #expect(page.isViewLoaded)
         let mark = animated ? " animated" : ""
-        #expect(recorder.take().prefix(3) == ["B viewDidLoad", "A viewWillDisappear" + mark, "B viewWillAppear" + mark])
+        #expect(
+            recorder.take().prefix(3) == ["B viewDidLoad", "A viewWillDisappear" + mark, "B viewWillAppear" + mark])
         app.settle()
         #expect(page.view.window === app.window)
     }
@@ -89,7 +90,8 @@ import UIKitTesting
         navigation.popViewController(animated: true)
         app.settle()
         #expect(!page.isViewLoaded)
-        #expect(recorder.take() == ["B willMove to parent", "B didMove to parent", "B willMove to nil", "B didMove to nil"])
+        #expect(
+            recorder.take() == ["B willMove to parent", "B didMove to parent", "B willMove to nil", "B didMove to nil"])
         #expect(navigation.transitionCoordinator == nil)
         #expect(app.title == "A")
     }
@@ -161,7 +163,10 @@ import UIKitTesting
         app.window.rootViewController = UIViewController()
         app.settle()
         #expect(!page.isViewLoaded)
-        #expect(recorder.take() == ["B willMove to parent", "A viewWillDisappear", "B didMove to parent", "A viewDidDisappear"])
+        #expect(
+            recorder.take() == [
+                "B willMove to parent", "A viewWillDisappear", "B didMove to parent", "A viewDidDisappear",
+            ])
         app.window.rootViewController = navigation
         app.settle()
         #expect(page.view.window === app.window)
@@ -193,7 +198,9 @@ import UIKitTesting
         #expect(app.title == "C")
     }
 
-    @Test("a screen that is popped may be presented, or become the window's root, in the same turn", arguments: [true, false])
+    @Test(
+        "a screen that is popped may be presented, or become the window's root, in the same turn",
+        arguments: [true, false])
     func poppedGoesOn(presents: Bool) {
         let (app, navigation) = makeStack("A", "B")
         let page = navigation.topViewController as? RecordingViewController

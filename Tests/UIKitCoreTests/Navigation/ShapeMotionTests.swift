@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A window whose size classes change: its size is there at once, its metrics go over in 0.4 s, along with what controllers move.
+/// A window whose size classes change: its size is there at once, its metrics go over in 0.4 s, along with what
+/// controllers move.
 @MainActor
 @Suite struct ShapeMotionTests {
     private static let side = CGSize(width: 667, height: 375)
@@ -51,7 +52,9 @@ import UIKitTesting
 
     private func height(_ app: TestApp, _ view: UIView?) -> CGFloat { app.presentedFrame(of: view)?.height ?? -1 }
 
-    @Test("the bar goes from one height to the other in 0.4 s, as wide as the window at every moment", arguments: [true, false])
+    @Test(
+        "the bar goes from one height to the other in 0.4 s, as wide as the window at every moment",
+        arguments: [true, false])
     func bar(lies: Bool) {
         let stage = NavigationStage("Root", "Top", size: lies ? Self.upright : Self.side, draws: false)
         let (before, after): (CGFloat, CGFloat) = lies ? (44, 32) : (32, 44)
@@ -84,7 +87,10 @@ import UIKitTesting
     @Test("what stands on the bar stays in its middle line on the way", arguments: [true, false])
     func items(rightToLeft: Bool) throws {
         let stage = NavigationStage("Root", "Top", rightToLeft: rightToLeft, draws: false)
-        stage.change { stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil) }
+        stage.change {
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
+        }
         stage.app.resize(to: Self.side)
         stage.app.turn()
         for text in ["Root", "Top", "Edit"] { _ = try stage.app.require(text) }
@@ -92,7 +98,8 @@ import UIKitTesting
             let bar = stage.app.presentedFrame(of: stage.bar) ?? .zero
             var most: CGFloat = 0
             for text in ["Root", "Top", "Edit"] {
-                let frame = stage.app.presentedFrame(of: stage.app.findAll(UILabel.self).first { $0.text == text }) ?? .zero
+                let frame =
+                    stage.app.presentedFrame(of: stage.app.findAll(UILabel.self).first { $0.text == text }) ?? .zero
                 most = max(most, abs(frame.midY - bar.midY))
                 #expect(frame.minX >= 0)
                 #expect(frame.maxX <= 667)
@@ -116,12 +123,16 @@ import UIKitTesting
             var alphas: [CGFloat] = []
             let film = film(app) {
                 let bar = app.presentedFrame(of: navigation.navigationBar) ?? .zero
-                let row = app.presentedFrame(of: page.scrollView.subviews.first { ($0 as? UILabel)?.text == "Row 0" }) ?? .zero
+                let row =
+                    app.presentedFrame(of: page.scrollView.subviews.first { ($0 as? UILabel)?.text == "Row 0" })
+                    ?? .zero
                 #expect(abs(row.minY - bar.maxY) <= 0.5, "content at \(row.minY), bar until \(bar.maxY)")
                 alphas.append(big.map { app.shownAlpha(of: $0) } ?? -1)
                 return bar.height
             }
-            #expect(film.values.first == before && film.values.last == after && film.isMonotone && film.step < 8, "\(film.values)")
+            #expect(
+                film.values.first == before && film.values.last == after && film.isMonotone && film.step < 8,
+                "\(film.values)")
             #expect(alphas.first == (after == 32 ? 1 : 0))
             #expect(alphas.last == (after == 32 ? 0 : 1))
             #expect(alphas.contains { $0 > 0.2 && $0 < 0.8 })
@@ -165,7 +176,9 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a window that is dragged across a border of classes follows at once in its size, and its bar without a jump in height")
+    @Test(
+        "a window that is dragged across a border of classes follows at once in its size, and its bar without a jump in height"
+    )
     func dragged() {
         let stage = NavigationStage("Root", "Top", size: CGSize(width: 620, height: 900), draws: false)
         stage.change { stage.navigation.isToolbarHidden = false }
@@ -173,7 +186,8 @@ import UIKitTesting
         var film = Film()
         // In, out and in again, faster than a motion ends.
         let widths =
-            Array(stride(from: CGFloat(620), through: 580, by: -2)) + Array(stride(from: CGFloat(580), through: 610, by: 3))
+            Array(stride(from: CGFloat(620), through: 580, by: -2))
+            + Array(stride(from: CGFloat(580), through: 610, by: 3))
             + Array(stride(from: CGFloat(610), through: 480, by: -5))
         for width in widths {
             stage.app.resize(to: CGSize(width: width, height: 900))
@@ -209,12 +223,15 @@ import UIKitTesting
 
     enum Move: CaseIterable { case push, pop, swipe, takenBack }
 
-    @Test("turned while pages move, nothing jumps, and pages stand beside each other by the new width", arguments: Move.allCases, [3, 14, 26])
+    @Test(
+        "turned while pages move, nothing jumps, and pages stand beside each other by the new width",
+        arguments: Move.allCases, [3, 14, 26])
     func midMotion(move: Move, frames: Int) {
         let stage = NavigationStage("Root", "Middle", draws: false)
         stage.change {
             stage.navigation.navigationBar.prefersLargeTitles = true
-            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
+            stage.top.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Edit", style: .plain, target: nil, action: nil)
         }
         let third = Page("Top")
         switch move {
@@ -225,7 +242,8 @@ import UIKitTesting
             stage.navigation.popViewController(animated: true)
             stage.app.advance(frames: frames)
         case .swipe, .takenBack:
-            stage.app.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 60 + CGFloat(frames) * 4, y: 300), frames: 8, lifts: false)
+            stage.app.drag(
+                from: CGPoint(x: 2, y: 300), to: CGPoint(x: 60 + CGFloat(frames) * 4, y: 300), frames: 8, lifts: false)
         }
         let before = height(stage.app, stage.bar)
         stage.app.resize(to: Self.side)
@@ -264,12 +282,16 @@ import UIKitTesting
         let film = film(app) {
             let frame = app.presentedFrame(of: tabs.tabBar) ?? .zero
             // The letters have another size at once, and all of them show.
-            for label in app.findAll(UILabel.self) { #expect((app.presentedFrame(of: label)?.width ?? 0) >= label.bounds.width - 0.01, "\(label.text ?? "")") }
+            for label in app.findAll(UILabel.self) {
+                #expect((app.presentedFrame(of: label)?.width ?? 0) >= label.bounds.width - 0.01, "\(label.text ?? "")")
+            }
             #expect(abs(frame.maxY - 375) < 0.001)
             #expect(frame.width == 667)
             return frame.height
         }
-        #expect(film.values.first == before && film.values.last == before - 17 && film.isMonotone && film.step < 2, "\(film.values)")
+        #expect(
+            film.values.first == before && film.values.last == before - 17 && film.isMonotone && film.step < 2,
+            "\(film.values)")
         #expect(app.animatedLayers.isEmpty)
     }
 
@@ -287,11 +309,16 @@ import UIKitTesting
             stage.app.turn()
             var tools = Film()
             let film = film(stage.app) {
-                if hasToolbar { tools.values.append((stage.app.presentedFrame(of: stage.navigation.toolbar)?.minY ?? 0) - size.height) }
+                if hasToolbar {
+                    tools.values.append(
+                        (stage.app.presentedFrame(of: stage.navigation.toolbar)?.minY ?? 0) - size.height)
+                }
                 return stage.app.presentedFrame(of: stage.bar)?.maxY ?? 0
             }
             #expect(film.isMonotone && film.step < 12, "\(film.values)")
-            #expect(film.values.first == (size == Self.side ? 91 : -1) && film.values.last == (size == Self.side ? -1 : 91), "\(film.values)")
+            #expect(
+                film.values.first == (size == Self.side ? 91 : -1) && film.values.last == (size == Self.side ? -1 : 91),
+                "\(film.values)")
             #expect(tools.isMonotone && tools.step < 12, "\(tools.values)")
             stage.app.settle()
             #expect(stage.navigation.isNavigationBarHidden == (size == Self.side))

@@ -9,8 +9,12 @@ import UIKitTesting
     private final class Delegate: NSObject, UINavigationControllerDelegate {
         var onWill: (() -> Void)?
         var onDid: (() -> Void)?
-        func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) { onWill?() }
-        func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) { onDid?() }
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) { onWill?() }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { onDid?() }
     }
 
     enum Place: String, CaseIterable { case willAppear, didAppear, willDisappear, didDisappear, willShow, didShow }
@@ -33,7 +37,8 @@ import UIKitTesting
     }
 
     @Test(
-        "a page that another stack takes inside any of its callbacks is there and nowhere else, with every call answered", arguments: Place.allCases,
+        "a page that another stack takes inside any of its callbacks is there and nowhere else, with every call answered",
+        arguments: Place.allCases,
         Way.allCases)
     func moves(place: Place, way: Way) {
         let app = makeApp(way)
@@ -52,7 +57,9 @@ import UIKitTesting
         delegate.onDid = place == .didShow ? move : nil
         page.onCall = { call in
             switch (call, place) {
-            case (.willAppear, .willAppear), (.didAppear, .didAppear), (.willDisappear, .willDisappear), (.didDisappear, .didDisappear): move()
+            case (.willAppear, .willAppear), (.didAppear, .didAppear), (.willDisappear, .willDisappear),
+                (.didDisappear, .didDisappear):
+                move()
             default: break
             }
         }
@@ -88,7 +95,9 @@ import UIKitTesting
             #expect(stack.transitionCoordinator == nil)
             #expect(stack.navigationBar.items?.count ?? 0 == stack.viewControllers.count)
         }
-        for page in pages { #expect(page.phase == (page.viewIfLoaded?.window == nil ? .hidden : .shown), "\(page.title ?? "")") }
+        for page in pages {
+            #expect(page.phase == (page.viewIfLoaded?.window == nil ? .hidden : .shown), "\(page.title ?? "")")
+        }
     }
 
     @Test("a page that two stacks take in one callback goes to the one that was asked last")
@@ -142,7 +151,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a page that was given away while it left is not taken back by a finger that turns round", arguments: Taker.allCases, Moment.allCases)
+    @Test(
+        "a page that was given away while it left is not taken back by a finger that turns round",
+        arguments: Taker.allCases, Moment.allCases)
     func finger(taker: Taker, moment: Moment) {
         let app = makeApp(.pop)
         let (root, page) = (pages[0], pages[1])
@@ -169,7 +180,8 @@ import UIKitTesting
         check(app)
     }
 
-    @Test("a page that is popped, given to another stack and given back before a layout shows", arguments: [true, false])
+    @Test(
+        "a page that is popped, given to another stack and given back before a layout shows", arguments: [true, false])
     func thereAndBack(animated: Bool) {
         let app = makeApp(.pop)
         let page = pages[1]
@@ -187,7 +199,8 @@ import UIKitTesting
     // MARK: Containers of the app's own
 
     @Test(
-        "a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes", arguments: ["rests", "comes", "goes"])
+        "a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes",
+        arguments: ["rests", "comes", "goes"])
     func container(state: String) {
         let app = makeApp(state == "comes" ? .push : .pop)
         let (root, page, container) = (pages[0], pages[1], pages[2])

@@ -55,11 +55,14 @@ import UIKitTesting
         final class Heard: @unchecked Sendable { var names: [String] = [] }
         let heard = Heard()
         let names = [
-            UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification, UIWindow.didBecomeHiddenNotification,
+            UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification, UIWindow.didBecomeVisibleNotification,
+            UIWindow.didBecomeHiddenNotification,
         ]
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let tokens = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) { heard.names.append($0.name.rawValue) }
+            NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
+                heard.names.append($0.name.rawValue)
+            }
         }
         window.makeKeyAndVisible()
         #expect(heard.names == ["UIWindowDidBecomeVisibleNotification", "UIWindowDidBecomeKeyNotification"])
@@ -72,7 +75,8 @@ import UIKitTesting
     final class Asked: NSObject, UITabBarControllerDelegate {
         var asked: [String] = []
         func tabBarController(
-            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+            _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+            to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             asked.append("\(fromVC.title ?? "") to \(toVC.title ?? "")")
             return FadeIn()
@@ -80,7 +84,9 @@ import UIKitTesting
     }
 
     final class FadeIn: NSObject, UIViewControllerAnimatedTransitioning {
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.2 }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.2
+        }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             guard let view = context.view(forKey: .to) else { return context.completeTransition(true) }
             context.containerView.addSubview(view)
@@ -93,7 +99,8 @@ import UIKitTesting
         }
     }
 
-    @Test("new tabs that are set with animation ask the delegate for an animator, and the old tab leaves when it is over")
+    @Test(
+        "new tabs that are set with animation ask the delegate for an animator, and the old tab leaves when it is over")
     func tabs() {
         let (a, b, c) = (Page("A"), Page("B"), Page("C"))
         let tabs = UITabBarController(), delegate = Asked()

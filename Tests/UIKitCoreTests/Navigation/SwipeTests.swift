@@ -16,7 +16,9 @@ import UIKitTesting
         return (TestApp(navigation, rightToLeft: rightToLeft), navigation)
     }
 
-    @Test("a finger that goes past the middle pops, also where the leading edge is on the right", arguments: [false, true])
+    @Test(
+        "a finger that goes past the middle pops, also where the leading edge is on the right",
+        arguments: [false, true])
     func commits(rightToLeft: Bool) {
         let (app, navigation) = makeStack(rightToLeft: rightToLeft)
         let way: [CGFloat] = rightToLeft ? [386, 60] : [4, 330]
@@ -74,13 +76,16 @@ import UIKitTesting
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test("no swipe begins without a back button to stand for", arguments: ["hidden bar", "hidden back", "own left item"])
+    @Test(
+        "no swipe begins without a back button to stand for", arguments: ["hidden bar", "hidden back", "own left item"])
     func refusals(reason: String) {
         let (app, navigation) = makeStack()
         switch reason {
         case "hidden bar": navigation.setNavigationBarHidden(true, animated: false)
         case "hidden back": navigation.topViewController?.navigationItem.hidesBackButton = true
-        default: navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "Own", style: .plain, target: nil, action: nil)
+        default:
+            navigation.topViewController?.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                title: "Own", style: .plain, target: nil, action: nil)
         }
         app.turn()
         app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 330, y: 400))

@@ -30,7 +30,9 @@ import UIKitTesting
         }
     }
 
-    private func step(_ values: [CGFloat]) -> CGFloat { zip(values, values.dropFirst()).map { abs($0 - $1) }.max() ?? 0 }
+    private func step(_ values: [CGFloat]) -> CGFloat {
+        zip(values, values.dropFirst()).map { abs($0 - $1) }.max() ?? 0
+    }
 
     @Test("content at its top moves with a bar that is hidden and shown", arguments: [true, false])
     func hiding(large: Bool) {
@@ -68,7 +70,10 @@ import UIKitTesting
         // Once up, once down: the content goes with the finger, more slowly only beyond its end, whatever the bars do.
         scene.app.press(at: CGPoint(x: 195, y: 600))
         for y in stride(from: CGFloat(600), through: 560, by: -4) { scene.app.step(to: CGPoint(x: 195, y: y)) }
-        for path in [Array(stride(from: CGFloat(556), through: 200, by: -4)), Array(stride(from: CGFloat(204), through: 360, by: 4))] {
+        for path in [
+            Array(stride(from: CGFloat(556), through: 200, by: -4)),
+            Array(stride(from: CGFloat(204), through: 360, by: 4)),
+        ] {
             var rows = [scene.app.presentedFrame(of: scene.row)?.minY ?? 0]
             for y in path {
                 scene.app.step(to: CGPoint(x: 195, y: y))
@@ -96,7 +101,9 @@ import UIKitTesting
             #expect(film.row.first == (large ? 91 : 143) && film.row.last == (large ? 143 : 91), "\(film.row)")
             #expect(step(film.row) < 12)
             #expect(step(film.bar) < 12)
-            for (bar, row) in zip(film.bar, film.row) { #expect(abs(bar - row) <= 0.5, "bar until \(bar), content from \(row)") }
+            for (bar, row) in zip(film.bar, film.row) {
+                #expect(abs(bar - row) <= 0.5, "bar until \(bar), content from \(row)")
+            }
             #expect(scene.page.scrollView.contentOffset.y == -scene.page.scrollView.adjustedContentInset.top)
         }
     }

@@ -24,7 +24,9 @@ private final class Shout: UIActivity {
 
 private final class LateText: NSObject, UIActivityItemSource {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "" }
-    func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any? {
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? {
         "for \(activityType?.rawValue ?? "-")"
     }
 }
@@ -35,14 +37,19 @@ private final class LateText: NSObject, UIActivityItemSource {
     private final class Ends { var list: [String] = [] }
     private let ends = Ends()
 
-    private func share(_ items: [Any], _ own: [UIActivity] = [], excluding: [UIActivity.ActivityType] = [], size: CGSize = CGSize(width: 390, height: 844)) -> (
+    private func share(
+        _ items: [Any], _ own: [UIActivity] = [], excluding: [UIActivity.ActivityType] = [],
+        size: CGSize = CGSize(width: 390, height: 844)
+    ) -> (
         TestApp, UIActivityViewController
     ) {
         let app = TestApp(root, size: size)
         let sheet = UIActivityViewController(activityItems: items, applicationActivities: own)
         sheet.excludedActivityTypes = excluding
         let ends = ends
-        sheet.completionWithItemsHandler = { type, completed, _, _ in ends.list.append("\(type?.rawValue ?? "-") \(completed)") }
+        sheet.completionWithItemsHandler = { type, completed, _, _ in
+            ends.list.append("\(type?.rawValue ?? "-") \(completed)")
+        }
         root.present(sheet, animated: true)
         app.settle()
         return (app, sheet)

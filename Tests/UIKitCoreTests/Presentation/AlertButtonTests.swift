@@ -21,7 +21,9 @@ import UIKitTesting
         #expect(abs(here.midX + there.midX - 390) <= 1)
     }
 
-    @Test("Return chooses the only button and the preferred one, and nothing where several are alike", arguments: [1, 2, 3])
+    @Test(
+        "Return chooses the only button and the preferred one, and nothing where several are alike",
+        arguments: [1, 2, 3])
     func returnKey(count: Int) {
         let root = UIViewController(), app = TestApp(root, draws: false)
         var chosen: [String] = []

@@ -24,7 +24,9 @@ import UIKitTesting
 
     @Test("fields stand below the texts, and the first one is edited")
     func shows() throws {
-        let app = present(fields: 2, actions: [UIAlertAction(title: "Cancel", style: .cancel), UIAlertAction(title: "OK", style: .default)])
+        let app = present(
+            fields: 2,
+            actions: [UIAlertAction(title: "Cancel", style: .cancel), UIAlertAction(title: "OK", style: .default)])
         let fields = try #require(alert.textFields)
         #expect(fields.map(\.placeholder) == ["Name", "Password"])
         #expect(fields.map(\.isFirstResponder) == [true, false])
@@ -39,8 +41,8 @@ import UIKitTesting
         #expect(try #require(app.presentedFrame(of: app.find("OK"))).minY >= frames[1].maxY + 10)
     }
 
-    // Measured: from the block of texts (lines and 19.67 above and below) to the field 0, the field with its border 30.67, to the line above the
-    // buttons 12.0; sides of 15 in an alert of 270; the border is gray 181.
+    // Measured: from the block of texts (lines and 19.67 above and below) to the field 0, the field with its border
+    // 30.67, to the line above the buttons 12.0; sides of 15 in an alert of 270; the border is gray 181.
     @Test("an alert with one field has the field 15 from its sides, 30.67 high, 12 above the line of the buttons")
     func oneField() throws {
         alert.addTextField { $0.placeholder = "Name" }
@@ -84,10 +86,13 @@ import UIKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("Return chooses the preferred action of several, and nothing where none is preferred", arguments: [false, true])
+    @Test(
+        "Return chooses the preferred action of several, and nothing where none is preferred", arguments: [false, true])
     func preferred(isSet: Bool) throws {
         var chosen: [String] = []
-        let actions = ["Save", "Replace"].map { title in UIAlertAction(title: title, style: .default) { _ in chosen.append(title) } }
+        let actions = ["Save", "Replace"].map { title in
+            UIAlertAction(title: title, style: .default) { _ in chosen.append(title) }
+        }
         if isSet { alert.preferredAction = actions[1] }
         let app = present(fields: 1, actions: actions)
         app.press(.enter)
@@ -108,7 +113,9 @@ import UIKitTesting
         try app.tap("OK")
         app.settle()
         #expect(chosen == 0)
-        #expect(app.shownAlpha(of: try app.require("OK")) < 0.5 || app.findAll(UILabel.self).contains { $0.text == "OK" && app.shownAlpha(of: $0) < 0.5 })
+        #expect(
+            app.shownAlpha(of: try app.require("OK")) < 0.5
+                || app.findAll(UILabel.self).contains { $0.text == "OK" && app.shownAlpha(of: $0) < 0.5 })
         app.type("a")
         app.press(.enter)
         app.settle()

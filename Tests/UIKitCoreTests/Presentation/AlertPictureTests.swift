@@ -10,7 +10,8 @@ import UIKitTesting
         let root = UIViewController()
         root.view.backgroundColor = .white
         let app = TestApp(
-            root, size: CGSize(width: 414, height: 896), scale: 3, safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
+            root, size: CGSize(width: 414, height: 896), scale: 3,
+            safeArea: UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         root.present(alert, animated: false)

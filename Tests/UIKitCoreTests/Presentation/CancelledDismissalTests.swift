@@ -36,10 +36,15 @@ import UIKitTesting
 
         func dismiss(_ caller: Caller, animated: Bool = true) {
             let one = caller == .presented ? page : root
-            one.dismiss(animated: animated) { self.calls.append("second, \(self.root.presentedViewController == nil ? "gone" : "still there")") }
+            one.dismiss(animated: animated) {
+                self.calls.append("second, \(self.root.presentedViewController == nil ? "gone" : "still there")")
+            }
         }
 
-        var isGone: Bool { root.presentedViewController == nil && page.view.window == nil && root.view.window != nil && page.transitionCoordinator == nil }
+        var isGone: Bool {
+            root.presentedViewController == nil && page.view.window == nil && root.view.window != nil
+                && page.transitionCoordinator == nil
+        }
     }
 
     @Test("A dismissal while a cancelled one moves back is carried out when that is back", arguments: Caller.allCases)
@@ -53,7 +58,9 @@ import UIKitTesting
         #expect(stage.isGone)
     }
 
-    @Test("A dismissal without animation while a cancelled one moves back is carried out at the end of the turn", arguments: Caller.allCases)
+    @Test(
+        "A dismissal without animation while a cancelled one moves back is carried out at the end of the turn",
+        arguments: Caller.allCases)
     func atOnce(caller: Caller) {
         let stage = Stage()
         stage.cancel()
@@ -64,7 +71,9 @@ import UIKitTesting
         #expect(stage.isGone)
     }
 
-    @Test("A dismissal while a gesture holds one leaves the gesture alone, and is carried out however that ends", arguments: Caller.allCases, [true, false])
+    @Test(
+        "A dismissal while a gesture holds one leaves the gesture alone, and is carried out however that ends",
+        arguments: Caller.allCases, [true, false])
     func held(caller: Caller, completes: Bool) {
         let stage = Stage()
         stage.dismiss(caller)

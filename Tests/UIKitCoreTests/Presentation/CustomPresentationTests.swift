@@ -20,7 +20,8 @@ final class DrawerPresentation: UIPresentationController {
         dimming.backgroundColor = .black
         dimming.alpha = 0
         containerView?.insertSubview(dimming, at: 0)
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0.5 }, completion: nil)
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { [dimming] _ in dimming.alpha = 0.5 }, completion: nil)
     }
     override func presentationTransitionDidEnd(_ completed: Bool) {
         note("did present \(completed)")
@@ -28,7 +29,8 @@ final class DrawerPresentation: UIPresentationController {
     }
     override func dismissalTransitionWillBegin() {
         note("will dismiss")
-        presentedViewController.transitionCoordinator?.animate(alongsideTransition: { [dimming] _ in dimming.alpha = 0 }, completion: nil)
+        presentedViewController.transitionCoordinator?.animate(
+            alongsideTransition: { [dimming] _ in dimming.alpha = 0 }, completion: nil)
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) {
         note("did dismiss \(completed)")
@@ -117,7 +119,9 @@ final class DrawerPresentation: UIPresentationController {
         #expect(supplier.made?.dimming.frame == CGRect(x: 0, y: 0, width: 600, height: 500))
     }
 
-    @Test("a dismissal at any frame of a presentation ends both, each will with its did", arguments: [0, 1, 5, 12, 23, 30])
+    @Test(
+        "a dismissal at any frame of a presentation ends both, each will with its did",
+        arguments: [0, 1, 5, 12, 23, 30])
     func interrupted(frame: Int) throws {
         let app = TestApp(root, draws: false)
         let page = drawer()
@@ -168,7 +172,9 @@ final class DrawerPresentation: UIPresentationController {
         #expect(middle.view.window == nil)
     }
 
-    @Test("a dismissal from inside the presentation's own callbacks works", arguments: ["will present", "did present true", "will dismiss"])
+    @Test(
+        "a dismissal from inside the presentation's own callbacks works",
+        arguments: ["will present", "did present true", "will dismiss"])
     func reentrant(call: String) {
         let app = TestApp(root, draws: false)
         let page = drawer()
@@ -243,7 +249,8 @@ final class DrawerPresentation: UIPresentationController {
         #expect(page.view.window == nil)
     }
 
-    @Test("presentation, controllers and views are freed after a dismissal, also one in the middle", arguments: [nil, 7])
+    @Test(
+        "presentation, controllers and views are freed after a dismissal, also one in the middle", arguments: [nil, 7])
     func freed(frame: Int?) {
         let app = TestApp(root, draws: false)
         weak var page: UIViewController?
@@ -260,7 +267,9 @@ final class DrawerPresentation: UIPresentationController {
         #expect(supplier.made == nil)
     }
 
-    @Test("a controller that was set up and never presented is freed", arguments: [UIModalPresentationStyle.pageSheet, .popover, .fullScreen])
+    @Test(
+        "a controller that was set up and never presented is freed",
+        arguments: [UIModalPresentationStyle.pageSheet, .popover, .fullScreen])
     func neverPresented(style: UIModalPresentationStyle) {
         weak var page: UIViewController?
         func make() {

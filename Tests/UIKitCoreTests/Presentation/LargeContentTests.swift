@@ -29,7 +29,9 @@ import UIKitTesting
 
     /// What stands in the middle of the window.
     private var large: String? {
-        app.visibleViews.compactMap { $0 as? UILabel }.first { $0.font.pointSize > 20 && $0.convert($0.bounds, to: nil).midY > 300 }?.text
+        app.visibleViews.compactMap { $0 as? UILabel }.first {
+            $0.font.pointSize > 20 && $0.convert($0.bounds, to: nil).midY > 300
+        }?.text
     }
 
     @Test("a long press shows the item under the finger large; sliding shows the next; lifting taps the last")

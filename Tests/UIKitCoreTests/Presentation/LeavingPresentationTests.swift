@@ -7,7 +7,9 @@ import UIKitTesting
 @Suite struct LeavingPresentationTests {
     private final class Page: UIViewController {
         var seen: [String] = []
-        private func note(_ call: String) { seen.append("\(call): \(presentingViewController == nil ? "alone" : "presented")") }
+        private func note(_ call: String) {
+            seen.append("\(call): \(presentingViewController == nil ? "alone" : "presented")")
+        }
         override func viewWillDisappear(_ animated: Bool) {
             super.viewWillDisappear(animated)
             note("will")
@@ -20,7 +22,9 @@ import UIKitTesting
 
     private let root = UIViewController()
 
-    @Test("What is being dismissed is still presented until its motion has ended", arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+    @Test(
+        "What is being dismissed is still presented until its motion has ended",
+        arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
     func untilTheEnd(style: UIModalPresentationStyle) {
         let app = TestApp(root, draws: false)
         let page = Page()
@@ -107,7 +111,9 @@ import UIKitTesting
     /// An app that may keep what the user sends away.
     private final class Keeper: UIViewController {
         var keeps = true
-        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) { if !keeps { super.dismiss(animated: flag, completion: completion) } }
+        override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+            if !keeps { super.dismiss(animated: flag, completion: completion) }
+        }
     }
 
     @Test("A sheet that the app kept when the user flicked it away is dismissed later without the flick's velocity")

@@ -8,12 +8,19 @@ import UIKitTesting
     class Listener: NSObject, UIPopoverPresentationControllerDelegate {
         var calls: [String] = []
         var mayGo = true
-        func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) { calls.append("prepare") }
+        func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+            calls.append("prepare")
+        }
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { mayGo }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did dismiss") }
-        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { calls.append("attempted") }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did dismiss")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempted")
+        }
         func popoverPresentationController(
-            _ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+            _ popoverPresentationController: UIPopoverPresentationController,
+            willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
             in view: UnsafeMutablePointer<UIView>
         ) {
             calls.append("moves")
@@ -30,7 +37,9 @@ import UIKitTesting
     let listener = Listener()
     let source = UIView(frame: CGRect(x: 480, y: 100, width: 64, height: 44))
 
-    private func present(size: CGSize = CGSize(width: 1024, height: 768), _ set: (UIPopoverPresentationController) -> Void = { _ in }) -> TestApp {
+    private func present(
+        size: CGSize = CGSize(width: 1024, height: 768), _ set: (UIPopoverPresentationController) -> Void = { _ in }
+    ) -> TestApp {
         root.view.addSubview(source)
         let app = TestApp(root, size: size, draws: false)
         page.modalPresentationStyle = .popover
@@ -78,7 +87,8 @@ import UIKitTesting
         page.preferredContentSize = CGSize(width: 200, height: 100)
         let item = UIBarButtonItem(systemItem: .add)
         root.navigationItem.rightBarButtonItem = item
-        let app = TestApp(UINavigationController(rootViewController: root), size: CGSize(width: 1024, height: 768), draws: false)
+        let app = TestApp(
+            UINavigationController(rootViewController: root), size: CGSize(width: 1024, height: 768), draws: false)
         page.popoverPresentationController?.barButtonItem = item
         #expect(page.popoverPresentationController?.sourceItem === item)
         root.present(page, animated: true)
@@ -164,7 +174,9 @@ import UIKitTesting
     @Test("the sheet that a popover becomes is set up before, and the popover comes back in a wide window")
     func adapts() {
         page.preferredContentSize = CGSize(width: 300, height: 200)
-        let app = present(size: CGSize(width: 500, height: 800)) { $0.adaptiveSheetPresentationController.detents = [.medium()] }
+        let app = present(size: CGSize(width: 500, height: 800)) {
+            $0.adaptiveSheetPresentationController.detents = [.medium()]
+        }
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 0, y: 400, width: 500, height: 400))
         app.resize(to: CGSize(width: 1024, height: 768))
         app.settle()
@@ -291,7 +303,9 @@ import UIKitTesting
         #expect(whole.minY == 220)
         // The arrow points at the middle of what it belongs to.
         #expect(whole.midX + own.arrowOffset == 50)
-        #expect(content.view.convert(content.view.bounds, to: nil) == CGRect(x: whole.minX + 6, y: 248, width: 200, height: 100))
+        #expect(
+            content.view.convert(content.view.bounds, to: nil)
+                == CGRect(x: whole.minX + 6, y: 248, width: 200, height: 100))
         root.dismiss(animated: true)
         app.settle()
         #expect(own.window == nil)

@@ -20,7 +20,8 @@ import UIKitTesting
     @Test(
         "a page that is dismissed in its own first layout goes",
         arguments: [
-            UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .currentContext, .custom,
+            UIModalPresentationStyle.fullScreen, .pageSheet, .formSheet, .overFullScreen, .popover, .currentContext,
+            .custom,
         ], [true, false])
     func firstLayout(style: UIModalPresentationStyle, inWill: Bool) {
         let stack = UINavigationController(rootViewController: UIViewController())
@@ -57,7 +58,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a root that is replaced while it is told that it disappears takes what it presents along", arguments: [true, false])
+    @Test(
+        "a root that is replaced while it is told that it disappears takes what it presents along",
+        arguments: [true, false])
     func rootReplaced(animated: Bool) {
         let next = UIViewController()
         weak var old: UIViewController?
@@ -116,12 +119,15 @@ import UIKitTesting
         app.settle()
         #expect(
             recorder.take().filter { $0.hasPrefix("Page") && !$0.contains("IsApp") } == [
-                "Page viewWillDisappear animated", "Page viewDidDisappear animated", "Page viewWillAppear animated", "Page viewDidAppear animated",
+                "Page viewWillDisappear animated", "Page viewDidDisappear animated", "Page viewWillAppear animated",
+                "Page viewDidAppear animated",
             ])
         #expect(page.view.window != nil)
     }
 
-    @Test("an alert's view shows also where the alert went, in either style", arguments: [UIAlertController.Style.alert, .actionSheet])
+    @Test(
+        "an alert's view shows also where the alert went, in either style",
+        arguments: [UIAlertController.Style.alert, .actionSheet])
     func alertWent(style: UIAlertController.Style) {
         let host = UIViewController()
         let app = TestApp(host)
@@ -159,7 +165,9 @@ import UIKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("a controller of which only the view is in the window stays as long as it presents, and goes with the dismissal")
+    @Test(
+        "a controller of which only the view is in the window stays as long as it presents, and goes with the dismissal"
+    )
     func hostWithoutOwner() {
         let app = TestApp(UIViewController(), draws: false)
         weak var host: UIViewController?

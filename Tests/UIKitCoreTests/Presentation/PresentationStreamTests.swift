@@ -2,7 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Presentations of every kind, begun, pulled, resized and dismissed at any moment: whatever happens, what rests is whole.
+/// Presentations of every kind, begun, pulled, resized and dismissed at any moment: whatever happens, what rests is
+/// whole.
 @MainActor
 @Suite struct PresentationStreamTests {
     private struct Dice {
@@ -19,8 +20,12 @@ import UIKitTesting
         var depth = 0
         while let presented = below.presentedViewController, depth < 10 {
             // A full-screen presentation takes the view below out of the window.
-            if presented.view.window == nil, presented.presentedViewController == nil { wrong.append("a presented view is in no window") }
-            if presented.presentingViewController !== below { wrong.append("a presented controller does not know who presents") }
+            if presented.view.window == nil, presented.presentedViewController == nil {
+                wrong.append("a presented view is in no window")
+            }
+            if presented.presentingViewController !== below {
+                wrong.append("a presented controller does not know who presents")
+            }
             if presented.transitionCoordinator != nil { wrong.append("a coordinator stayed") }
             below = presented
             depth += 1
@@ -30,13 +35,17 @@ import UIKitTesting
                 wrong.append("the root stands at \(app.presentedFrame(of: root.view) ?? .null)")
             }
             if app.window.subviews.count != 1 { wrong.append("\(app.window.subviews.count) views in the window") }
-            if root.view.layer.cornerRadius != 0 || root.view.clipsToBounds { wrong.append("the root kept its corners") }
+            if root.view.layer.cornerRadius != 0 || root.view.clipsToBounds {
+                wrong.append("the root kept its corners")
+            }
             if root.view.tintAdjustmentMode == .dimmed { wrong.append("the root is dimmed") }
         }
         return wrong
     }
 
-    @Test("any stream of presentations, pulls, sizes and dismissals comes to rest whole, and frees what went", arguments: 0..<400)
+    @Test(
+        "any stream of presentations, pulls, sizes and dismissals comes to rest whole, and frees what went",
+        arguments: 0..<400)
     func streams(seed: Int) {
         var dice = Dice(state: UInt64(seed) &* 7919 &+ 17)
         let root = UIViewController()
@@ -49,11 +58,14 @@ import UIKitTesting
         func present() {
             var top = root
             while let next = top.presentedViewController { top = next }
-            let styles: [UIModalPresentationStyle] = [.pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen, .custom]
+            let styles: [UIModalPresentationStyle] = [
+                .pageSheet, .formSheet, .popover, .fullScreen, .overFullScreen, .custom,
+            ]
             let page = UIViewController()
             page.modalPresentationStyle = styles[dice.roll(styles.count)]
             page.modalTransitionStyle = [.coverVertical, .crossDissolve, .flipHorizontal][dice.roll(3)]
-            page.sheetPresentationController?.detents = [[.medium(), .large()], [.large()], [.custom { _ in 200 }]][dice.roll(3)]
+            page.sheetPresentationController?.detents =
+                [[.medium(), .large()], [.large()], [.custom { _ in 200 }]][dice.roll(3)]
             page.popoverPresentationController?.sourceView = source
             if dice.roll(4) == 0 { page.preferredTransition = .zoom { _ in source } }
             if dice.roll(6) == 0 { page.isModalInPresentation = true }
@@ -70,12 +82,17 @@ import UIKitTesting
                 top.dismiss(animated: dice.roll(3) != 0)
             case 5:
                 let from = CGPoint(x: size.width / 2, y: size.height * CGFloat(2 + dice.roll(6)) / 10)
-                app.drag(from: from, to: CGPoint(x: from.x, y: from.y + CGFloat(dice.roll(700) - 250)), frames: 4 + dice.roll(12))
+                app.drag(
+                    from: from, to: CGPoint(x: from.x, y: from.y + CGFloat(dice.roll(700) - 250)),
+                    frames: 4 + dice.roll(12))
             case 6:
-                let sizes = [CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 700, height: 390)]
+                let sizes = [
+                    CGSize(width: 390, height: 844), CGSize(width: 1024, height: 768), CGSize(width: 700, height: 390),
+                ]
                 size = sizes[dice.roll(sizes.count)]
                 app.resize(to: size)
-            default: app.tap(at: CGPoint(x: CGFloat(dice.roll(Int(size.width))), y: CGFloat(dice.roll(Int(size.height)))))
+            default:
+                app.tap(at: CGPoint(x: CGFloat(dice.roll(Int(size.width))), y: CGFloat(dice.roll(Int(size.height)))))
             }
             app.advance(frames: dice.roll(30))
             if dice.roll(5) == 0 {

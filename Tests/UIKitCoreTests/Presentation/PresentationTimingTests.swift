@@ -19,10 +19,14 @@ import UIKitTesting
         required init?(coder: NSCoder) { nil }
         override func viewDidLoad() { log.lines.append("\(name) viewDidLoad") }
         override func viewWillAppear(_ animated: Bool) { log.lines.append("\(name) viewWillAppear \(animated)") }
-        override func viewIsAppearing(_ animated: Bool) { log.lines.append("\(name) viewIsAppearing \(view.window != nil)") }
+        override func viewIsAppearing(_ animated: Bool) {
+            log.lines.append("\(name) viewIsAppearing \(view.window != nil)")
+        }
         override func viewDidAppear(_ animated: Bool) { log.lines.append("\(name) viewDidAppear") }
         override func viewWillDisappear(_ animated: Bool) { log.lines.append("\(name) viewWillDisappear \(animated)") }
-        override func viewDidDisappear(_ animated: Bool) { log.lines.append("\(name) viewDidDisappear \(view.window != nil)") }
+        override func viewDidDisappear(_ animated: Bool) {
+            log.lines.append("\(name) viewDidDisappear \(view.window != nil)")
+        }
     }
 
     private let log = Log()
@@ -32,7 +36,9 @@ import UIKitTesting
         return log.lines
     }
 
-    @Test("An animated presentation is decided inside the call; the transition and its calls come at the end of the turn", arguments: [true, false])
+    @Test(
+        "An animated presentation is decided inside the call; the transition and its calls come at the end of the turn",
+        arguments: [true, false])
     func presenting(coversScreen: Bool) throws {
         let root = page("root")
         let app = TestApp(root, draws: false)
@@ -50,7 +56,9 @@ import UIKitTesting
         #expect(coordinator.transitionDuration > 0)
         #expect(coordinator.viewController(forKey: .to) === sheet)
         #expect(coordinator.viewController(forKey: .from) === root)
-        coordinator.animate(alongsideTransition: { _ in self.log.lines.append("alongside") }) { _ in self.log.lines.append("coordinator") }
+        coordinator.animate(alongsideTransition: { _ in self.log.lines.append("alongside") }) { _ in
+            self.log.lines.append("coordinator")
+        }
         #expect(take() == [])
         app.turn()
         let calls = take()
@@ -59,11 +67,16 @@ import UIKitTesting
         #expect(root.transitionCoordinator === coordinator)
         app.settle()
         let end = take()
-        #expect(end == ["sheet viewDidAppear"] + (coversScreen ? ["root viewDidDisappear false"] : []) + ["coordinator", "presented"])
+        #expect(
+            end == ["sheet viewDidAppear"] + (coversScreen ? ["root viewDidDisappear false"] : []) + [
+                "coordinator", "presented",
+            ])
         #expect(root.transitionCoordinator == nil)
     }
 
-    @Test("An animated dismissal is decided inside the call; the presented controller is still set, and the transition comes at the end of the turn")
+    @Test(
+        "An animated dismissal is decided inside the call; the presented controller is still set, and the transition comes at the end of the turn"
+    )
     func dismissing() throws {
         let root = page("root")
         let app = TestApp(root, draws: false)
@@ -85,7 +98,9 @@ import UIKitTesting
         #expect(sheet.transitionCoordinator == nil)
     }
 
-    @Test("A presentation that is dismissed in the turn of its call gives the coordinator of the dismissal, and both complete")
+    @Test(
+        "A presentation that is dismissed in the turn of its call gives the coordinator of the dismissal, and both complete"
+    )
     func bothInOneTurn() {
         let root = page("root")
         let app = TestApp(root, draws: false)
@@ -98,7 +113,9 @@ import UIKitTesting
         app.settle()
         let calls = take()
         #expect(calls.suffix(2) == ["presented", "dismissed"])
-        #expect(calls.filter { $0.hasPrefix("sheet viewWillAppear") }.count == calls.filter { $0.hasPrefix("sheet viewDidDisappear") }.count)
+        #expect(
+            calls.filter { $0.hasPrefix("sheet viewWillAppear") }.count
+                == calls.filter { $0.hasPrefix("sheet viewDidDisappear") }.count)
         #expect(root.presentedViewController == nil)
         #expect(sheet.view.window == nil)
         #expect(root.transitionCoordinator == nil)
@@ -122,7 +139,9 @@ import UIKitTesting
         #expect(root.transitionCoordinator == nil)
     }
 
-    @Test("A full-screen presentation takes the view of the presenter out of the window, and a dismissal puts it back below")
+    @Test(
+        "A full-screen presentation takes the view of the presenter out of the window, and a dismissal puts it back below"
+    )
     func covered() {
         let root = page("root")
         let app = TestApp(root, draws: false)
@@ -142,7 +161,9 @@ import UIKitTesting
         #expect(app.window.subviews.first === root.view)
         #expect(root.view.frame == CGRect(x: 0, y: 0, width: 500, height: 700))
         let calls = take()
-        #expect(calls.firstIndex(of: "root viewWillAppear true") ?? 9 < calls.firstIndex(of: "root viewIsAppearing true") ?? -1)
+        #expect(
+            calls.firstIndex(of: "root viewWillAppear true") ?? 9 < calls.firstIndex(of: "root viewIsAppearing true")
+                ?? -1)
         app.settle()
         #expect(root.view.window === app.window)
         // Over it, or in a sheet, the view stays.

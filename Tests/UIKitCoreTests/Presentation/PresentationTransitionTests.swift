@@ -12,7 +12,9 @@ import UIKitTesting
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { animator }
-        func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+        func animationController(forDismissed dismissed: UIViewController) -> (
+            any UIViewControllerAnimatedTransitioning
+        )? { nil }
         func interactionControllerForPresentation(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
@@ -21,11 +23,15 @@ import UIKitTesting
     /// A dismissal whose animator moves the old view down and takes it away.
     final class Leaver: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         var interaction: UIPercentDrivenInteractiveTransition?
-        func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func animationController(forDismissed dismissed: UIViewController) -> (
+            any UIViewControllerAnimatedTransitioning
+        )? { self }
         func interactionControllerForDismissal(
             using animator: any UIViewControllerAnimatedTransitioning
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.5
+        }
         func animateTransition(using context: any UIViewControllerContextTransitioning) {
             guard let from = context.view(forKey: .from) else { return }
             if let to = context.view(forKey: .to) { context.containerView.insertSubview(to, belowSubview: from) }
@@ -67,7 +73,9 @@ import UIKitTesting
         var told: [String] = []
         let coordinator = try #require(sheet.transitionCoordinator)
         #expect(coordinator.viewController(forKey: presents ? .to : .from) === sheet)
-        #expect(coordinator.animate(alongsideTransition: { _ in mark.alpha = 0 }, completion: { told.append("over \($0.isCancelled)") }))
+        #expect(
+            coordinator.animate(
+                alongsideTransition: { _ in mark.alpha = 0 }, completion: { told.append("over \($0.isCancelled)") }))
         app.advance(frames: 8)
         let alpha = mark.layer.presentation()?.opacity ?? 0
         #expect(alpha > 0.05)
@@ -79,7 +87,9 @@ import UIKitTesting
         #expect(root.transitionCoordinator == nil)
     }
 
-    @Test("a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that outlasts a pop")
+    @Test(
+        "a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that outlasts a pop"
+    )
     func overlaps() throws {
         let stack = UINavigationController(rootViewController: CustomStage.page("A"))
         let app = TestApp(stack, draws: false)
@@ -107,7 +117,9 @@ import UIKitTesting
         #expect(stack.transitionCoordinator == nil)
     }
 
-    @Test("an animator of the app's own presents, in the style's place", arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .custom])
+    @Test(
+        "an animator of the app's own presents, in the style's place",
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .custom])
     func presents(style: UIModalPresentationStyle) {
         let app = makeApp()
         let supplier = Supplier()
@@ -151,7 +163,9 @@ import UIKitTesting
             ])
     }
 
-    @Test("a dismissal under a gesture goes or stays", arguments: [true, false], [UIModalPresentationStyle.fullScreen, .pageSheet])
+    @Test(
+        "a dismissal under a gesture goes or stays", arguments: [true, false],
+        [UIModalPresentationStyle.fullScreen, .pageSheet])
     func dismissal(completes: Bool, style: UIModalPresentationStyle) {
         let app = makeApp()
         let leaver = Leaver()
@@ -175,7 +189,9 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("children change places with their appearance calls", arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCrossDissolve, []])
+    @Test(
+        "children change places with their appearance calls",
+        arguments: [UIView.AnimationOptions.transitionFlipFromLeft, .transitionCrossDissolve, []])
     func children(options: UIView.AnimationOptions) {
         let app = makeApp()
         let (one, two) = (CustomStage.page("One"), CustomStage.page("Two"))
@@ -184,7 +200,8 @@ import UIKitTesting
         app.settle()
         let recorder = app.recordCalls()
         var ended: [Bool] = []
-        root.transition(from: one, to: two, duration: 0.4, options: options, animations: {}, completion: { ended.append($0) })
+        root.transition(
+            from: one, to: two, duration: 0.4, options: options, animations: {}, completion: { ended.append($0) })
         app.settle()
         #expect(ended == [true])
         #expect(one.view.superview == nil)
@@ -192,7 +209,8 @@ import UIKitTesting
         let animated = recorder.take().filter { $0.contains("ppear") && !$0.contains("IsApp") }
         #expect(
             animated == [
-                "One viewWillDisappear animated", "Two viewWillAppear animated", "One viewDidDisappear animated", "Two viewDidAppear animated",
+                "One viewWillDisappear animated", "Two viewWillAppear animated", "One viewDidDisappear animated",
+                "Two viewDidAppear animated",
             ])
         #expect(app.animatedLayers.isEmpty)
     }
@@ -200,7 +218,10 @@ import UIKitTesting
     @Test("a flip turns the old view away and the new one up")
     func flip() {
         let app = makeApp()
-        let (one, two) = (UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)), UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)))
+        let (one, two) = (
+            UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100)),
+            UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
+        )
         root.view.addSubview(one)
         app.settle()
         UIView.transition(from: one, to: two, duration: 1, options: [.transitionFlipFromLeft, .curveLinear])

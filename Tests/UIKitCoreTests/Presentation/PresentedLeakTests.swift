@@ -11,10 +11,13 @@ import UIKitTesting
     }
 
     enum Way: CaseIterable {
-        case sheet, fullScreen, alert, actionSheet, popover, narrowPopover, context, custom, nested, tabPage, tabs, stack, search, activeSearch, menu
+        case sheet, fullScreen, alert, actionSheet, popover, narrowPopover, context, custom, nested, tabPage, tabs,
+            stack, search, activeSearch, menu
     }
 
-    @Test("A presented controller is freed when its app ends in the middle of its dismissal", arguments: [Way.sheet, .fullScreen, .alert, .popover, .nested])
+    @Test(
+        "A presented controller is freed when its app ends in the middle of its dismissal",
+        arguments: [Way.sheet, .fullScreen, .alert, .popover, .nested])
     func dismissing(way: Way) throws {
         let outer = TestApp(draws: false)
         var left: [Freed] = []
@@ -37,7 +40,9 @@ import UIKitTesting
         #expect(left.filter { $0.object != nil }.map(\.name) == [])
     }
 
-    private func present(_ way: Way, frames: Int?, _ left: inout [Freed], then: (TestApp, UIViewController) -> Void = { _, _ in }) throws {
+    private func present(
+        _ way: Way, frames: Int?, _ left: inout [Freed], then: (TestApp, UIViewController) -> Void = { _, _ in }
+    ) throws {
         let page = UIViewController()
         page.title = "Page"
         let root: UIViewController =
@@ -46,12 +51,15 @@ import UIKitTesting
             case .search, .activeSearch, .stack: UINavigationController(rootViewController: page)
             default: page
             }
-        let app = TestApp(root, size: way == .popover ? CGSize(width: 1024, height: 768) : CGSize(width: 390, height: 844), draws: false)
+        let app = TestApp(
+            root, size: way == .popover ? CGSize(width: 1024, height: 768) : CGSize(width: 390, height: 844),
+            draws: false)
         app.settle()
         let shown: UIViewController
         switch way {
         case .alert, .actionSheet:
-            let alert = UIAlertController(title: "Title", message: "Text", preferredStyle: way == .alert ? .alert : .actionSheet)
+            let alert = UIAlertController(
+                title: "Title", message: "Text", preferredStyle: way == .alert ? .alert : .actionSheet)
             alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in })
             if way == .alert { alert.addTextField() }
             shown = alert
@@ -67,7 +75,8 @@ import UIKitTesting
         default: shown = UIViewController()
         }
         left = [
-            Freed("app", app), Freed("window", app.window), Freed("root", root), Freed("page", page), Freed("view", page.view), Freed("presented", shown),
+            Freed("app", app), Freed("window", app.window), Freed("root", root), Freed("page", page),
+            Freed("view", page.view), Freed("presented", shown),
         ]
         switch way {
         case .fullScreen: shown.modalPresentationStyle = .fullScreen
@@ -118,13 +127,17 @@ import UIKitTesting
 
     private final class StaysPopover: NSObject, UIPopoverPresentationControllerDelegate {
         static let shared = StaysPopover()
-        func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+        func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+            -> UIModalPresentationStyle
+        { .none }
     }
 
     private final class OwnWay: NSObject, UIViewControllerTransitioningDelegate {
         static let shared = OwnWay()
         func presentationController(
             forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-        ) -> UIPresentationController? { UIPresentationController(presentedViewController: presented, presenting: presenting) }
+        ) -> UIPresentationController? {
+            UIPresentationController(presentedViewController: presented, presenting: presenting)
+        }
     }
 }

@@ -9,10 +9,18 @@ import UIKitTesting
         var mayGo = true
         var calls: [String] = []
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { mayGo }
-        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) { calls.append("will dismiss") }
-        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { calls.append("did dismiss") }
-        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) { calls.append("attempted") }
-        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {
+        func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+            calls.append("will dismiss")
+        }
+        func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+            calls.append("did dismiss")
+        }
+        func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+            calls.append("attempted")
+        }
+        func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+            _ sheetPresentationController: UISheetPresentationController
+        ) {
             calls.append(sheetPresentationController.selectedDetentIdentifier == .large ? "large" : "medium")
         }
     }
@@ -21,7 +29,9 @@ import UIKitTesting
     let page = CustomStage.page("Page")
     let listener = Listener()
 
-    private func present(size: CGSize = CGSize(width: 390, height: 844), _ set: (UISheetPresentationController) -> Void = { _ in }) -> TestApp {
+    private func present(
+        size: CGSize = CGSize(width: 390, height: 844), _ set: (UISheetPresentationController) -> Void = { _ in }
+    ) -> TestApp {
         let app = TestApp(root, size: size, draws: false)
         page.sheetPresentationController.map(set)
         page.sheetPresentationController?.delegate = listener
@@ -53,7 +63,9 @@ import UIKitTesting
     @Test("changes inside animateChanges move the sheet there")
     func animates() {
         let app = present { $0.detents = [.medium(), .large()] }
-        page.sheetPresentationController?.animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
+        page.sheetPresentationController?.animateChanges {
+            page.sheetPresentationController?.selectedDetentIdentifier = .large
+        }
         app.advance(frames: 6)
         #expect(top(app) > 60)
         #expect(top(app) < 420)
@@ -82,7 +94,9 @@ import UIKitTesting
     func recedes() {
         let app = present { $0.detents = [.medium(), .large()] }
         #expect(app.presentedFrame(of: root.view) == CGRect(x: 0, y: 0, width: 390, height: 844))
-        page.sheetPresentationController?.animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
+        page.sheetPresentationController?.animateChanges {
+            page.sheetPresentationController?.selectedDetentIdentifier = .large
+        }
         app.settle()
         let back = app.presentedFrame(of: root.view) ?? .zero
         #expect(abs(back.minX - 20) < 0.01)
@@ -265,7 +279,9 @@ import UIKitTesting
         #expect(listener.calls.isEmpty)
     }
 
-    @Test("content at its top gives a finger that goes down to the sheet, and keeps one that goes up", arguments: [true, false])
+    @Test(
+        "content at its top gives a finger that goes down to the sheet, and keeps one that goes up",
+        arguments: [true, false])
     func scrolls(goesDown: Bool) {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 787))
         scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -310,7 +326,9 @@ import UIKitTesting
         app.settle()
         #expect(taps == 1)
         #expect(root.presentedViewController === page)
-        page.sheetPresentationController?.animateChanges { page.sheetPresentationController?.selectedDetentIdentifier = .large }
+        page.sheetPresentationController?.animateChanges {
+            page.sheetPresentationController?.selectedDetentIdentifier = .large
+        }
         app.settle()
         #expect(root.view.tintAdjustmentMode == .dimmed)
         root.dismiss(animated: true)
@@ -350,9 +368,12 @@ import UIKitTesting
     func covers() {
         final class Full: NSObject, UIAdaptivePresentationControllerDelegate {
             var told: [UIModalPresentationStyle] = []
-            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .fullScreen }
+            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+                .fullScreen
+            }
             func presentationController(
-                _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+                _ presentationController: UIPresentationController,
+                willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
                 transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
             ) { told.append(style) }
         }

@@ -25,7 +25,9 @@ import UIKitTesting
         sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         app.settle()
         #expect(app.spokenText == "Behind\nSheet")
-        sheet.sheetPresentationController?.animateChanges { sheet.sheetPresentationController?.selectedDetentIdentifier = .large }
+        sheet.sheetPresentationController?.animateChanges {
+            sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+        }
         app.settle()
         #expect(app.spokenText == "Sheet")
         root.dismiss(animated: true)
@@ -128,9 +130,11 @@ import UIKitTesting
     func symbols() {
         let root = UIViewController()
         let button = UIButton(frame: CGRect(x: 20, y: 200, width: 44, height: 44))
-        button.setImage(UIImage(systemName: "star.fill")?.withTintColor(.red, renderingMode: .alwaysOriginal), for: .normal)
+        button.setImage(
+            UIImage(systemName: "star.fill")?.withTintColor(.red, renderingMode: .alwaysOriginal), for: .normal)
         root.view.addSubview(button)
-        root.navigationItem.rightBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "info.circle"), style: .plain, target: nil, action: nil)
+        root.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "info.circle"), style: .plain, target: nil, action: nil)
         let stack = UINavigationController(rootViewController: root)
         stack.tabBarItem = UITabBarItem(title: nil, image: UIImage(systemName: "house"), tag: 0)
         let tabs = UITabBarController()

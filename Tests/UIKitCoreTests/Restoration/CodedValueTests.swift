@@ -49,7 +49,8 @@ import UIKitTesting
         withExtendedLifetime(again) {}
     }
 
-    @Test("Numbers, texts, dates, addresses, lists, dictionaries, points and an app's own objects come back as they were")
+    @Test(
+        "Numbers, texts, dates, addresses, lists, dictionaries, points and an app's own objects come back as they were")
     func values() {
         let date = Date(timeIntervalSinceReferenceDate: 1000.25), id = UUID()
         pass { coder in
@@ -87,7 +88,8 @@ import UIKitTesting
             #expect(coder.decodeObject(forKey: "id") as? UUID == id)
             #expect(coder.decodeObject(forKey: "url") as? URL == URL(string: "https://example.com/a?b"))
             #expect(
-                coder.decodeObject(forKey: "data") as? Data == Data([1, 2]) && coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 1)
+                coder.decodeObject(forKey: "data") as? Data == Data([1, 2])
+                    && coder.decodeObject(forKey: "path") as? IndexPath == IndexPath(row: 3, section: 1)
             )
             #expect(coder.decodeObject(forKey: "set") as? IndexSet == IndexSet([1, 2, 5]))
             #expect(coder.decodeObject(forKey: "list") as? [String] == ["a", "b"])
@@ -114,9 +116,13 @@ import UIKitTesting
     func facts() {
         pass { _ in
         } _: { coder in
-            #expect(coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date == Date(timeIntervalSince1970: 1_718_193_600))
+            #expect(
+                coder.decodeObject(forKey: UIApplication.stateRestorationTimestampKey) as? Date
+                    == Date(timeIntervalSince1970: 1_718_193_600))
             #expect(coder.decodeObject(forKey: UIApplication.stateRestorationBundleVersionKey) is String)
-            #expect(coder.decodeInteger(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey) == UIUserInterfaceIdiom.phone.rawValue)
+            #expect(
+                coder.decodeInteger(forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+                    == UIUserInterfaceIdiom.phone.rawValue)
         }
     }
 

@@ -14,13 +14,19 @@ final class KeepingApp: UIApplicationDelegate {
     var window: UIWindow?
 
     init() {}
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         window = UIWindow()
         window?.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
         window?.rootViewController = Self.makeRoot()
         return true
     }
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         Self.launched()
         window?.makeKeyAndVisible()
         return true
@@ -28,15 +34,25 @@ final class KeepingApp: UIApplicationDelegate {
     // The older pair of calls.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool { true }
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) { Self.willEncode(coder) }
-    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) { Self.didDecode(coder) }
-    func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+    func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {
+        Self.willEncode(coder)
+    }
+    func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {
+        Self.didDecode(coder)
+    }
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    )
         -> UIViewController?
     {
         Self.make(identifierComponents, coder)
     }
 
-    static func start(_ state: TestState? = nil, size: CGSize = CGSize(width: 390, height: 844), _ root: @escaping () -> UIViewController) -> TestApp {
+    static func start(
+        _ state: TestState? = nil, size: CGSize = CGSize(width: 390, height: 844),
+        _ root: @escaping () -> UIViewController
+    ) -> TestApp {
         makeRoot = root
         return TestApp(launching: KeepingApp(), state: state, size: size, draws: false)
     }
@@ -64,7 +80,9 @@ final class KeepingApp: UIApplicationDelegate {
         return tabs
     }
 
-    private func titles(_ stack: UIViewController?) -> [String] { (stack as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? [] }
+    private func titles(_ stack: UIViewController?) -> [String] {
+        (stack as? UINavigationController)?.viewControllers.map { $0.title ?? "" } ?? []
+    }
 
     @Test("Tabs come back with their stacks and the one that was selected")
     func tabBar() throws {
@@ -76,7 +94,10 @@ final class KeepingApp: UIApplicationDelegate {
         }
         let app = KeepingApp.start { self.tabs() }
         let first = try #require(app.window.rootViewController as? UITabBarController)
-        for index in 0..<2 { (first.viewControllers?[index] as? UINavigationController)?.pushViewController(page("deep"), animated: false) }
+        for index in 0..<2 {
+            (first.viewControllers?[index] as? UINavigationController)?.pushViewController(
+                page("deep"), animated: false)
+        }
         first.selectedIndex = 1
         app.settle()
         let again = KeepingApp.start(app.quit()) { self.tabs() }
@@ -98,7 +119,9 @@ final class KeepingApp: UIApplicationDelegate {
         return split
     }
 
-    @Test("Columns come back as columns and as one stack, whichever they were", arguments: [(390, 1200), (1200, 390), (390, 390), (1200, 1200)])
+    @Test(
+        "Columns come back as columns and as one stack, whichever they were",
+        arguments: [(390, 1200), (1200, 390), (390, 390), (1200, 1200)])
     func columns(from: Int, to: Int) throws {
         defer { KeepingApp.reset() }
         KeepingApp.make = { path, _ in path.last == "deep" ? self.page("deep") : nil }
@@ -114,7 +137,9 @@ final class KeepingApp: UIApplicationDelegate {
         again.settle()
         let split = try #require(again.window.rootViewController as? UISplitViewController)
         #expect(split.isCollapsed == (to == 390))
-        #expect(split.viewControllers.map(titles) == (to == 390 ? [["list", "detail", "deep"]] : [["list"], ["detail", "deep"]]))
+        #expect(
+            split.viewControllers.map(titles)
+                == (to == 390 ? [["list", "detail", "deep"]] : [["list"], ["detail", "deep"]]))
     }
 
     @Test("A stack that was left in its first column comes back there")
@@ -274,16 +299,27 @@ final class KeepingApp: UIApplicationDelegate {
         final class Bare: UIApplicationDelegate {
             var window: UIWindow?
             init() {}
-            func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            func application(
+                _ application: UIApplication,
+                willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
                 window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
                 return true
             }
-            func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
                 window?.makeKeyAndVisible()
                 return true
             }
-            func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
-            func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+            func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+                true
+            }
+            func application(
+                _ application: UIApplication,
+                viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+            )
                 -> UIViewController?
             {
                 KeepingApp.make(identifierComponents, coder)
@@ -304,20 +340,24 @@ final class KeepingApp: UIApplicationDelegate {
             return book
         }
         let app = KeepingApp.start { book("one") }
-        (app.window.rootViewController as? UIPageViewController)?.setViewControllers([page("two")], direction: .forward, animated: false)
+        (app.window.rootViewController as? UIPageViewController)?.setViewControllers(
+            [page("two")], direction: .forward, animated: false)
         let again = KeepingApp.start(app.quit()) { book("one") }
         let pages = (again.window.rootViewController as? UIPageViewController)?.viewControllers
         #expect(pages?.map(\.title) == ["two"])
         #expect(pages?.first?.viewIfLoaded?.window === again.window)
     }
 
-    @Test("A field's selection comes back where it fits the text; a text view keeps whether it is editable", arguments: ["a long text", "ab"])
+    @Test(
+        "A field's selection comes back where it fits the text; a text view keeps whether it is editable",
+        arguments: ["a long text", "ab"])
     func texts(later: String) throws {
         defer { KeepingApp.reset() }
         func screen(_ words: String) -> UIViewController {
             let screen = page("screen")
             let (field, text) = (
-                UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30)), UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+                UITextField(frame: CGRect(x: 0, y: 100, width: 200, height: 30)),
+                UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
             )
             field.restorationIdentifier = "field"
             field.text = words
@@ -332,7 +372,8 @@ final class KeepingApp: UIApplicationDelegate {
         func selected(_ field: UITextField) -> String? { field.selectedTextRange.flatMap { field.text(in: $0) } }
         let app = KeepingApp.start { screen("a long text") }
         let (field, text) = try parts(app)
-        let start = try #require(field.position(from: field.beginningOfDocument, offset: 2)), end = try #require(field.position(from: start, offset: 4))
+        let start = try #require(field.position(from: field.beginningOfDocument, offset: 2)),
+            end = try #require(field.position(from: start, offset: 4))
         field.selectedTextRange = field.textRange(from: start, to: end)
         text.isEditable = false
         #expect(selected(field) == "long")

@@ -5,7 +5,9 @@ import UIKitTesting
 
 /// A stack that comes back after a restart, by its controllers.
 @MainActor @Suite(.serialized) struct ControllerRestorationTests {
-    private func stack(_ app: TestApp) throws -> UINavigationController { try #require(app.window.rootViewController as? UINavigationController) }
+    private func stack(_ app: TestApp) throws -> UINavigationController {
+        try #require(app.window.rootViewController as? UINavigationController)
+    }
 
     private func fill(_ app: TestApp, _ numbers: Range<Int>) throws {
         let stack = try stack(app)
@@ -20,11 +22,15 @@ import UIKitTesting
         try fill(app, 1..<3)
         ShelfApp.calls = []
         let state = try #require(app.quit())
-        #expect(ShelfApp.calls == ["background", "shouldSave", "willEncode", "encode 0", "encode 1", "encode 2", "terminate"])
+        #expect(
+            ShelfApp.calls == [
+                "background", "shouldSave", "willEncode", "encode 0", "encode 1", "encode 2", "terminate",
+            ])
         let again = ShelfApp.start(state: state)
         #expect(
             ShelfApp.calls == [
-                "willFinish", "shouldRestore 7", "make stack", "make stack/shelf", "class stack/shelf", "class stack/shelf", "decode 0 true", "decode 1 true",
+                "willFinish", "shouldRestore 7", "make stack", "make stack/shelf", "class stack/shelf",
+                "class stack/shelf", "decode 0 true", "decode 1 true",
                 "decode 2 true", "didDecode 7", "finished 0", "finished 1", "finished 2", "didFinish",
             ])
         #expect(try stack(again).viewControllers.map { $0.title ?? "" } == ["Shelf 0", "Shelf 1", "Shelf 2"])
@@ -49,7 +55,9 @@ import UIKitTesting
         #expect(fresh.quit() == nil)
     }
 
-    @Test("A stack of a hundred screens comes back with one view loaded, also a second time, and the views that come later stand where they stood")
+    @Test(
+        "A stack of a hundred screens comes back with one view loaded, also a second time, and the views that come later stand where they stood"
+    )
     func hundred() throws {
         let app = ShelfApp.start()
         try fill(app, 1..<50)
@@ -95,7 +103,9 @@ import UIKitTesting
         #expect(try stack(again).viewControllers.map { $0.title ?? "" } == ["Shelf 0", "Shelf 3"])
     }
 
-    @Test("What was presented is presented again, in its style, without a motion", arguments: [UIModalPresentationStyle.fullScreen, .formSheet])
+    @Test(
+        "What was presented is presented again, in its style, without a motion",
+        arguments: [UIModalPresentationStyle.fullScreen, .formSheet])
     func presented(style: UIModalPresentationStyle) throws {
         let app = ShelfApp.start()
         let sheet = Sheet()

@@ -12,8 +12,11 @@ import UIKitTesting
     private func sealed(_ rest: [UInt8]) -> Data {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in rest { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-        func bytes(_ number: UInt64, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
-        return Data(Array("CHVSTATE".utf8) + bytes(StateFile.version, 4) + bytes(UInt64(rest.count), 8) + bytes(sum, 8) + rest)
+        func bytes(_ number: UInt64, _ count: Int) -> [UInt8] {
+            (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        }
+        return Data(
+            Array("CHVSTATE".utf8) + bytes(StateFile.version, 4) + bytes(UInt64(rest.count), 8) + bytes(sum, 8) + rest)
     }
 
     private func root() -> UIViewController {
@@ -40,7 +43,9 @@ import UIKitTesting
         KeepingApp.didDecode = { if $0.decodeObject(forKey: "note") is CodedValueTests.Note { decoded += 1 } }
         let app = KeepingApp.start { self.root() }
         let tabs = try #require(app.window.rootViewController as? UITabBarController)
-        for number in 1..<4 { (tabs.viewControllers?[0] as? UINavigationController)?.pushViewController(Shelf(number), animated: false) }
+        for number in 1..<4 {
+            (tabs.viewControllers?[0] as? UINavigationController)?.pushViewController(Shelf(number), animated: false)
+        }
         app.settle()
         tabs.present(Sheet(), animated: false)
         app.settle()
@@ -56,7 +61,9 @@ import UIKitTesting
                 case 2: bytes[place] = 0xFF
                 default:
                     // Letters of a name become others: an identifier, a class.
-                    if bytes[place] >= 0x61, bytes[place] <= 0x7A { bytes[place] = UInt8.random(in: 0x61...0x7A, using: &numbers) }
+                    if bytes[place] >= 0x61, bytes[place] <= 0x7A {
+                        bytes[place] = UInt8.random(in: 0x61...0x7A, using: &numbers)
+                    }
                 }
             }
             let again = KeepingApp.start(TestState(data: sealed(bytes))) { self.root() }

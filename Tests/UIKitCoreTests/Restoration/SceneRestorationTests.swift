@@ -11,7 +11,8 @@ import UIKitTesting
     final class App: UIApplicationDelegate {
         init() {}
         func application(
-            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
             let configuration = UISceneConfiguration(name: "One", sessionRole: connectingSceneSession.role)
             configuration.delegateClass = Delegate.self
@@ -29,7 +30,10 @@ import UIKitTesting
     final class Delegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         required override init() { super.init() }
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
             calls.append("connect \(session.stateRestorationActivity?.title ?? "nil")")
             window = (scene as? UIWindowScene).map { UIWindow(windowScene: $0) }
             window?.rootViewController = UIViewController()
@@ -42,11 +46,15 @@ import UIKitTesting
         func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {
             calls.append("restore \(stateRestorationActivity.userInfo?["page"] as? Int ?? 0)")
         }
-        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) { calls.append("continue \(userActivity.activityType)") }
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+            calls.append("continue \(userActivity.activityType)")
+        }
         func sceneWillEnterForeground(_ scene: UIScene) { calls.append("foreground") }
         func sceneDidEnterBackground(_ scene: UIScene) { calls.append("background") }
         func sceneDidDisconnect(_ scene: UIScene) { calls.append("disconnect") }
-        override func updateUserActivityState(_ activity: NSUserActivity) { activity.addUserInfoEntries(from: ["page": 9]) }
+        override func updateUserActivityState(_ activity: NSUserActivity) {
+            activity.addUserInfoEntries(from: ["page": 9])
+        }
     }
 
     private func start(_ state: TestState? = nil) -> TestApp {
@@ -54,7 +62,9 @@ import UIKitTesting
         return TestApp(launching: App(), state: state, draws: false)
     }
 
-    private func scene() throws -> UIWindowScene { try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene) }
+    private func scene() throws -> UIWindowScene {
+        try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    }
 
     private func reading(_ page: Int) -> NSUserActivity {
         let activity = NSUserActivity(activityType: "com.example.read")
@@ -119,7 +129,8 @@ import UIKitTesting
     func activation() throws {
         let app = start()
         #expect(!UIApplication.shared.supportsMultipleScenes)
-        UIApplication.shared.requestSceneSessionActivation(try scene().session, userActivity: reading(1), options: nil) { _ in Issue.record("refused") }
+        UIApplication.shared.requestSceneSessionActivation(try scene().session, userActivity: reading(1), options: nil)
+        { _ in Issue.record("refused") }
         #expect(Self.calls.last == "continue com.example.read")
         var refusal: (any Error)?
         UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { refusal = $0 }

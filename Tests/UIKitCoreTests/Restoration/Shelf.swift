@@ -11,7 +11,10 @@ final class ShelfApp: UIApplicationDelegate {
 
     init() {}
 
-    func application(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         Self.calls.append("willFinish")
         let stack = UINavigationController(rootViewController: Shelf(0))
         stack.restorationIdentifier = "stack"
@@ -19,7 +22,10 @@ final class ShelfApp: UIApplicationDelegate {
         window?.rootViewController = stack
         return true
     }
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         Self.calls.append("didFinish")
         window?.makeKeyAndVisible()
         return true
@@ -40,7 +46,8 @@ final class ShelfApp: UIApplicationDelegate {
         Self.calls.append("didDecode \(coder.decodeInteger(forKey: "version"))")
     }
     func application(
-        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
     ) -> UIViewController? {
         Self.calls.append("make " + identifierComponents.joined(separator: "/"))
         return identifierComponents.last == "sheet" ? Sheet() : nil
@@ -70,7 +77,9 @@ final class Shelf: UIViewController, UITableViewDataSource, UIViewControllerRest
     }
     required init?(coder: NSCoder) { nil }
 
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
+    {
         ShelfApp.calls.append("class " + identifierComponents.joined(separator: "/"))
         let number = coder.decodeInteger(forKey: "number")
         return number == 13 ? nil : Shelf(number)

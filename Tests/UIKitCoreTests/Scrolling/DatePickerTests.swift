@@ -10,10 +10,13 @@ import UIKitTesting
     private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? .distantPast
+        return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))
+            ?? .distantPast
     }
 
-    private func show(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ change: (UIDatePicker) -> Void = { _ in }) -> (TestApp, UIDatePicker) {
+    private func show(
+        _ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle, _ change: (UIDatePicker) -> Void = { _ in }
+    ) -> (TestApp, UIDatePicker) {
         let page = UIViewController()
         let app = TestApp(page)
         let picker = UIDatePicker()
@@ -57,7 +60,8 @@ import UIKitTesting
         #expect(app.visibleTexts.contains("12"))
         #expect(app.visibleTexts.contains("2024"))
         var told: [Date] = []
-        picker.addAction(UIAction { action in (action.sender as? UIDatePicker).map { told.append($0.date) } }, for: .valueChanged)
+        picker.addAction(
+            UIAction { action in (action.sender as? UIDatePicker).map { told.append($0.date) } }, for: .valueChanged)
         try app.tap("August")
         app.settle()
         #expect(told == [date(2024, 8, 12, 15, 5)])
@@ -165,7 +169,9 @@ import UIKitTesting
         #expect(picker.date == date(2024, 6, 12, 15, 5))
     }
 
-    @Test("a wheel that still turns is forgotten with the mode that it was of", arguments: [UIDatePicker.Mode.countDownTimer, .time, .yearAndMonth])
+    @Test(
+        "a wheel that still turns is forgotten with the mode that it was of",
+        arguments: [UIDatePicker.Mode.countDownTimer, .time, .yearAndMonth])
     func modeWhileTurning(mode: UIDatePicker.Mode) {
         let (app, picker) = show(.date, .wheels)
         app.drag(from: CGPoint(x: 320, y: 260), to: CGPoint(x: 320, y: 130), frames: 3)

@@ -17,7 +17,8 @@ import Testing
     private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
-        return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute)) ?? .distantPast
+        return calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))
+            ?? .distantPast
     }
 
     /// What the wheels say of a date.
@@ -47,7 +48,8 @@ import Testing
             let locale = Locale(identifier: language)
             calendar.locale = locale
             let wheels = DateWheels(
-                .dateAndTime, calendar: calendar, locale: locale, interval: 1, around: date(2024, 6, 12), now: date(2024, 6, 10, 23, 59))
+                .dateAndTime, calendar: calendar, locale: locale, interval: 1, around: date(2024, 6, 12),
+                now: date(2024, 6, 10, 23, 59))
             #expect(read(wheels, date(2024, 6, 10)).first == word)
             #expect(read(wheels, date(2024, 6, 9)).first != word)
             if language == "en_US" { #expect(read(wheels, date(2024, 6, 11)).first == "Tue Jun 11") }
@@ -85,7 +87,9 @@ import Testing
     func ends() {
         let wheels = wheels(.date), range = date(2024, 5, 20, 10)...date(2024, 6, 20, 9)
         let now = date(2024, 6, 12, 15)
-        func allowed(_ column: DateWheels.Column, _ row: Int) -> Bool { wheels.allows(column, row, from: now, in: range) }
+        func allowed(_ column: DateWheels.Column, _ row: Int) -> Bool {
+            wheels.allows(column, row, from: now, in: range)
+        }
         #expect(allowed(.month, 12 * 50 + 4))
         #expect(allowed(.month, 12 * 50 + 5))
         #expect(!allowed(.month, 12 * 50 + 6))

@@ -24,8 +24,10 @@ import UIKitTesting
         /// What shows, row by row, sections apart.
         var shown: String {
             (0..<tableView.numberOfSections).map { section in
-                (0..<tableView.numberOfRows(inSection: section)).map { tableView.cellForRow(at: IndexPath(row: $0, section: section))?.textLabel?.text ?? "-" }
-                    .joined(separator: " ")
+                (0..<tableView.numberOfRows(inSection: section)).map {
+                    tableView.cellForRow(at: IndexPath(row: $0, section: section))?.textLabel?.text ?? "-"
+                }
+                .joined(separator: " ")
             }.joined(separator: " | ")
         }
     }
@@ -135,11 +137,15 @@ import UIKitTesting
         }
         app.settle()
         let last = source.snapshot()
-        let expected = last.sectionIdentifiers.map { last.itemIdentifiers(inSection: $0).map { "\($0)" }.joined(separator: " ") }.joined(separator: " | ")
+        let expected = last.sectionIdentifiers.map {
+            last.itemIdentifiers(inSection: $0).map { "\($0)" }.joined(separator: " ")
+        }.joined(separator: " | ")
         #expect(rows.shown == expected)
     }
 
-    @Test("a snapshot that a background queue applies shows with the next turn of the main queue", .timeLimit(.minutes(30)))
+    @Test(
+        "a snapshot that a background queue applies shows with the next turn of the main queue",
+        .timeLimit(.minutes(30)))
     func background() async throws {
         let rows = Rows()
         let app = TestApp(rows)
@@ -176,7 +182,8 @@ import UIKitTesting
                     list.append(fresh)
                     array += fresh
                 case 1:
-                    guard let target = array.randomElement(using: &random), let place = array.firstIndex(of: target) else { continue }
+                    guard let target = array.randomElement(using: &random), let place = array.firstIndex(of: target)
+                    else { continue }
                     #expect(list.insert(fresh, beside: target, step: step % 2) == nil)
                     array.insert(contentsOf: fresh, at: place + step % 2)
                 case 2:

@@ -19,7 +19,9 @@ import UIKitTesting
         Self.gregorian.date(from: DateComponents(year: year, month: month, day: day, hour: hour)) ?? .distantPast
     }
 
-    private func show(_ mode: UIDatePicker.Mode = .date, rightToLeft: Bool = false, _ change: (UIDatePicker) -> Void = { _ in }) -> (TestApp, UIDatePicker) {
+    private func show(
+        _ mode: UIDatePicker.Mode = .date, rightToLeft: Bool = false, _ change: (UIDatePicker) -> Void = { _ in }
+    ) -> (TestApp, UIDatePicker) {
         let page = UIViewController()
         let app = TestApp(page, scale: 3, rightToLeft: rightToLeft)
         let picker = UIDatePicker()

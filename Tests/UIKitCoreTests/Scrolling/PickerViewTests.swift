@@ -16,8 +16,12 @@ private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate
         asked += 1
         return component == 0 ? "Row \(row)" : ["A", "B", "C"][row]
     }
-    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { told.append("\(component): \(row)") }
-    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { ["Number", "Letter"][component] }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        told.append("\(component): \(row)")
+    }
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        ["Number", "Letter"][component]
+    }
 }
 
 @MainActor
@@ -27,7 +31,9 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 100 }
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 50 }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 80 }
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+        -> UIView
+    {
         if view == nil { made += 1 }
         let view = view ?? UIView()
         view.tag = row

@@ -35,7 +35,9 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("where content goes back too, a row with leading actions keeps the finger, another lets it go back", arguments: [false, true])
+    @Test(
+        "where content goes back too, a row with leading actions keeps the finger, another lets it go back",
+        arguments: [false, true])
     func content(hasActions: Bool) {
         if hasActions { screen.leading = [screen.action("Flag")] }
         let (app, navigation) = stack()
@@ -56,7 +58,9 @@ import UIKitTesting
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test("two fingers on a trackpad go back over a row without leading actions, and open one that has some", arguments: [false, true])
+    @Test(
+        "two fingers on a trackpad go back over a row without leading actions, and open one that has some",
+        arguments: [false, true])
     func trackpad(hasActions: Bool) {
         if hasActions { screen.leading = [screen.action("Flag")] }
         let (app, navigation) = stack()
@@ -84,7 +88,9 @@ import UIKitTesting
         #expect(screen.log == [])
     }
 
-    @Test("inside a view that scrolls across, rows with actions keep the finger, others let the view have it", arguments: [false, true])
+    @Test(
+        "inside a view that scrolls across, rows with actions keep the finger, others let the view have it",
+        arguments: [false, true])
     func inScrollView(hasActions: Bool) {
         if hasActions { screen.trailing = [screen.action("Flag")] }
         let root = UIViewController(), outer = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -121,7 +127,8 @@ import UIKitTesting
 
     private func menu(_ titles: [String]) -> UIContextMenuConfiguration {
         UIContextMenuConfiguration(actionProvider: { [screen] suggested in
-            UIMenu(children: suggested + titles.map { title in UIAction(title: title) { _ in screen.log.append(title) } })
+            UIMenu(
+                children: suggested + titles.map { title in UIAction(title: title) { _ in screen.log.append(title) } })
         })
     }
 
@@ -163,7 +170,10 @@ import UIKitTesting
         app.advance(frames: 50)
         let goal = app.middle(of: "Share"), start = app.middle(of: "Row 3")
         for step in 1...5 {
-            app.step(to: CGPoint(x: start.x + (goal.x - start.x) * CGFloat(step) / 5, y: start.y + (goal.y - start.y) * CGFloat(step) / 5))
+            app.step(
+                to: CGPoint(
+                    x: start.x + (goal.x - start.x) * CGFloat(step) / 5,
+                    y: start.y + (goal.y - start.y) * CGFloat(step) / 5))
         }
         app.lift()
         app.settle()
@@ -215,7 +225,9 @@ import UIKitTesting
                 _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
             ) -> UIContextMenuConfiguration? {
                 guard location.x < 50 else { return nil }
-                return UIContextMenuConfiguration(identifier: "one" as NSString, actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+                return UIContextMenuConfiguration(
+                    identifier: "one" as NSString,
+                    actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
             }
             func contextMenuInteraction(
                 _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -229,7 +241,8 @@ import UIKitTesting
                 animator: (any UIContextMenuInteractionAnimating)?
             ) { log.append("will end") }
         }
-        let menus = Menus(), root = UIViewController(), box = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
+        let menus = Menus(), root = UIViewController(),
+            box = UIView(frame: CGRect(x: 100, y: 300, width: 100, height: 100))
         let interaction = UIContextMenuInteraction(delegate: menus)
         box.addInteraction(interaction)
         root.view.addSubview(box)
@@ -256,14 +269,20 @@ import UIKitTesting
 }
 
 extension RowSwipeNeighborTests {
-    @Test("on a page between others, a row with actions keeps the finger, another turns the page", arguments: [false, true])
+    @Test(
+        "on a page between others, a row with actions keeps the finger, another turns the page",
+        arguments: [false, true])
     func pages(hasActions: Bool) throws {
         @MainActor final class Pages: NSObject, UIPageViewControllerDataSource {
             let next = UIViewController()
-            func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? {
                 nil
             }
-            func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? {
                 viewController === next ? nil : next
             }
         }

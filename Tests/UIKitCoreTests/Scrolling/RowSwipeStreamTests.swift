@@ -5,7 +5,8 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Anything in any order: fingers, wheels, menus, changes of data, editing and resizing, on a table whose rows can be swiped.
+/// Anything in any order: fingers, wheels, menus, changes of data, editing and resizing, on a table whose rows can be
+/// swiped.
 @MainActor
 @Suite struct RowSwipeStreamTests {
     @MainActor
@@ -21,10 +22,13 @@ import UIKitTesting
             random = SystemRandom(seed: seed)
             screen = SwipeRows(style: random.next() % 2 == 0 ? .plain : .insetGrouped)
             screen.editable = true
-            app = TestApp(UINavigationController(rootViewController: screen), rightToLeft: random.next() % 2 == 0, draws: false)
+            app = TestApp(
+                UINavigationController(rootViewController: screen), rightToLeft: random.next() % 2 == 0, draws: false)
             if random.next() % 2 == 0 { screen.leading = [screen.action("Flag")] }
             if random.next() % 3 == 0 { screen.trailing = [screen.action("More"), screen.action("Share")] }
-            screen.menu = UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+            screen.menu = UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [UIAction(title: "Copy") { _ in }])
+            })
             app.settle()
         }
 
@@ -42,7 +46,9 @@ import UIKitTesting
                 app.press(at: place)
             case 0...7 where fingerIsDown:
                 let across = CGFloat(number(200) - 100)
-                for part in 1...4 { app.step(to: CGPoint(x: place.x + across * CGFloat(part) / 4, y: place.y + CGFloat(number(5)))) }
+                for part in 1...4 {
+                    app.step(to: CGPoint(x: place.x + across * CGFloat(part) / 4, y: place.y + CGFloat(number(5))))
+                }
                 place.x += across
             case 8, 9:
                 if fingerIsDown { app.lift() }
@@ -52,12 +58,16 @@ import UIKitTesting
             case 12: app.pressSecondary(at: point())
             case 13:
                 screen.rows.insert("New \(steps.count)", at: 0)
-                screen.tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: number(2) == 0 ? .automatic : .none)
+                screen.tableView.insertRows(
+                    at: [IndexPath(row: 0, section: 0)], with: number(2) == 0 ? .automatic : .none)
             case 14 where !screen.rows.isEmpty:
                 let row = number(screen.rows.count)
                 screen.rows.remove(at: row)
-                screen.tableView.deleteRows(at: [IndexPath(row: row, section: 0)], with: number(2) == 0 ? .automatic : .none)
-            case 15: number(2) == 0 ? screen.tableView.reloadData() : screen.setEditing(!screen.isEditing, animated: number(2) == 0)
+                screen.tableView.deleteRows(
+                    at: [IndexPath(row: row, section: 0)], with: number(2) == 0 ? .automatic : .none)
+            case 15:
+                number(2) == 0
+                    ? screen.tableView.reloadData() : screen.setEditing(!screen.isEditing, animated: number(2) == 0)
             case 17 where !fingerIsDown:
                 // A button of the open row.
                 if let view = app.findAll(SwipeButtons.self).first?.subviews.last { app.tap(view) }
@@ -89,7 +99,9 @@ import UIKitTesting
         }
     }
 
-    @Test("whatever happens to a table, at rest its rows stand straight but for the one that is open, and every begin has its end")
+    @Test(
+        "whatever happens to a table, at rest its rows stand straight but for the one that is open, and every begin has its end"
+    )
     func streams() {
         var (swipes, menus, commits) = (0, 0, 0)
         for seed in 1...40 as ClosedRange<UInt64> {

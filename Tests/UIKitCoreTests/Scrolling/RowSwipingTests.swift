@@ -15,9 +15,13 @@ import UIKitTesting
         return app
     }
 
-    private func label(_ app: TestApp, _ text: String) -> CGRect { app.presentedFrame(of: app.findAll(UILabel.self).first { $0.text == text }) ?? .null }
+    private func label(_ app: TestApp, _ text: String) -> CGRect {
+        app.presentedFrame(of: app.findAll(UILabel.self).first { $0.text == text }) ?? .null
+    }
 
-    @Test("a row follows the finger, shows its buttons from the edge inwards, and stays open past their half", arguments: [false, true])
+    @Test(
+        "a row follows the finger, shows its buttons from the edge inwards, and stays open past their half",
+        arguments: [false, true])
     func opens(rightToLeft: Bool) throws {
         screen.trailing = [screen.action("Bin", .destructive), screen.action("More")]
         let app = app(rightToLeft: rightToLeft)
@@ -53,7 +57,9 @@ import UIKitTesting
         }
     }
 
-    @Test("a row that the app says can be edited offers Delete, also where the app asks for UIKit's own answers on its way")
+    @Test(
+        "a row that the app says can be edited offers Delete, also where the app asks for UIKit's own answers on its way"
+    )
     func asks() {
         let (controller, asker) = (UIViewController(), Asker())
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
@@ -240,7 +246,8 @@ import UIKitTesting
         app.swipe("Row 0", by: 80)
         let picture = try #require(app.picture())
         let cell = try #require(screen.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
-        let frame = cell.convert(CGRect(x: cell.bounds.minX, y: 0, width: cell.bounds.width, height: cell.bounds.height), to: nil)
+        let frame = cell.convert(
+            CGRect(x: cell.bounds.minX, y: 0, width: cell.bounds.width, height: cell.bounds.height), to: nil)
         func color(_ x: CGFloat, _ y: CGFloat) throws -> [UInt8] {
             let pixel = try #require(picture[Int(x * 2), Int(y * 2)])
             return [pixel.red, pixel.green, pixel.blue]
@@ -316,17 +323,26 @@ extension RowSwipingTests {
                 cell.editingAccessoryType = .checkmark
                 return cell
             }
-            override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+            override func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+                -> UITableViewCell.EditingStyle
+            {
                 indexPath.row == 0 ? .insert : .none
             }
-            override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { indexPath.row < 2 }
-            override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+            override func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+                -> Bool
+            { indexPath.row < 2 }
+            override func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+                forRowAt indexPath: IndexPath
+            ) {
                 log.append("\(editingStyle) \(indexPath.row)")
             }
         }
         let screen = Screen(style: .plain), app = TestApp(screen, draws: false)
         app.settle()
-        func accessories() -> [String] { screen.tableView.visibleCells[0].subviews.compactMap { ($0 as? UIImageView)?.accessibilityLabel } }
+        func accessories() -> [String] {
+            screen.tableView.visibleCells[0].subviews.compactMap { ($0 as? UIImageView)?.accessibilityLabel }
+        }
         let before = accessories()
         app.activate()
         screen.setEditing(true, animated: true)

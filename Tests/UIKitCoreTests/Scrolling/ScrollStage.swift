@@ -43,7 +43,9 @@ final class ScrollLog: UIScrollViewDelegate {
         lines.append("willEndDragging \(velocity.y)")
         if let target { targetContentOffset.pointee = target(targetContentOffset.pointee) }
     }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { lines.append("didEndDragging \(decelerate)") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        lines.append("didEndDragging \(decelerate)")
+    }
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { lines.append("willBeginDecelerating") }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { lines.append("didEndDecelerating") }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { lines.append("didEndScrollingAnimation") }

@@ -14,7 +14,8 @@ extension ScrollStage {
         func sample(_ phase: PointerSample.Phase, _ share: Double) -> InputSample {
             .pointer(
                 PointerSample(
-                    phase: phase, location: CGPoint(x: start.x + way.x * share, y: start.y + way.y * share), time: host.nextFrameInstant))
+                    phase: phase, location: CGPoint(x: start.x + way.x * share, y: start.y + way.y * share),
+                    time: host.nextFrameInstant))
         }
         host.advanceToNextFrame([sample(.began, 0)])
         for frame in 1...frames { host.advanceToNextFrame([sample(.moved, Double(frame) / Double(frames))]) }
@@ -40,7 +41,9 @@ extension ScrollStage {
         #expect(abs(view.contentOffset.y - 100) <= 2)
     }
 
-    @Test("a drag ends editing where the content says so", arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag, .onDragWithAccessory])
+    @Test(
+        "a drag ends editing where the content says so",
+        arguments: [UIScrollView.KeyboardDismissMode.none, .onDrag, .onDragWithAccessory])
     func dismissesKeyboard(_ mode: UIScrollView.KeyboardDismissMode) {
         let stage = ScrollStage(), view = scrollView(on: stage)
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
@@ -97,13 +100,17 @@ extension ScrollStage {
     }
 
     @Test func `the wheel scrolls the innermost content that can move, then what is around it`() {
-        let stage = ScrollStage(), outer = scrollView(on: stage), inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+        let stage = ScrollStage(), outer = scrollView(on: stage),
+            inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
         inner.contentSize = CGSize(width: 320, height: 260)
         outer.addSubview(inner)
         stage.settle()
         func wheel(_ delta: CGFloat) {
             stage.host.advanceToNextFrame([
-                .wheel(WheelSample(location: CGPoint(x: 10, y: 20), delta: CGPoint(x: 0, y: delta), time: stage.host.nextFrameInstant))
+                .wheel(
+                    WheelSample(
+                        location: CGPoint(x: 10, y: 20), delta: CGPoint(x: 0, y: delta),
+                        time: stage.host.nextFrameInstant))
             ])
         }
         wheel(-60)
@@ -120,7 +127,9 @@ extension ScrollStage {
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 UITableViewCell(style: .default, reuseIdentifier: nil)
             }
-            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { selected.append(indexPath.row) }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                selected.append(indexPath.row)
+            }
         }
         let stage = ScrollStage(), source = Source(), table = UITableView(frame: stage.window.bounds)
         table.dataSource = source

@@ -30,7 +30,11 @@ import Testing
         #expect(view.isDecelerating)
         stage.settle()
         #expect(abs(view.contentOffset.y - (100 + 990 * 0.499)) <= 0.5)
-        #expect(log.lines == ["willBeginDragging", "willEndDragging 1.0", "didEndDragging true", "willBeginDecelerating", "didEndDecelerating"])
+        #expect(
+            log.lines == [
+                "willBeginDragging", "willEndDragging 1.0", "didEndDragging true", "willBeginDecelerating",
+                "didEndDecelerating",
+            ])
     }
 
     @Test func `a drag without a throw ends at once`() {
@@ -161,7 +165,8 @@ import Testing
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }
         }
-        let stage = ScrollStage(), view = scrollView(on: stage), content = Counting(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
+        let stage = ScrollStage(), view = scrollView(on: stage),
+            content = Counting(frame: CGRect(x: 0, y: 0, width: 320, height: 2000))
         view.addSubview(content)
         stage.settle()
         let layouts = content.layouts, drawings = stage.window.recordedLayers
@@ -178,10 +183,14 @@ import Testing
             view.addSubview(inner)
         }
         NSLayoutConstraint.activate([
-            content.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor), content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            content.topAnchor.constraint(equalTo: view.topAnchor, constant: 20), content.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor),
-            content.widthAnchor.constraint(equalTo: view.widthAnchor), content.heightAnchor.constraint(equalToConstant: 900),
-            floating.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor, constant: 5), floating.heightAnchor.constraint(equalToConstant: 10),
+            content.leadingAnchor.constraint(equalTo: view.contentLayoutGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            content.topAnchor.constraint(equalTo: view.topAnchor, constant: 20),
+            content.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: view.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 900),
+            floating.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor, constant: 5),
+            floating.heightAnchor.constraint(equalToConstant: 10),
         ])
         stage.settle()
         #expect(view.contentSize == CGSize(width: 320, height: 920))

@@ -24,7 +24,9 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         view.addSubview(scrollView)
     }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { zooming ? picture : nil }
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) { calls.append("begin \(view === picture)") }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        calls.append("begin \(view === picture)")
+    }
     func scrollViewDidZoom(_ scrollView: UIScrollView) { zooms += 1 }
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
         calls.append("end \((scale * 100).rounded() / 100)")
@@ -182,7 +184,8 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
             func scrollViewDidZoom(_ scrollView: UIScrollView) {
                 let x = max((scrollView.bounds.width - scrollView.contentSize.width) / 2, 0)
                 let y = max((scrollView.bounds.height - scrollView.contentSize.height) / 2, 0)
-                picture?.center = CGPoint(x: scrollView.contentSize.width / 2 + x, y: scrollView.contentSize.height / 2 + y)
+                picture?.center = CGPoint(
+                    x: scrollView.contentSize.width / 2 + x, y: scrollView.contentSize.height / 2 + y)
             }
         }
         let centering = Centering()

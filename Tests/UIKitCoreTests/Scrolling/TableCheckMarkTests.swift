@@ -14,12 +14,18 @@ import UIKitTesting
             cell.textLabel?.text = "Row \(indexPath.row)"
             return cell
         }
-        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle {
+        func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+            -> UITableViewCell.EditingStyle
+        {
             lines.append("style")
             return .delete
         }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("select \(indexPath.row)") }
-        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { lines.append("deselect \(indexPath.row)") }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+            lines.append("select \(indexPath.row)")
+        }
+        func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+            lines.append("deselect \(indexPath.row)")
+        }
     }
 
     private let rows = Rows()

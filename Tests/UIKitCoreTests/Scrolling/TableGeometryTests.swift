@@ -82,7 +82,9 @@ import Testing
             var list = (0..<count).filter { !vacated.contains($0) }
             let filled = (0..<list.count + Int(random.next() % 6)).filter { _ in random.next() % 3 == 0 }
             for place in filled where place <= list.count { list.insert(-1, at: place) }
-            let shift = PlaceShift(vacated: PlaceSet(vacated.shuffled(using: &random)), filled: PlaceSet(filled.filter { $0 < list.count }))
+            let shift = PlaceShift(
+                vacated: PlaceSet(vacated.shuffled(using: &random)), filled: PlaceSet(filled.filter { $0 < list.count })
+            )
             for old in 0..<count { #expect(shift.newPlace(of: old) == list.firstIndex(of: old)) }
         }
     }

@@ -8,10 +8,14 @@ import UIKitTesting
 @Suite struct TableLineTests {
     private final class Rows: UITableViewDataSource {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
-        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
     }
 
-    @Test("lines between rows are a pixel high, also where the rows were laid out before they came to their window", arguments: [1, 2, 3] as [CGFloat])
+    @Test(
+        "lines between rows are a pixel high, also where the rows were laid out before they came to their window",
+        arguments: [1, 2, 3] as [CGFloat])
     func pixel(scale: CGFloat) {
         let rows = Rows()
         let app = TestApp(UIViewController(), scale: scale, draws: false)
@@ -24,7 +28,9 @@ import UIKitTesting
         #expect(lines.map(\.frame.height) == [1 / scale])
     }
 
-    @Test("a table that gets narrower has nothing to scroll sideways, whoever gives the rows their height", arguments: [60, UITableView.automaticDimension])
+    @Test(
+        "a table that gets narrower has nothing to scroll sideways, whoever gives the rows their height",
+        arguments: [60, UITableView.automaticDimension])
     func narrower(rowHeight: CGFloat) {
         let rows = Rows()
         let app = TestApp(UIViewController(), draws: false)

@@ -28,7 +28,9 @@ import UIKitTesting
         app.findAll(UILabel.self).filter { $0.text == text }.compactMap { app.presentedFrame(of: $0)?.minX }
     }
 
-    @Test("rows, headers and lines keep 16 points free in a narrow window and 20 in a wide one, also when it changes", arguments: [false, true])
+    @Test(
+        "rows, headers and lines keep 16 points free in a narrow window and 20 in a wide one, also when it changes",
+        arguments: [false, true])
     func plain(isListed: Bool) throws {
         let screen = Screen(style: .plain)
         screen.isListed = isListed
@@ -63,7 +65,9 @@ import UIKitTesting
     func safeArea() {
         let screen = Screen(style: .plain)
         screen.isListed = true
-        let app = TestApp(screen, size: CGSize(width: 844, height: 390), draws: false, safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
+        let app = TestApp(
+            screen, size: CGSize(width: 844, height: 390), draws: false,
+            safeArea: UIEdgeInsets(top: 0, left: 47, bottom: 21, right: 47))
         app.settle()
         #expect(starts(app, "Row") == [63, 63, 63])
     }

@@ -23,9 +23,17 @@ private final class ManyRows: UITableViewController, UITableViewDataSourcePrefet
         return cell
     }
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { named += indexPaths.map(\.row) }
-    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) { cancelled += indexPaths.map(\.row) }
-    override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
-        [UITableViewRowAction(style: .normal, title: "Older") { [weak self] action, path in self?.edited.append("\(action.title ?? "") \(path.row)") }]
+    func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        cancelled += indexPaths.map(\.row)
+    }
+    override func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
+        -> [UITableViewRowAction]?
+    {
+        [
+            UITableViewRowAction(style: .normal, title: "Older") { [weak self] action, path in
+                self?.edited.append("\(action.title ?? "") \(path.row)")
+            }
+        ]
     }
 }
 

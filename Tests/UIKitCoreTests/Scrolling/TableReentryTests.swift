@@ -6,9 +6,12 @@ import UIKitTesting
 @MainActor
 @Suite struct TableReentryTests {
     enum Call: String, CaseIterable {
-        case sections, rowCount, cell, height, headerHeight, headerTitle, headerView, willDisplay, didEnd, willDisplayHeader, scrolled, cellMoved
+        case sections, rowCount, cell, height, headerHeight, headerTitle, headerView, willDisplay, didEnd,
+            willDisplayHeader, scrolled, cellMoved
     }
-    enum Act: String, CaseIterable { case reload, layOut, both, insert, delete, batch, remove, noSource, noDelegate, scroll, smaller }
+    enum Act: String, CaseIterable {
+        case reload, layOut, both, insert, delete, batch, remove, noSource, noDelegate, scroll, smaller
+    }
 
     final class Cell: UITableViewCell {
         override func didMoveToWindow() {
@@ -59,24 +62,41 @@ import UIKitTesting
         }
 
         func numberOfSections(in tableView: UITableView) -> Int { come(.sections); return 1 }
-        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { come(.rowCount); return rows }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            come(.rowCount); return rows
+        }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
             come(.cell)
             let cell = tableView.dequeueReusableCell(withIdentifier: "c", for: indexPath)
             cell.textLabel?.text = "\(indexPath.row)"
             return cell
         }
-        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { come(.height); return 40 }
-        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { come(.headerHeight); return 28 }
-        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { come(.headerTitle); return "H" }
-        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { come(.headerView); return nil }
-        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) { come(.willDisplay) }
-        func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) { come(.didEnd) }
-        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) { come(.willDisplayHeader) }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            come(.height); return 40
+        }
+        func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            come(.headerHeight); return 28
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            come(.headerTitle); return "H"
+        }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            come(.headerView); return nil
+        }
+        func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+            come(.willDisplay)
+        }
+        func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+        { come(.didEnd) }
+        func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+            come(.willDisplayHeader)
+        }
         func scrollViewDidScroll(_ scrollView: UIScrollView) { come(.scrolled) }
     }
 
-    @Test("whatever an answer does, the table shows the rows that there are in the end", arguments: Call.allCases, Act.allCases)
+    @Test(
+        "whatever an answer does, the table shows the rows that there are in the end", arguments: Call.allCases,
+        Act.allCases)
     func matrix(call: Call, act: Act) {
         for turn in [1, 2, 3, 7] {
             let table = UITableView(frame: CGRect(x: 0, y: 100, width: 300, height: 400))
@@ -103,7 +123,9 @@ import UIKitTesting
                 let path = table.indexPath(for: cell)
                 #expect(path?.row == (table.indexPathsForVisibleRows ?? [])[index].row, "turn \(turn)")
                 // Rows that only moved are not asked for again.
-                if act != .insert, act != .delete { #expect(cell.textLabel?.text == "\(path?.row ?? -1)", "turn \(turn)") }
+                if act != .insert, act != .delete {
+                    #expect(cell.textLabel?.text == "\(path?.row ?? -1)", "turn \(turn)")
+                }
                 #expect(cell.frame == path.map { table.rectForRow(at: $0) }, "turn \(turn)")
             }
         }
@@ -169,7 +191,9 @@ import UIKitTesting
         #expect(shown > 0)
     }
 
-    @Test("with the first row the large title comes back", arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
+    @Test(
+        "with the first row the large title comes back",
+        arguments: [UITableView.ScrollPosition.top, .middle, .bottom, .none], [false, true])
     func firstRow(position: UITableView.ScrollPosition, animated: Bool) {
         let list = RowsPage()
         let navigation = UINavigationController(rootViewController: list)

@@ -31,11 +31,21 @@ private final class Rows: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         headers.indices.contains(section) ? headers[section] : nil
     }
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { heights?(indexPath) ?? tableView.rowHeight }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { lines.append("select \(indexPath.section).\(indexPath.row)") }
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { lines.append("deselect \(indexPath.section).\(indexPath.row)") }
-    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { lines.append("highlight \(indexPath.row)") }
-    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) { lines.append("unhighlight \(indexPath.row)") }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        heights?(indexPath) ?? tableView.rowHeight
+    }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        lines.append("select \(indexPath.section).\(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        lines.append("deselect \(indexPath.section).\(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        lines.append("highlight \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        lines.append("unhighlight \(indexPath.row)")
+    }
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
 }
 
@@ -51,7 +61,8 @@ private final class TallCell: UITableViewCell {
         NSLayoutConstraint.activate([
             block.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
             contentView.bottomAnchor.constraint(equalTo: block.bottomAnchor, constant: 10),
-            block.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), block.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height,
+            block.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            block.trailingAnchor.constraint(equalTo: contentView.trailingAnchor), height,
         ])
     }
     required init?(coder: NSCoder) { nil }
@@ -61,7 +72,10 @@ private final class TallCell: UITableViewCell {
 @Suite struct TableViewTests {
     private func names(_ count: Int) -> [String] { (0..<count).map { "Row \($0)" } }
 
-    private func table(on stage: ScrollStage, _ rows: Rows, _ style: UITableView.Style = .plain, _ change: (UITableView) -> Void = { _ in }) -> UITableView {
+    private func table(
+        on stage: ScrollStage, _ rows: Rows, _ style: UITableView.Style = .plain,
+        _ change: (UITableView) -> Void = { _ in }
+    ) -> UITableView {
         let view = UITableView(frame: stage.window.bounds, style: style)
         view.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         change(view)
@@ -77,7 +91,8 @@ private final class TallCell: UITableViewCell {
         #expect(view.contentSize.height == 4_400_000)
         #expect(view.visibleCells.count == 11)
         #expect(rows.asked == 11)
-        #expect(view.cellForRow(at: IndexPath(row: 3, section: 0))?.frame == CGRect(x: 0, y: 132, width: 320, height: 44))
+        #expect(
+            view.cellForRow(at: IndexPath(row: 3, section: 0))?.frame == CGRect(x: 0, y: 132, width: 320, height: 44))
         #expect(view.cellForRow(at: IndexPath(row: 30, section: 0)) == nil)
     }
 
@@ -128,7 +143,8 @@ private final class TallCell: UITableViewCell {
         }
         let view = table(on: stage, rows) { $0.register(TallCell.self, forCellReuseIdentifier: "tall") }
         #expect(view.cellForRow(at: IndexPath(row: 0, section: 0))?.frame.height == 70)
-        #expect(view.cellForRow(at: IndexPath(row: 1, section: 0))?.frame == CGRect(x: 0, y: 70, width: 320, height: 120))
+        #expect(
+            view.cellForRow(at: IndexPath(row: 1, section: 0))?.frame == CGRect(x: 0, y: 70, width: 320, height: 120))
         let cell = view.cellForRow(at: IndexPath(row: 1, section: 0)) as? TallCell
         #expect(cell?.block.frame == CGRect(x: 0, y: 10, width: 320, height: 100))
         #expect(cell?.reuseIdentifier == "tall")
@@ -141,7 +157,9 @@ private final class TallCell: UITableViewCell {
             let touch = UITouch(id: 1, type: .direct, location: cell.center, instant: .zero)
             return (cell, touch)
         }
-        guard let (first, tap) = touch(2), let (second, press) = touch(4) else { Issue.record("rows 2 and 4 do not show"); return }
+        guard let (first, tap) = touch(2), let (second, press) = touch(4) else {
+            Issue.record("rows 2 and 4 do not show"); return
+        }
         first.contentView.touchesBegan([tap], with: nil)
         first.contentView.touchesEnded([tap], with: nil)
         #expect(rows.lines == ["highlight 2", "select 0.2", "unhighlight 2"])
@@ -164,7 +182,9 @@ private final class TallCell: UITableViewCell {
 
     @Test func `a cancelled touch selects nothing`() {
         let stage = ScrollStage(), rows = Rows([names(20)]), view = table(on: stage, rows)
-        guard let cell = view.cellForRow(at: IndexPath(row: 2, section: 0)) else { Issue.record("row 2 does not show"); return }
+        guard let cell = view.cellForRow(at: IndexPath(row: 2, section: 0)) else {
+            Issue.record("row 2 does not show"); return
+        }
         let touch = UITouch(id: 1, type: .direct, location: cell.center, instant: .zero)
         cell.touchesBegan([touch], with: nil)
         stage.host.advance(to: stage.host.manualClock.now + 0.2)
@@ -190,7 +210,8 @@ private final class TallCell: UITableViewCell {
     }
 
     @Test func `headers of a plain table stand under the bar as it is, large or shrunk`() {
-        let stage = ScrollStage(safeArea: .init(top: 47)), controller = UITableViewController(style: .plain), rows = Rows([names(60)])
+        let stage = ScrollStage(safeArea: .init(top: 47)), controller = UITableViewController(style: .plain),
+            rows = Rows([names(60)])
         rows.headers = ["A"]
         controller.title = "Rows"
         controller.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -341,7 +362,8 @@ private final class TallCell: UITableViewCell {
             return cell
         }
         let view = table(on: stage, rows)
-        guard let cell = view.visibleCells.first, let text = cell.textLabel, let detail = cell.detailTextLabel, let chevron = cell.parts.accessory.first
+        guard let cell = view.visibleCells.first, let text = cell.textLabel, let detail = cell.detailTextLabel,
+            let chevron = cell.parts.accessory.first
         else { Issue.record("no cell"); return }
         #expect(text.frame.minX == 16)
         #expect(chevron.frame.maxX == 304)
@@ -373,7 +395,9 @@ private final class TallCell: UITableViewCell {
 
     @Test func `a table's header view scrolls above the first section`() {
         let stage = ScrollStage(), rows = Rows([names(2)])
-        let view = table(on: stage, rows) { $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60)) }
+        let view = table(on: stage, rows) {
+            $0.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+        }
         #expect(view.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 60))
         #expect(view.visibleCells[0].frame.minY == 60)
         #expect(view.contentSize.height == 148)

@@ -13,10 +13,13 @@ import UIKitTesting
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-words-\(UUID().uuidString)")
         func write(_ text: String, _ path: String) throws {
             let file = folder.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: file)
         }
-        try write("/* said first */\n\"hello\" = \"Hello\";\n\"only here\" = \"Only in English\";", "en.lproj/Localizable.strings")
+        try write(
+            "/* said first */\n\"hello\" = \"Hello\";\n\"only here\" = \"Only in English\";",
+            "en.lproj/Localizable.strings")
         try write("\"hello\" = \"Hallo\";", "de.lproj/Localizable.strings")
         try write("\"hello\" = \"Olá\";", "pt-PT.lproj/Localizable.strings")
         try write("this is no list of words {", "fr.lproj/Localizable.strings")
@@ -30,8 +33,12 @@ import UIKitTesting
                 <key>NSStringFormatValueTypeKey</key><string>d</string>\(list)</dict></dict></dict></plist>
                 """
         }
-        try write(forms([("zero", "nothing"), ("one", "one file"), ("other", "%d files")]), "en.lproj/Localizable.stringsdict")
-        try write(forms([("one", "%d plik"), ("few", "%d pliki"), ("many", "%d plików"), ("other", "%d pliku")]), "pl.lproj/Localizable.stringsdict")
+        try write(
+            forms([("zero", "nothing"), ("one", "one file"), ("other", "%d files")]), "en.lproj/Localizable.stringsdict"
+        )
+        try write(
+            forms([("one", "%d plik"), ("few", "%d pliki"), ("many", "%d plików"), ("other", "%d pliku")]),
+            "pl.lproj/Localizable.stringsdict")
         try write(Self.catalog, "Shop.xcstrings")
         try write("no catalog", "Broken.xcstrings")
         bundle = try #require(Bundle(path: folder.path))
@@ -71,7 +78,8 @@ import UIKitTesting
     @Test(
         "values in a text choose the forms of a catalog and stand where the language has them",
         arguments: [
-            ("en", 1, "1 thing in Box"), ("en", 4, "4 things in Box"), ("de", 0, "Nichts in Box"), ("de", 1, "Ein Ding in Box"),
+            ("en", 1, "1 thing in Box"), ("en", 4, "4 things in Box"), ("de", 0, "Nichts in Box"),
+            ("de", 1, "Ein Ding in Box"),
             ("de", 1000, "1000 Dinge in Box"),
         ])
     func values(language: String, count: Int, sentence: String) {
@@ -97,7 +105,9 @@ import UIKitTesting
         #expect(format.fill("100% %", []) == "100% %")
         #expect(format.fill("%", []) == "%")
         #expect(format.fill("%3$@ %@", [.text("a")]) == "%3$@ a")
-        #expect(format.fill("%d %5.1f %@ %x %%", [.number(2.9), .integer(3), .integer(-1), .integer(255)]) == "2   3.0 -1 ff %")
+        #expect(
+            format.fill("%d %5.1f %@ %x %%", [.number(2.9), .integer(3), .integer(-1), .integer(255)])
+                == "2   3.0 -1 ff %")
         #expect(format.fill("%99999999999999999999$@ %#@a@ %#@", [.integer(1)]) == "%99999999999999999999$@  %#@")
     }
 
@@ -127,7 +137,8 @@ import UIKitTesting
         "a number takes the form that the language has for it",
         arguments: [
             ("en", 0, "nothing here"), ("en", 1, "one file here"), ("en", 5, "5 files here"),
-            ("pl", 1, "1 plik here"), ("pl", 3, "3 pliki here"), ("pl", 12, "12 plików here"), ("pl", 22, "22 pliki here"),
+            ("pl", 1, "1 plik here"), ("pl", 3, "3 pliki here"), ("pl", 12, "12 plików here"),
+            ("pl", 22, "22 pliki here"),
         ])
     func plurals(language: String, count: Int, sentence: String) {
         let app = TestApp(language: language)
@@ -138,8 +149,10 @@ import UIKitTesting
     @Test(
         "the rules of each language are those of CLDR",
         arguments: [
-            ("ja", [0, 1, 2, 11], "other other other other"), ("fr", [0, 1, 2], "one one other"), ("ar", [0, 1, 2, 5, 11, 100], "zero one two few many other"),
-            ("ru", [1, 2, 5, 11, 21, 22], "one few many many one few"), ("ro", [0, 1, 19, 20, 101], "few one few other few"),
+            ("ja", [0, 1, 2, 11], "other other other other"), ("fr", [0, 1, 2], "one one other"),
+            ("ar", [0, 1, 2, 5, 11, 100], "zero one two few many other"),
+            ("ru", [1, 2, 5, 11, 21, 22], "one few many many one few"),
+            ("ro", [0, 1, 19, 20, 101], "few one few other few"),
             ("he", [1, 2, 3], "one two other"),
             ("cs", [1, 4, 5], "one few other"), ("hr", [21, 22, 25], "one few other"), ("tlh", [1, 2], "one other"),
         ])
@@ -153,7 +166,9 @@ import UIKitTesting
         let app = TestApp(UIViewController())
         #expect(NSLocalizedString("files", bundle: bundle, comment: "") == "%d files here")
         #expect(String(format: NSLocalizedString("files", bundle: bundle, comment: ""), 3) == "3 files here")
-        #expect(StringFormat.general("%2$#@b@ of %1$#@a@, 5 %%") { $0 == "a" ? "%d files" : "%ld %@" } == "%2$ld %2$@ of %1$d files, 5 %%")
+        #expect(
+            StringFormat.general("%2$#@b@ of %1$#@a@, 5 %%") { $0 == "a" ? "%d files" : "%ld %@" }
+                == "%2$ld %2$@ of %1$d files, 5 %%")
         #expect(StringFormat.general("%#@a@") { _ in "x%#@a@" } == String(repeating: "x", count: 64))
         #expect(StringFormat.general("%#@gone@ %") { _ in nil } == " %")
         withExtendedLifetime(app) {}

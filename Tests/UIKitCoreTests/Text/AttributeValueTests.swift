@@ -8,7 +8,8 @@ import UIKit
         let colors: [UIColor] =
             [.red, .label, .systemBackground, UIColor(white: 0, alpha: 0), UIColor { _ in .blue }, .clear]
             + (0..<60).map { UIColor(red: CGFloat($0) / 60, green: 0, blue: 0, alpha: 1) }
-        let fonts = (1...40).map { UIFont.systemFont(ofSize: CGFloat($0)) } + [UIFont.preferredFont(forTextStyle: .body)]
+        let fonts =
+            (1...40).map { UIFont.systemFont(ofSize: CGFloat($0)) } + [UIFont.preferredFont(forTextStyle: .body)]
         let styles: [NSParagraphStyle] =
             (0..<40).map { number in
                 let style = NSMutableParagraphStyle()
@@ -62,7 +63,8 @@ import UIKit
         }
         let pairs: [(NSAttributedString.Key, NSObject, NSObject)] = [
             (.foregroundColor, UIColor(white: 0.5, alpha: 1), UIColor(white: 0.5, alpha: 1)),
-            (.font, UIFont.boldSystemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 12)), (.paragraphStyle, style(), style()),
+            (.font, UIFont.boldSystemFont(ofSize: 12), UIFont.boldSystemFont(ofSize: 12)),
+            (.paragraphStyle, style(), style()),
         ]
         for (key, first, second) in pairs {
             let text = NSMutableAttributedString(string: "a", attributes: [key: first])

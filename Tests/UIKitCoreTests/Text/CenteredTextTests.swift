@@ -5,7 +5,9 @@ import UIKitTesting
 
 @MainActor
 @Suite struct CenteredTextTests {
-    @Test("text in the middle of a label is there in every script", arguments: ["Flag", "حذف", "מחיקה", "削除"], [false, true])
+    @Test(
+        "text in the middle of a label is there in every script", arguments: ["Flag", "حذف", "מחיקה", "削除"],
+        [false, true])
     func centered(text: String, rightToLeft: Bool) throws {
         let root = UIViewController()
         root.view.backgroundColor = .white

@@ -20,7 +20,9 @@ import UIKitTesting
         let app = TestApp(screen)
         app.settle()
         let picture = try #require(app.picture())
-        func rightmost(_ rows: Range<Int>) -> Int { (0..<picture.width).last { x in rows.contains { y in (picture[x, y]?.red ?? 255) < 128 } } ?? 0 }
+        func rightmost(_ rows: Range<Int>) -> Int {
+            (0..<picture.width).last { x in rows.contains { y in (picture[x, y]?.red ?? 255) < 128 } } ?? 0
+        }
         let top = 2 * (100 + 41 * (lines - 1))
         #expect(abs(rightmost(top..<top + 82) - 748) <= 8)
     }

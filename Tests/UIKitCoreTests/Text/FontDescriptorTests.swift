@@ -60,7 +60,9 @@ import UIKitTesting
             .featureSettings: [[UIFontDescriptor.FeatureKey.featureIdentifier: 6, .typeIdentifier: 0]]
         ])
         #expect(UIFont(descriptor: digits, size: 0) == UIFont.monospacedDigitSystemFont(ofSize: 15, weight: .regular))
-        let heavy = UIFont.systemFont(ofSize: 15).fontDescriptor.addingAttributes([.traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]])
+        let heavy = UIFont.systemFont(ofSize: 15).fontDescriptor.addingAttributes([
+            .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.heavy]
+        ])
         #expect(UIFont(descriptor: heavy, size: 0) == UIFont.systemFont(ofSize: 15, weight: .heavy))
         let read = UIFontDescriptor(fontAttributes: heavy.fontAttributes)
         #expect(UIFont(descriptor: read, size: 0) == UIFont.systemFont(ofSize: 15, weight: .heavy))
@@ -71,6 +73,8 @@ import UIKitTesting
         let font = UIFont(descriptor: UIFontDescriptor(name: "Georgia", size: size).withSize(size), size: size)
         #expect(font.pointSize > 0)
         #expect(font.pointSize <= 4096)
-        #expect(UIFontDescriptor(fontAttributes: [.size: size, .traits: [UIFontDescriptor.TraitKey.symbolic: size]]).pointSize >= 0)
+        #expect(
+            UIFontDescriptor(fontAttributes: [.size: size, .traits: [UIFontDescriptor.TraitKey.symbolic: size]])
+                .pointSize >= 0)
     }
 }

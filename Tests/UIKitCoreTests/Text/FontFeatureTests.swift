@@ -8,9 +8,12 @@ import UIKit
     func features() throws {
         let plain = UIFont.systemFont(ofSize: 12)
         var attributes = plain.fontDescriptor.fontAttributes
-        attributes[.featureSettings] = [[UIFontDescriptor.FeatureKey.type: kUpperCaseType, .selector: kUpperCaseSmallCapsSelector]]
+        attributes[.featureSettings] = [
+            [UIFontDescriptor.FeatureKey.type: kUpperCaseType, .selector: kUpperCaseSmallCapsSelector]
+        ]
         let font = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 12)
-        let kept = try #require(font.fontDescriptor.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]])
+        let kept = try #require(
+            font.fontDescriptor.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]])
         #expect(kept.first?[.type] as? Int == kUpperCaseType)
         #expect(font.withSize(20).fontDescriptor.object(forKey: .featureSettings) != nil)
         #expect(plain.fontDescriptor.object(forKey: .featureSettings) == nil)
@@ -20,9 +23,12 @@ import UIKit
     @Test("digits of one width are asked for by the numbers of the registry")
     func digits() {
         let descriptor = UIFont.systemFont(ofSize: 30).fontDescriptor.addingAttributes([
-            .featureSettings: [[UIFontDescriptor.FeatureKey.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]]
+            .featureSettings: [
+                [UIFontDescriptor.FeatureKey.type: kNumberSpacingType, .selector: kMonospacedNumbersSelector]
+            ]
         ])
-        #expect(UIFont(descriptor: descriptor, size: 0) == UIFont.monospacedDigitSystemFont(ofSize: 30, weight: .regular))
+        #expect(
+            UIFont(descriptor: descriptor, size: 0) == UIFont.monospacedDigitSystemFont(ofSize: 30, weight: .regular))
     }
 
     @Test("the text style of a descriptor is a text")

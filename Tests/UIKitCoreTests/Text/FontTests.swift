@@ -8,14 +8,19 @@ import Testing
 @Suite struct FontTests {
     init() { AppContext().makeCurrent() }
 
-    private func traits(_ category: UIContentSizeCategory) -> UITraitCollection { UITraitCollection(preferredContentSizeCategory: category) }
+    private func traits(_ category: UIContentSizeCategory) -> UITraitCollection {
+        UITraitCollection(preferredContentSizeCategory: category)
+    }
 
     @Test(arguments: [
-        (UIFont.TextStyle.largeTitle, 34 as CGFloat, 60 as CGFloat), (.title1, 28, 58), (.headline, 17, 53), (.body, 17, 53), (.caption2, 11, 40),
+        (UIFont.TextStyle.largeTitle, 34 as CGFloat, 60 as CGFloat), (.title1, 28, 58), (.headline, 17, 53),
+        (.body, 17, 53), (.caption2, 11, 40),
     ])
     func `text styles have their sizes`(style: UIFont.TextStyle, standard: CGFloat, largest: CGFloat) {
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.large)).pointSize == standard)
-        #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.accessibilityExtraExtraExtraLarge)).pointSize == largest)
+        #expect(
+            UIFont.preferredFont(forTextStyle: style, compatibleWith: traits(.accessibilityExtraExtraExtraLarge))
+                .pointSize == largest)
     }
 
     @Test func `only the headline is heavier`() {
@@ -25,11 +30,15 @@ import Testing
 
     @Test(
         arguments: zip(
-            [UIContentSizeCategory.extraSmall, .large, .extraLarge, .accessibilityMedium, .accessibilityExtraExtraExtraLarge],
+            [
+                UIContentSizeCategory.extraSmall, .large, .extraLarge, .accessibilityMedium,
+                .accessibilityExtraExtraExtraLarge,
+            ],
             [14.667, 17, 18.667, 26.333, 48] as [CGFloat]))
     func `numbers scale as body text does, to whole device pixels`(category: UIContentSizeCategory, expected: CGFloat) {
         let scaled = UIFontMetrics.default.scaledValue(
-            for: 17, compatibleWith: UITraitCollection(traitsFrom: [traits(category), UITraitCollection(displayScale: 3)]))
+            for: 17,
+            compatibleWith: UITraitCollection(traitsFrom: [traits(category), UITraitCollection(displayScale: 3)]))
         #expect((scaled * 1000).rounded() == (expected * 1000).rounded())
     }
 
@@ -41,7 +50,8 @@ import Testing
     }
 
     @Test func `weights by name are the weights of type`() {
-        let numbers = [UIFont.Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black].map(\.number)
+        let numbers = [UIFont.Weight.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+            .map(\.number)
         #expect(numbers == [100, 200, 300, 400, 500, 600, 700, 800, 900])
     }
 

@@ -68,7 +68,8 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
             text.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(text)
             NSLayoutConstraint.activate([
-                text.leadingAnchor.constraint(equalTo: root.leadingAnchor), text.topAnchor.constraint(equalTo: root.topAnchor),
+                text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                text.topAnchor.constraint(equalTo: root.topAnchor),
                 text.trailingAnchor.constraint(equalTo: root.trailingAnchor),
             ])
             root.layoutIfNeeded()
@@ -115,7 +116,8 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
             let text = label("abcdefghij")
             text.frame = CGRect(x: 0, y: 0, width: 50, height: 44)
             text.adjustsFontSizeToFitWidth = true
-            // Twenty points: 10 above the line, its baseline at 30. Ten points: a line of 12, its baseline 10 below its top.
+            // Twenty points: 10 above the line, its baseline at 30. Ten points: a line of 12, its baseline 10 below its
+            // top.
             #expect(drawn(text)?.rect.minY == 20)
             text.baselineAdjustment = .alignCenters
             #expect(drawn(text)?.rect.minY == 16)
@@ -165,7 +167,10 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
         let label = UILabel()
         let shadow = NSShadow()
         label.attributedText = NSAttributedString(
-            string: "Top", attributes: [.kern: 4, .shadow: shadow, .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12)])
+            string: "Top",
+            attributes: [
+                .kern: 4, .shadow: shadow, .foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 12),
+            ])
         label.font = .systemFont(ofSize: 30)
         label.textColor = .blue
         let text = label.attributedText

@@ -29,7 +29,8 @@ import UIKitTesting
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, bytes) in files {
             let file = folder.appendingPathComponent(name)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(bytes).write(to: file)
         }
         let bundle = try #require(Bundle(path: folder.path))
@@ -47,7 +48,8 @@ import UIKitTesting
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 300
         let whole = Array(try #require(Self.files[name]).utf8)
         let pieces = [
-            "%#@n@", "%#@m@", "%999999999d", "9223372036854775807", "-9223372036854775808", "%2$#@n@", "\"", "<dict>", "</dict>", "{", "}", "\\", "(", ";", "%",
+            "%#@n@", "%#@m@", "%999999999d", "9223372036854775807", "-9223372036854775808", "%2$#@n@", "\"", "<dict>",
+            "</dict>", "{", "}", "\\", "(", ";", "%",
             "one", "other",
         ]
         var numbers = SeededNumbers(seed: 9)
@@ -82,9 +84,13 @@ import UIKitTesting
         let app = TestApp(language: "en")
         let circle = try #require(Self.files["Localizable.xcstrings"]).replacing("%arg files", with: "%#@n@%#@n@")
         try ask(["Localizable.xcstrings": Array(circle.utf8)])
-        let early = try #require(Self.files["Localizable.xcstrings"]).replacing("\"argNum\": 1", with: "\"argNum\": -9223372036854775808")
+        let early = try #require(Self.files["Localizable.xcstrings"]).replacing(
+            "\"argNum\": 1", with: "\"argNum\": -9223372036854775808")
         try ask(["Localizable.xcstrings": Array(early.utf8)])
-        try ask(["Localizable.xcstrings": Array(try #require(Self.files["Localizable.xcstrings"]).replacing("%arg files", with: "%999999999d").utf8)])
+        try ask([
+            "Localizable.xcstrings": Array(
+                try #require(Self.files["Localizable.xcstrings"]).replacing("%arg files", with: "%999999999d").utf8)
+        ])
         withExtendedLifetime(app) {}
     }
 
@@ -93,9 +99,12 @@ import UIKitTesting
         let app = TestApp(language: "en")
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("words-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder.appendingPathComponent("en.lproj"), withIntermediateDirectories: true)
-        try Data("<plist><dict><key>%lld files</key>".utf8).write(to: folder.appendingPathComponent("en.lproj/Localizable.stringsdict"))
-        try Data(#""%lld files" = "%lld Files";"#.utf8).write(to: folder.appendingPathComponent("en.lproj/Localizable.strings"))
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("en.lproj"), withIntermediateDirectories: true)
+        try Data("<plist><dict><key>%lld files</key>".utf8).write(
+            to: folder.appendingPathComponent("en.lproj/Localizable.stringsdict"))
+        try Data(#""%lld files" = "%lld Files";"#.utf8).write(
+            to: folder.appendingPathComponent("en.lproj/Localizable.strings"))
         let bundle = try #require(Bundle(path: folder.path))
         #expect(String(localized: "\(3) files", bundle: bundle) == "3 Files")
         withExtendedLifetime(app) {}

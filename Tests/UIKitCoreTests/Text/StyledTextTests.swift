@@ -6,13 +6,16 @@ import Testing
 /// Texts in pieces, each with its attributes.
 @Suite struct StyledTextTests {
     private func parts(_ text: StyledText) -> [String] {
-        text.pieces.map { $0.text + ($0.attributes[.underlineStyle] == nil ? "" : "_") + ($0.attributes[.kern] == nil ? "" : "+") }
+        text.pieces.map {
+            $0.text + ($0.attributes[.underlineStyle] == nil ? "" : "_") + ($0.attributes[.kern] == nil ? "" : "+")
+        }
     }
 
     @Test(
         "an attribute of a part splits the pieces at its ends",
         arguments: [
-            (0, 3, ["abc_", "de"]), (1, 2, ["a", "b_", "cde"]), (0, 5, ["abcde_"]), (4, 9, ["abcd", "e_"]), (-2, 1, ["a_", "bcde"]),
+            (0, 3, ["abc_", "de"]), (1, 2, ["a", "b_", "cde"]), (0, 5, ["abcde_"]), (4, 9, ["abcd", "e_"]),
+            (-2, 1, ["a_", "bcde"]),
             (2, 2, ["ab", "cde"]), (7, 9, ["abcde"]),
         ])
     func splits(low: Int, high: Int, expected: [String]) {

@@ -8,13 +8,18 @@ import UIKitTesting
 /// What attributes of a text become in what is drawn.
 @MainActor @Suite struct TextMarkTests {
     func marks(_ attributes: [NSAttributedString.Key: Any]) -> TextMarks? {
-        TextBlock(NSAttributedString(string: "a", attributes: attributes), TextDefaults(font: .systemFont(ofSize: 20), color: .black)).runs.first?.marks
+        TextBlock(
+            NSAttributedString(string: "a", attributes: attributes),
+            TextDefaults(font: .systemFont(ofSize: 20), color: .black)
+        ).runs.first?.marks
     }
 
     @Test("a text with a font and a color alone has none")
     func plain() {
         #expect(marks([:]) == nil)
-        #expect(marks([.font: UIFont.systemFont(ofSize: 3), .foregroundColor: UIColor.red, .kern: 2, .underlineStyle: 1]) == nil)
+        #expect(
+            marks([.font: UIFont.systemFont(ofSize: 3), .foregroundColor: UIColor.red, .kern: 2, .underlineStyle: 1])
+                == nil)
     }
 
     @Test("each attribute is drawn, and values of another type are left out")
@@ -35,7 +40,8 @@ import UIKitTesting
         #expect(rule.pattern == .dashes)
         #expect(rule.color == red)
         #expect(marks([.strikethroughStyle: 2, .strikethroughColor: UIColor.red])?.strikethrough?.isThick == true)
-        #expect(marks([.backgroundColor: "red", .baselineOffset: "3", .attachment: 4, .strokeWidth: Double.nan]) == nil)
+        #expect(
+            marks([.backgroundColor: "red", .baselineOffset: "3", .attachment: 4, .strokeWidth: Double.nan]) == nil)
     }
 
     @Test("an attachment is as large as its image, or as its bounds")
@@ -89,8 +95,12 @@ import UIKitTesting
     @Test("a color tells its hue")
     func hue() {
         var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
-        for (hue, saturation, brightness) in [(0.0, 1.0, 1.0), (1 / 3.0, 0.5, 0.25), (0.7, 0.2, 0.9), (0.95, 1, 0.5)] as [(CGFloat, CGFloat, CGFloat)] {
-            #expect(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5).getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+        for (hue, saturation, brightness) in [(0.0, 1.0, 1.0), (1 / 3.0, 0.5, 0.25), (0.7, 0.2, 0.9), (0.95, 1, 0.5)]
+            as [(CGFloat, CGFloat, CGFloat)]
+        {
+            #expect(
+                UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 0.5).getHue(
+                    &h, saturation: &s, brightness: &b, alpha: &a))
             #expect(abs(h - hue) < 0.001)
             #expect(abs(s - saturation) < 0.001)
             #expect(abs(b - brightness) < 0.001)

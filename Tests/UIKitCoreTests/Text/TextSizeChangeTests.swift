@@ -37,8 +37,10 @@ import UIKitTesting
                 cell.contentView.addSubview(label)
                 let guide = cell.contentView.layoutMarginsGuide
                 NSLayoutConstraint.activate([
-                    label.leadingAnchor.constraint(equalTo: guide.leadingAnchor), label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-                    label.topAnchor.constraint(equalTo: guide.topAnchor), label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                    label.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                    label.topAnchor.constraint(equalTo: guide.topAnchor),
+                    label.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
                 ])
             }
             return cell
@@ -93,7 +95,8 @@ import UIKitTesting
         stack.translatesAutoresizingMaskIntoConstraints = false
         page.view.addSubview(stack)
         NSLayoutConstraint.activate([
-            stack.topAnchor.constraint(equalTo: page.view.topAnchor), stack.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: page.view.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
         ])
         app.settle()
         let before = [configured, plain, fixed].map(\.bounds.size)
@@ -121,7 +124,8 @@ import UIKitTesting
         page.view.addSubview(label)
         let width = label.widthAnchor.constraint(equalToConstant: 200)
         NSLayoutConstraint.activate([
-            width, label.topAnchor.constraint(equalTo: page.view.topAnchor), label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            width, label.topAnchor.constraint(equalTo: page.view.topAnchor),
+            label.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
         ])
         app.settle()
         let line = label.font.lineHeight

@@ -110,7 +110,9 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
         let view = textView(text)
         view.scrollRangeToVisible((text as NSString).range(of: "line 4000"))
         view.layoutIfNeeded()
-        let shown = parts(view).contains { $0.block?.string.contains("line 4000\n") == true && $0.frame.intersects(view.bounds) }
+        let shown = parts(view).contains {
+            $0.block?.string.contains("line 4000\n") == true && $0.frame.intersects(view.bounds)
+        }
         #expect(shown)
     }
 
@@ -127,7 +129,8 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
         view.contentOffset.y = 30_000
         host.turn()
         func firstShown() -> String? {
-            parts(view).first { $0.frame.maxY > view.bounds.minY }.flatMap { $0.block?.string.prefix(20) }.map(String.init)
+            parts(view).first { $0.frame.maxY > view.bounds.minY }.flatMap { $0.block?.string.prefix(20) }.map(
+                String.init)
         }
         let before = try #require(firstShown())
         host.runUntilIdle(limit: 2000, includingWakes: true)

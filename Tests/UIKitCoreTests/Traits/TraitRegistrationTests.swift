@@ -22,10 +22,14 @@ private final class Listener: UIViewController {
         let screen = Listener()
         let app = TestApp(screen)
         var heard: [String] = []
-        screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (screen: Listener, previous: UITraitCollection) in
-            heard.append("controller \(previous.userInterfaceStyle.rawValue) \(screen.traitCollection.userInterfaceStyle.rawValue)")
+        screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (screen: Listener, previous: UITraitCollection) in
+            heard.append(
+                "controller \(previous.userInterfaceStyle.rawValue) \(screen.traitCollection.userInterfaceStyle.rawValue)"
+            )
         }
-        screen.view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+        screen.view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self])
+        { (view: UIView, _) in
             heard.append("view \(view.traitCollection.preferredContentSizeCategory == .extraLarge)")
         }
         #expect(heard.isEmpty)
@@ -63,7 +67,8 @@ private final class Listener: UIViewController {
         do {
             let other = Listener()
             gone = other
-            screen.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: other, action: Selector("changed", Listener.changed))
+            screen.registerForTraitChanges(
+                [UITraitUserInterfaceStyle.self], target: other, action: Selector("changed", Listener.changed))
         }
         #expect(gone == nil)
         screen.overrideUserInterfaceStyle = .dark
@@ -133,7 +138,9 @@ private final class Listener: UIViewController {
     func sizeNotification() {
         let app = TestApp(UIViewController())
         let heard = HeardSizes()
-        let token = NotificationCenter.default.addObserver(forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil) { note in
+        let token = NotificationCenter.default.addObserver(
+            forName: UIContentSizeCategory.didChangeNotification, object: nil, queue: nil
+        ) { note in
             let size = note.userInfo?[UIContentSizeCategory.newValueUserInfoKey] as? String ?? ""
             MainActor.assumeIsolated { heard.sizes.append(size) }
         }

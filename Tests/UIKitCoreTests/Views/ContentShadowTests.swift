@@ -22,7 +22,9 @@ import UIKitTesting
         view.layer.shadowOffset = CGSize(width: 0, height: 30)
     }
 
-    private func red(_ app: TestApp, _ x: Int, _ y: Int) throws -> UInt8 { try #require(app.picture()?[x * 2, y * 2]).red }
+    private func red(_ app: TestApp, _ x: Int, _ y: Int) throws -> UInt8 {
+        try #require(app.picture()?[x * 2, y * 2]).red
+    }
 
     @Test("the shadow has the shape of the subviews, also of those that stand outside")
     func subviews() throws {

@@ -11,7 +11,8 @@ import UIKitTesting
     func converts() throws {
         let root = UIViewController()
         let app = TestApp(root)
-        let outer = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 200)), inner = UIView(frame: CGRect(x: 5, y: 7, width: 50, height: 50))
+        let outer = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 200)),
+            inner = UIView(frame: CGRect(x: 5, y: 7, width: 50, height: 50))
         root.view.addSubview(outer)
         outer.addSubview(inner)
         app.turn()
@@ -34,7 +35,8 @@ import UIKitTesting
         root.view.addSubview(mark)
         app.turn()
         let snapshot = try #require(
-            root.view.resizableSnapshotView(from: CGRect(x: 100, y: 100, width: 50, height: 50), afterScreenUpdates: true, withCapInsets: .zero))
+            root.view.resizableSnapshotView(
+                from: CGRect(x: 100, y: 100, width: 50, height: 50), afterScreenUpdates: true, withCapInsets: .zero))
         #expect(snapshot.bounds.size == CGSize(width: 50, height: 50))
         let pixels = try #require((snapshot as? UIImageView)?.image?.cgImage)
         #expect(pixels.pixels[2] > 200 && pixels.pixels[0] < 80)

@@ -23,12 +23,17 @@ import UIKitTesting
     private final class Recorder: NSObject, UICollisionBehaviorDelegate, UIDynamicAnimatorDelegate {
         var events: [String] = []
         func collisionBehavior(
-            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+            _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+            withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
         ) { events.append("began \(identifier as? String ?? "bounds")") }
         func collisionBehavior(
-            _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+            _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+            withBoundaryIdentifier identifier: (any NSCopying)?
         ) { events.append("ended \(identifier as? String ?? "bounds")") }
-        func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint) {
+        func collisionBehavior(
+            _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+            at p: CGPoint
+        ) {
             events.append("items")
         }
         func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) { events.append("resume") }
@@ -76,7 +81,9 @@ import UIKitTesting
             values.allowsRotation = false
             let collision = UICollisionBehavior(items: [stage.box])
             collision.addBoundary(withIdentifier: "floor", from: CGPoint(x: 0, y: 300), to: CGPoint(x: 390, y: 300))
-            for behavior in [values, collision, UIGravityBehavior(items: [stage.box])] { stage.animator.addBehavior(behavior) }
+            for behavior in [values, collision, UIGravityBehavior(items: [stage.box])] {
+                stage.animator.addBehavior(behavior)
+            }
             var highest = CGFloat.infinity
             for frame in 0..<90 {
                 stage.app.advance(seconds: 1.0 / 60)

@@ -23,7 +23,8 @@ import UIKitTesting
         }
         app.settle()
         var ended = false
-        UIView.animate(withDuration: 0.2, animations: { view.backgroundColor = .red }, completion: { _ in ended = true })
+        UIView.animate(
+            withDuration: 0.2, animations: { view.backgroundColor = .red }, completion: { _ in ended = true })
         app.advance(frames: 10)
         #expect(!ended)
         app.advance(frames: 5)

@@ -42,15 +42,18 @@ import UIKitTesting
 
     nonisolated static let rowsOfOne: [(String, [Step], [Int])] = [
         (
-            "begins where the earlier one ended", [Step(start: 0, duration: 0.5, x: 100), Step(start: 0.5, duration: 0.5, x: 20)],
+            "begins where the earlier one ended",
+            [Step(start: 0, duration: 0.5, x: 100), Step(start: 0.5, duration: 0.5, x: 20)],
             [0, 20, 40, 60, 80, 100, 84, 68, 52, 36, 20]
         ),
         (
-            "leaves the property where it is before, between and after", [Step(start: 0.2, duration: 0.2, x: 100), Step(start: 0.6, duration: 0.2, x: 0)],
+            "leaves the property where it is before, between and after",
+            [Step(start: 0.2, duration: 0.2, x: 100), Step(start: 0.6, duration: 0.2, x: 0)],
             [0, 0, 0, 50, 100, 100, 100, 50, 0, 0, 0]
         ),
         (
-            "that begins before the earlier one ends goes on from where that is", [Step(start: 0, duration: 1, x: 100), Step(start: 0.5, duration: 0.5, x: 0)],
+            "that begins before the earlier one ends goes on from where that is",
+            [Step(start: 0, duration: 1, x: 100), Step(start: 0.5, duration: 0.5, x: 0)],
             [0, 10, 20, 30, 40, 50, 40, 30, 20, 10, 0]
         ),
     ]
@@ -61,7 +64,9 @@ import UIKitTesting
         box.center.x = 0
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: linear) {
             for step in steps {
-                UIView.addKeyframe(withRelativeStartTime: step.start, relativeDuration: step.duration) { self.box.center.x = step.x }
+                UIView.addKeyframe(withRelativeStartTime: step.start, relativeDuration: step.duration) {
+                    self.box.center.x = step.x
+                }
             }
         }
         #expect(box.center.x == steps.last?.x)

@@ -34,7 +34,9 @@ private final class Gauge: CALayer {
         size = 2
         super.init(coder: coder)
     }
-    override class func needsDisplay(forKey key: String) -> Bool { key == "cornerRadius" || super.needsDisplay(forKey: key) }
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == "cornerRadius" || super.needsDisplay(forKey: key)
+    }
     override func draw(in ctx: CGContext) { drawings += 1 }
 }
 
@@ -102,7 +104,9 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
 
     @Test("A tree of layers is made on another thread, laid out there, and shown when it is passed on")
     func made() async {
-        guard let dial = await onAnotherThread({ Handed(makeDial(turns: 7)) }).value else { return #expect(Bool(false)) }
+        guard let dial = await onAnotherThread({ Handed(makeDial(turns: 7)) }).value else {
+            return #expect(Bool(false))
+        }
         app.activate()
         #expect(dial.sublayers?.first?.frame == CGRect(x: 0, y: 0, width: 20, height: 20))
         root.view.layer.addSublayer(dial)
@@ -129,7 +133,8 @@ private func onAnotherThread<Value>(_ make: @escaping @Sendable () -> Value) asy
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("Transactions of one thread say nothing about those of another, and their completion comes on the main thread")
+    @Test(
+        "Transactions of one thread say nothing about those of another, and their completion comes on the main thread")
     func transactions() async {
         let isMain = Handed<Bool>()
         let (duration, isOff) = await onAnotherThread {

@@ -61,8 +61,10 @@ import UIKitTesting
     @Test(
         "a push moves both, with the new picture from the side that was named",
         arguments: [
-            (CATransitionSubtype.fromRight, CGPoint(x: 80, y: 100), CGPoint(x: 120, y: 100)), (.fromLeft, CGPoint(x: 120, y: 100), CGPoint(x: 80, y: 100)),
-            (.fromTop, CGPoint(x: 100, y: 80), CGPoint(x: 100, y: 120)), (.fromBottom, CGPoint(x: 100, y: 120), CGPoint(x: 100, y: 80)),
+            (CATransitionSubtype.fromRight, CGPoint(x: 80, y: 100), CGPoint(x: 120, y: 100)),
+            (.fromLeft, CGPoint(x: 120, y: 100), CGPoint(x: 80, y: 100)),
+            (.fromTop, CGPoint(x: 100, y: 80), CGPoint(x: 100, y: 120)),
+            (.fromBottom, CGPoint(x: 100, y: 120), CGPoint(x: 100, y: 80)),
         ])
     func push(subtype: CATransitionSubtype, old: CGPoint, new: CGPoint) {
         start(.push, subtype) { box.backgroundColor = .green }

@@ -71,7 +71,9 @@ import UIKitTesting
         #expect(mark.center.x == 5)
     }
 
-    @Test("stopped it leaves the views as they show, and finishes where it is told", arguments: [UIViewAnimatingPosition.start, .current, .end])
+    @Test(
+        "stopped it leaves the views as they show, and finishes where it is told",
+        arguments: [UIViewAnimatingPosition.start, .current, .end])
     func stops(position: UIViewAnimatingPosition) {
         let animator = makeAnimator()
         var ended: [UIViewAnimatingPosition] = []

@@ -53,7 +53,8 @@ import UIKitTesting
             $0.strokeEnd = 0.3
             $0.lineWidth = 4
         }
-        // 0.3 of 160 + 188 points: the rectangle's upper and right side and a little of its lower one; nothing of the circle.
+        // 0.3 of 160 + 188 points: the rectangle's upper and right side and a little of its lower one; nothing of the
+        // circle.
         #expect(red(app, y: 40).allSatisfy { (57...62).contains($0) })
         #expect(!red(app, y: 40).isEmpty)
         #expect(app.picture()?[130, 50]?.green ?? 0 > 200)

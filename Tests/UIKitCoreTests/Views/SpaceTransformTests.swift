@@ -10,7 +10,10 @@ import UIKitTesting
 @Suite struct SpaceTransformTests {
     private func isNear(_ a: CATransform3D, _ b: CATransform3D) -> Bool {
         let numbers: (CATransform3D) -> [CGFloat] = {
-            [$0.m11, $0.m12, $0.m13, $0.m14, $0.m21, $0.m22, $0.m23, $0.m24, $0.m31, $0.m32, $0.m33, $0.m34, $0.m41, $0.m42, $0.m43, $0.m44]
+            [
+                $0.m11, $0.m12, $0.m13, $0.m14, $0.m21, $0.m22, $0.m23, $0.m24, $0.m31, $0.m32, $0.m33, $0.m34, $0.m41,
+                $0.m42, $0.m43, $0.m44,
+            ]
         }
         return zip(numbers(a), numbers(b)).allSatisfy { abs($0 - $1) < 1e-9 }
     }
@@ -21,7 +24,10 @@ import UIKitTesting
         #expect((moved.m41, moved.m42, moved.m43) == (20, 60, 120))
         let scaled = CATransform3DScale(CATransform3DMakeTranslation(10, 20, 30), 2, 3, 4)
         #expect((scaled.m41, scaled.m42, scaled.m43, scaled.m11, scaled.m33) == (10, 20, 30, 2, 4))
-        #expect(isNear(CATransform3DRotate(.init(), 0.3, 0, 0, 2), CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.3))))
+        #expect(
+            isNear(
+                CATransform3DRotate(.init(), 0.3, 0, 0, 2),
+                CATransform3DMakeAffineTransform(CGAffineTransform(rotationAngle: 0.3))))
         #expect(CATransform3DEqualToTransform(CATransform3DConcat(scaled, CATransform3DIdentity), scaled))
     }
 
@@ -36,10 +42,14 @@ import UIKitTesting
 
     @Test("what keeps to the plane is known as such")
     func affine() {
-        #expect(CATransform3DIsAffine(CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))))
+        #expect(
+            CATransform3DIsAffine(
+                CATransform3DMakeAffineTransform(CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))))
         #expect(!CATransform3DIsAffine(CATransform3DMakeRotation(1, 0, 1, 0)))
         #expect(!CATransform3DIsAffine(CATransform3DMakeTranslation(0, 0, 1)))
-        #expect(CATransform3DGetAffineTransform(CATransform3DMakeTranslation(3, 4, 5)) == CGAffineTransform(translationX: 3, y: 4))
+        #expect(
+            CATransform3DGetAffineTransform(CATransform3DMakeTranslation(3, 4, 5))
+                == CGAffineTransform(translationX: 3, y: 4))
         #expect(CATransform3DMakeRotation(1, 0, 0, 0) == CATransform3DIdentity)
     }
 

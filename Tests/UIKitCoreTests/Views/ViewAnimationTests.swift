@@ -17,7 +17,9 @@ private final class Story {
 private final class TraitTeller: UIView {
     var styles: [UIUserInterfaceStyle] = []
     var tints = 0
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { styles.append(traitCollection.userInterfaceStyle) }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        styles.append(traitCollection.userInterfaceStyle)
+    }
     override func tintColorDidChange() { tints += 1 }
 }
 
@@ -114,7 +116,9 @@ private final class TraitTeller: UIView {
     @Test("A transition's completion says false when the view left")
     func transition() {
         app.activate()
-        UIView.transition(with: box, duration: 0.3, options: .transitionCrossDissolve, animations: nil) { [story] in story.lines.append("done \($0)") }
+        UIView.transition(with: box, duration: 0.3, options: .transitionCrossDissolve, animations: nil) { [story] in
+            story.lines.append("done \($0)")
+        }
         app.advance(frames: 2)
         box.removeFromSuperview()
         app.settle()

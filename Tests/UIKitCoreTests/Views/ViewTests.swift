@@ -29,12 +29,15 @@ import UIKitTesting
         parent.addSubview(views[1])
         parent.addSubview(views[2])
         parent.exchangeSubview(at: 2, withSubviewAt: 0)
-        #expect(parent.subviews.map(ObjectIdentifier.init) == [views[2], views[1], views[0]].map(ObjectIdentifier.init))
+        #expect(
+            parent.subviews.map(ObjectIdentifier.init) == [views[2], views[1], views[0]].map(ObjectIdentifier.init))
         let layers = [views[2].layer, own, views[1].layer, views[0].layer]
         #expect(parent.layer.sublayers?.map(ObjectIdentifier.init) == layers.map(ObjectIdentifier.init))
     }
 
-    @Test("A subview that is added or inserted again moves, and its layer with it; the app's own layers between them stay")
+    @Test(
+        "A subview that is added or inserted again moves, and its layer with it; the app's own layers between them stay"
+    )
     func addedAgain() {
         let parent = UIView()
         let views = (0..<4).map { _ in UIView() }
@@ -63,7 +66,9 @@ import UIKitTesting
         #expect(layers() == [0, 1, 9, 2, 3])
     }
 
-    @Test("A view that was laid out before it came into a window is laid out anew where the window reads from right to left")
+    @Test(
+        "A view that was laid out before it came into a window is laid out anew where the window reads from right to left"
+    )
     func direction() {
         final class Recorder: UIView {
             var seen: [Bool] = []
@@ -101,10 +106,13 @@ import UIKitTesting
         #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.25))
     }
 
-    @Test("A layer of the app's own animates its changes, unless its actions, its delegate or the transaction say not to")
+    @Test(
+        "A layer of the app's own animates its changes, unless its actions, its delegate or the transaction say not to")
     func actions() {
         final class Quiet: CALayerDelegate {
-            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { event == "opacity" ? NSNull() : nil }
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                event == "opacity" ? NSNull() : nil
+            }
         }
         let app = TestApp(UIViewController())
         let layer = CALayer()

@@ -6,34 +6,60 @@ import UIKitTesting
 @MainActor @Suite struct OddNumberTests {
     static let properties =
         [
-            OddProperty("UIPopoverPresentationController.sourceRect", \UIPopoverPresentationController.sourceRect, OddObjects.popover),
-            OddProperty("UIPopoverPresentationController.popoverLayoutMargins", \UIPopoverPresentationController.popoverLayoutMargins, OddObjects.popover),
-            OddProperty("UISheetPresentationController.preferredCornerRadius", \UISheetPresentationController.preferredCornerRadius, OddObjects.sheet),
-            OddProperty("UIApplication.applicationIconBadgeNumber", \UIApplication.applicationIconBadgeNumber, OddObjects.application),
-            OddProperty("UIViewController.preferredContentSize", \UIViewController.preferredContentSize, OddObjects.page),
-            OddProperty("UIViewController.additionalSafeAreaInsets", \UIViewController.additionalSafeAreaInsets, OddObjects.page),
-            OddProperty("UIPercentDrivenInteractiveTransition.completionSpeed", \UIPercentDrivenInteractiveTransition.completionSpeed, OddObjects.percent),
-            OddProperty("UISearchBar.selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex, OddObjects.searchBar),
-            OddProperty("UISearchBar.searchFieldBackgroundPositionAdjustment", \UISearchBar.searchFieldBackgroundPositionAdjustment, OddObjects.searchBar),
-            OddProperty("UISearchBar.searchTextPositionAdjustment", \UISearchBar.searchTextPositionAdjustment, OddObjects.searchBar),
+            OddProperty(
+                "UIPopoverPresentationController.sourceRect", \UIPopoverPresentationController.sourceRect,
+                OddObjects.popover),
+            OddProperty(
+                "UIPopoverPresentationController.popoverLayoutMargins",
+                \UIPopoverPresentationController.popoverLayoutMargins, OddObjects.popover),
+            OddProperty(
+                "UISheetPresentationController.preferredCornerRadius",
+                \UISheetPresentationController.preferredCornerRadius, OddObjects.sheet),
+            OddProperty(
+                "UIApplication.applicationIconBadgeNumber", \UIApplication.applicationIconBadgeNumber,
+                OddObjects.application),
+            OddProperty(
+                "UIViewController.preferredContentSize", \UIViewController.preferredContentSize, OddObjects.page),
+            OddProperty(
+                "UIViewController.additionalSafeAreaInsets", \UIViewController.additionalSafeAreaInsets, OddObjects.page
+            ),
+            OddProperty(
+                "UIPercentDrivenInteractiveTransition.completionSpeed",
+                \UIPercentDrivenInteractiveTransition.completionSpeed, OddObjects.percent),
+            OddProperty(
+                "UISearchBar.selectedScopeButtonIndex", \UISearchBar.selectedScopeButtonIndex, OddObjects.searchBar),
+            OddProperty(
+                "UISearchBar.searchFieldBackgroundPositionAdjustment",
+                \UISearchBar.searchFieldBackgroundPositionAdjustment, OddObjects.searchBar),
+            OddProperty(
+                "UISearchBar.searchTextPositionAdjustment", \UISearchBar.searchTextPositionAdjustment,
+                OddObjects.searchBar),
             OddProperty("UINavigationBar.frame", \UINavigationBar.frame, OddObjects.navigationBar),
             OddProperty("UINavigationBar.bounds", \UINavigationBar.bounds, OddObjects.navigationBar),
             OddProperty("UINavigationBar.alpha", \UINavigationBar.alpha, OddObjects.navigationBar),
             OddProperty("UITabBar.itemWidth", \UITabBar.itemWidth, OddObjects.tabBar),
             OddProperty("UITabBar.itemSpacing", \UITabBar.itemSpacing, OddObjects.tabBar),
-            OddProperty("NSTextContainer.lineFragmentPadding", \NSTextContainer.lineFragmentPadding, OddObjects.container),
+            OddProperty(
+                "NSTextContainer.lineFragmentPadding", \NSTextContainer.lineFragmentPadding, OddObjects.container),
             OddProperty("UITextView.textContainerInset", \UITextView.textContainerInset, OddObjects.textView),
             OddProperty("UIScrollView.contentOffset", \UIScrollView.contentOffset, OddObjects.scrollView),
             OddProperty("UIScrollView.contentSize", \UIScrollView.contentSize, OddObjects.scrollView),
             OddProperty("UIScrollView.contentInset", \UIScrollView.contentInset, OddObjects.scrollView),
             OddProperty("UIScrollView.bounds", \UIScrollView.bounds, OddObjects.scrollView),
-            OddProperty("UIScrollView.verticalScrollIndicatorInsets", \UIScrollView.verticalScrollIndicatorInsets, OddObjects.scrollView),
-            OddProperty("UIScrollView.horizontalScrollIndicatorInsets", \UIScrollView.horizontalScrollIndicatorInsets, OddObjects.scrollView),
-            OddProperty("UIScrollView.scrollIndicatorInsets", \UIScrollView.scrollIndicatorInsets, OddObjects.scrollView),
+            OddProperty(
+                "UIScrollView.verticalScrollIndicatorInsets", \UIScrollView.verticalScrollIndicatorInsets,
+                OddObjects.scrollView),
+            OddProperty(
+                "UIScrollView.horizontalScrollIndicatorInsets", \UIScrollView.horizontalScrollIndicatorInsets,
+                OddObjects.scrollView),
+            OddProperty(
+                "UIScrollView.scrollIndicatorInsets", \UIScrollView.scrollIndicatorInsets, OddObjects.scrollView),
             OddProperty("UIView.contentScaleFactor", \UIView.contentScaleFactor, OddObjects.view),
             OddProperty("UIImageView.animationDuration", \UIImageView.animationDuration, OddObjects.imageView),
             OddProperty("UIImageView.animationRepeatCount", \UIImageView.animationRepeatCount, OddObjects.imageView),
-            OddProperty("UITableView.sectionIndexMinimumDisplayRowCount", \UITableView.sectionIndexMinimumDisplayRowCount, OddObjects.table),
+            OddProperty(
+                "UITableView.sectionIndexMinimumDisplayRowCount", \UITableView.sectionIndexMinimumDisplayRowCount,
+                OddObjects.table),
             OddProperty("UIScrollView.minimumZoomScale", \UIScrollView.minimumZoomScale, OddObjects.scrollView),
             OddProperty("UIScrollView.maximumZoomScale", \UIScrollView.maximumZoomScale, OddObjects.scrollView),
             OddProperty("UIScrollView.zoomScale", \UIScrollView.zoomScale, OddObjects.scrollView),
@@ -46,7 +72,9 @@ import UIKitTesting
             OddProperty("UITableView.sectionFooterHeight", \UITableView.sectionFooterHeight, OddObjects.table),
             OddProperty("UITableView.sectionHeaderTopPadding", \UITableView.sectionHeaderTopPadding, OddObjects.table),
             OddProperty("UITableView.separatorInset", \UITableView.separatorInset, OddObjects.table),
-            OddProperty("UIViewPropertyAnimator.fractionComplete", \UIViewPropertyAnimator.fractionComplete, OddObjects.animator),
+            OddProperty(
+                "UIViewPropertyAnimator.fractionComplete", \UIViewPropertyAnimator.fractionComplete, OddObjects.animator
+            ),
             OddProperty("UIGravityBehavior.angle", \UIGravityBehavior.angle, OddObjects.gravity),
             OddProperty("UIGravityBehavior.magnitude", \UIGravityBehavior.magnitude, OddObjects.gravity),
             OddProperty("UIGravityBehavior.gravityDirection", \UIGravityBehavior.gravityDirection, OddObjects.gravity),
@@ -71,15 +99,21 @@ import UIKitTesting
             OddProperty("UIAttachmentBehavior.damping", \UIAttachmentBehavior.damping, OddObjects.attachment),
             OddProperty("UIAttachmentBehavior.frequency", \UIAttachmentBehavior.frequency, OddObjects.attachment),
             OddProperty("UIAttachmentBehavior.length", \UIAttachmentBehavior.length, OddObjects.attachment),
-            OddProperty("UIDynamicItemBehavior.angularResistance", \UIDynamicItemBehavior.angularResistance, OddObjects.itemBehavior),
+            OddProperty(
+                "UIDynamicItemBehavior.angularResistance", \UIDynamicItemBehavior.angularResistance,
+                OddObjects.itemBehavior),
             OddProperty("UIDynamicItemBehavior.charge", \UIDynamicItemBehavior.charge, OddObjects.itemBehavior),
             OddProperty("UIDynamicItemBehavior.density", \UIDynamicItemBehavior.density, OddObjects.itemBehavior),
             OddProperty("UIDynamicItemBehavior.elasticity", \UIDynamicItemBehavior.elasticity, OddObjects.itemBehavior),
             OddProperty("UIDynamicItemBehavior.friction", \UIDynamicItemBehavior.friction, OddObjects.itemBehavior),
             OddProperty("UIDynamicItemBehavior.resistance", \UIDynamicItemBehavior.resistance, OddObjects.itemBehavior),
             OddProperty("CALayer.contentsRect", \CALayer.contentsRect, OddObjects.layer),
-            OddProperty("UILongPressGestureRecognizer.numberOfTapsRequired", \UILongPressGestureRecognizer.numberOfTapsRequired, OddObjects.press),
-            OddProperty("UIAccessibilityObject.accessibilityFrame", OddObjects.item) { $0.accessibilityFrame = CGRect.odd($1) },
+            OddProperty(
+                "UILongPressGestureRecognizer.numberOfTapsRequired", \UILongPressGestureRecognizer.numberOfTapsRequired,
+                OddObjects.press),
+            OddProperty("UIAccessibilityObject.accessibilityFrame", OddObjects.item) {
+                $0.accessibilityFrame = CGRect.odd($1)
+            },
             OddProperty("UIView.frame", \UIView.frame, OddObjects.view),
             OddProperty("UIView.bounds", \UIView.bounds, OddObjects.view),
             OddProperty("UIView.center", \UIView.center, OddObjects.view),
@@ -91,73 +125,150 @@ import UIKitTesting
             OddProperty("UIView.accessibilityFrame", \UIView.accessibilityFrame, OddObjects.view),
             OddProperty("UIView.accessibilityActivationPoint", \UIView.accessibilityActivationPoint, OddObjects.view),
             OddProperty("UIView.largeContentImageInsets", \UIView.largeContentImageInsets, OddObjects.view),
-            OddProperty("UITapGestureRecognizer.numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired, OddObjects.tap),
-            OddProperty("UITapGestureRecognizer.numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired, OddObjects.tap),
-            OddProperty("UIPanGestureRecognizer.minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches, OddObjects.pan),
-            OddProperty("UILongPressGestureRecognizer.minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration, OddObjects.press),
-            OddProperty("UILongPressGestureRecognizer.allowableMovement", \UILongPressGestureRecognizer.allowableMovement, OddObjects.press),
-            OddProperty("UILongPressGestureRecognizer.numberOfTouchesRequired", \UILongPressGestureRecognizer.numberOfTouchesRequired, OddObjects.press),
-            OddProperty("UISwipeGestureRecognizer.numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired, OddObjects.swipe),
-            OddProperty("UISplitViewController.preferredSecondaryColumnWidth", \UISplitViewController.preferredSecondaryColumnWidth, OddObjects.split),
             OddProperty(
-                "UISplitViewController.preferredSecondaryColumnWidthFraction", \UISplitViewController.preferredSecondaryColumnWidthFraction, OddObjects.split),
-            OddProperty("UISplitViewController.minimumSecondaryColumnWidth", \UISplitViewController.minimumSecondaryColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.preferredInspectorColumnWidth", \UISplitViewController.preferredInspectorColumnWidth, OddObjects.split),
+                "UITapGestureRecognizer.numberOfTapsRequired", \UITapGestureRecognizer.numberOfTapsRequired,
+                OddObjects.tap),
             OddProperty(
-                "UISplitViewController.preferredInspectorColumnWidthFraction", \UISplitViewController.preferredInspectorColumnWidthFraction, OddObjects.split),
-            OddProperty("UISplitViewController.minimumInspectorColumnWidth", \UISplitViewController.minimumInspectorColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.maximumInspectorColumnWidth", \UISplitViewController.maximumInspectorColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth, OddObjects.split),
+                "UITapGestureRecognizer.numberOfTouchesRequired", \UITapGestureRecognizer.numberOfTouchesRequired,
+                OddObjects.tap),
             OddProperty(
-                "UISplitViewController.preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction, OddObjects.split),
-            OddProperty("UISplitViewController.minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.preferredSupplementaryColumnWidth", \UISplitViewController.preferredSupplementaryColumnWidth, OddObjects.split),
+                "UIPanGestureRecognizer.minimumNumberOfTouches", \UIPanGestureRecognizer.minimumNumberOfTouches,
+                OddObjects.pan),
             OddProperty(
-                "UISplitViewController.preferredSupplementaryColumnWidthFraction", \UISplitViewController.preferredSupplementaryColumnWidthFraction,
+                "UILongPressGestureRecognizer.minimumPressDuration", \UILongPressGestureRecognizer.minimumPressDuration,
+                OddObjects.press),
+            OddProperty(
+                "UILongPressGestureRecognizer.allowableMovement", \UILongPressGestureRecognizer.allowableMovement,
+                OddObjects.press),
+            OddProperty(
+                "UILongPressGestureRecognizer.numberOfTouchesRequired",
+                \UILongPressGestureRecognizer.numberOfTouchesRequired, OddObjects.press),
+            OddProperty(
+                "UISwipeGestureRecognizer.numberOfTouchesRequired", \UISwipeGestureRecognizer.numberOfTouchesRequired,
+                OddObjects.swipe),
+            OddProperty(
+                "UISplitViewController.preferredSecondaryColumnWidth",
+                \UISplitViewController.preferredSecondaryColumnWidth, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredSecondaryColumnWidthFraction",
+                \UISplitViewController.preferredSecondaryColumnWidthFraction, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.minimumSecondaryColumnWidth", \UISplitViewController.minimumSecondaryColumnWidth,
                 OddObjects.split),
-            OddProperty("UISplitViewController.minimumSupplementaryColumnWidth", \UISplitViewController.minimumSupplementaryColumnWidth, OddObjects.split),
-            OddProperty("UISplitViewController.maximumSupplementaryColumnWidth", \UISplitViewController.maximumSupplementaryColumnWidth, OddObjects.split),
-            OddProperty("UITabBarItem.titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, OddObjects.tabItem),
-            OddProperty("UINavigationBarAppearance.titlePositionAdjustment", \UINavigationBarAppearance.titlePositionAdjustment, OddObjects.barLook),
-            OddProperty("UITabBarAppearance.stackedItemWidth", \UITabBarAppearance.stackedItemWidth, OddObjects.tabLook),
-            OddProperty("UITabBarAppearance.stackedItemSpacing", \UITabBarAppearance.stackedItemSpacing, OddObjects.tabLook),
+            OddProperty(
+                "UISplitViewController.preferredInspectorColumnWidth",
+                \UISplitViewController.preferredInspectorColumnWidth, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredInspectorColumnWidthFraction",
+                \UISplitViewController.preferredInspectorColumnWidthFraction, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.minimumInspectorColumnWidth", \UISplitViewController.minimumInspectorColumnWidth,
+                OddObjects.split),
+            OddProperty(
+                "UISplitViewController.maximumInspectorColumnWidth", \UISplitViewController.maximumInspectorColumnWidth,
+                OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth,
+                OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredPrimaryColumnWidthFraction",
+                \UISplitViewController.preferredPrimaryColumnWidthFraction, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth,
+                OddObjects.split),
+            OddProperty(
+                "UISplitViewController.maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth,
+                OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredSupplementaryColumnWidth",
+                \UISplitViewController.preferredSupplementaryColumnWidth, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.preferredSupplementaryColumnWidthFraction",
+                \UISplitViewController.preferredSupplementaryColumnWidthFraction,
+                OddObjects.split),
+            OddProperty(
+                "UISplitViewController.minimumSupplementaryColumnWidth",
+                \UISplitViewController.minimumSupplementaryColumnWidth, OddObjects.split),
+            OddProperty(
+                "UISplitViewController.maximumSupplementaryColumnWidth",
+                \UISplitViewController.maximumSupplementaryColumnWidth, OddObjects.split),
+            OddProperty(
+                "UITabBarItem.titlePositionAdjustment", \UITabBarItem.titlePositionAdjustment, OddObjects.tabItem),
+            OddProperty(
+                "UINavigationBarAppearance.titlePositionAdjustment", \UINavigationBarAppearance.titlePositionAdjustment,
+                OddObjects.barLook),
+            OddProperty(
+                "UITabBarAppearance.stackedItemWidth", \UITabBarAppearance.stackedItemWidth, OddObjects.tabLook),
+            OddProperty(
+                "UITabBarAppearance.stackedItemSpacing", \UITabBarAppearance.stackedItemSpacing, OddObjects.tabLook),
             OddProperty("UIBarButtonItem.width", \UIBarButtonItem.width, OddObjects.item),
             OddProperty("UIBarButtonItem.imageInsets", \UIBarButtonItem.imageInsets, OddObjects.item),
-            OddProperty("UIBarButtonItem.landscapeImagePhoneInsets", \UIBarButtonItem.landscapeImagePhoneInsets, OddObjects.item),
-            OddProperty("UIBarButtonItem.largeContentSizeImageInsets", \UIBarButtonItem.largeContentSizeImageInsets, OddObjects.item),
+            OddProperty(
+                "UIBarButtonItem.landscapeImagePhoneInsets", \UIBarButtonItem.landscapeImagePhoneInsets, OddObjects.item
+            ),
+            OddProperty(
+                "UIBarButtonItem.largeContentSizeImageInsets", \UIBarButtonItem.largeContentSizeImageInsets,
+                OddObjects.item),
             OddProperty("UIBarButtonItem.tag", \UIBarButtonItem.tag, OddObjects.item),
             OddProperty("UIBezierPath.lineWidth", \UIBezierPath.lineWidth, OddObjects.path),
             OddProperty("UIBezierPath.miterLimit", \UIBezierPath.miterLimit, OddObjects.path),
             OddProperty("NSMutableParagraphStyle.lineSpacing", \NSMutableParagraphStyle.lineSpacing, OddObjects.style),
-            OddProperty("NSMutableParagraphStyle.minimumLineHeight", OddObjects.paragraphs) { OddObjects.set($0, \.minimumLineHeight, $1) },
-            OddProperty("NSMutableParagraphStyle.maximumLineHeight", OddObjects.paragraphs) { OddObjects.set($0, \.maximumLineHeight, $1) },
-            OddProperty("NSMutableParagraphStyle.lineHeightMultiple", OddObjects.paragraphs) { OddObjects.set($0, \.lineHeightMultiple, $1) },
-            OddProperty("NSMutableParagraphStyle.paragraphSpacing", OddObjects.paragraphs) { OddObjects.set($0, \.paragraphSpacing, $1) },
-            OddProperty("NSMutableParagraphStyle.paragraphSpacingBefore", OddObjects.paragraphs) { OddObjects.set($0, \.paragraphSpacingBefore, $1) },
-            OddProperty("NSMutableParagraphStyle.headIndent", OddObjects.paragraphs) { OddObjects.set($0, \.headIndent, $1) },
-            OddProperty("NSMutableParagraphStyle.firstLineHeadIndent", OddObjects.paragraphs) { OddObjects.set($0, \.firstLineHeadIndent, $1) },
-            OddProperty("NSMutableParagraphStyle.tailIndent", OddObjects.paragraphs) { OddObjects.set($0, \.tailIndent, $1) },
+            OddProperty("NSMutableParagraphStyle.minimumLineHeight", OddObjects.paragraphs) {
+                OddObjects.set($0, \.minimumLineHeight, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.maximumLineHeight", OddObjects.paragraphs) {
+                OddObjects.set($0, \.maximumLineHeight, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.lineHeightMultiple", OddObjects.paragraphs) {
+                OddObjects.set($0, \.lineHeightMultiple, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.paragraphSpacing", OddObjects.paragraphs) {
+                OddObjects.set($0, \.paragraphSpacing, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.paragraphSpacingBefore", OddObjects.paragraphs) {
+                OddObjects.set($0, \.paragraphSpacingBefore, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.headIndent", OddObjects.paragraphs) {
+                OddObjects.set($0, \.headIndent, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.firstLineHeadIndent", OddObjects.paragraphs) {
+                OddObjects.set($0, \.firstLineHeadIndent, $1)
+            },
+            OddProperty("NSMutableParagraphStyle.tailIndent", OddObjects.paragraphs) {
+                OddObjects.set($0, \.tailIndent, $1)
+            },
             OddProperty("NSTextAttachment.bounds", OddObjects.label) { label, number in
-                for bounds in [CGRect(x: 0, y: 0, width: number, height: 9), CGRect(x: 0, y: number, width: 9, height: number)] {
+                for bounds in [
+                    CGRect(x: 0, y: 0, width: number, height: 9), CGRect(x: 0, y: number, width: 9, height: number),
+                ] {
                     let attachment = NSTextAttachment()
                     attachment.bounds = bounds
                     label.attributedText = NSAttributedString(attachment: attachment)
                 }
             },
             OddProperty("NSAttributedString.baselineOffset", OddObjects.label) { label, number in
-                let keys: [NSAttributedString.Key] = [.baselineOffset, .strokeWidth, .obliqueness, .kern, .underlineStyle, .strikethroughStyle, .ligature]
-                label.attributedText = NSAttributedString(string: "Some words", attributes: Dictionary(uniqueKeysWithValues: keys.map { ($0, number as Any) }))
+                let keys: [NSAttributedString.Key] = [
+                    .baselineOffset, .strokeWidth, .obliqueness, .kern, .underlineStyle, .strikethroughStyle, .ligature,
+                ]
+                label.attributedText = NSAttributedString(
+                    string: "Some words", attributes: Dictionary(uniqueKeysWithValues: keys.map { ($0, number as Any) })
+                )
             },
-            OddProperty("UIMutableTraits.displayScale", OddObjects.view) { $0.traitOverrides.displayScale = CGFloat($1) },
-            OddProperty("UIScreen.brightness", OddObjects.view) { _, number in UIScreen.main.brightness = CGFloat(number) },
+            OddProperty("UIMutableTraits.displayScale", OddObjects.view) {
+                $0.traitOverrides.displayScale = CGFloat($1)
+            },
+            OddProperty("UIScreen.brightness", OddObjects.view) { _, number in
+                UIScreen.main.brightness = CGFloat(number)
+            },
             OddProperty("NSShadow.shadowOffset", \NSShadow.shadowOffset, OddObjects.shadow),
             OddProperty("NSShadow.shadowBlurRadius", \NSShadow.shadowBlurRadius, OddObjects.shadow),
             OddProperty("UILabel.numberOfLines", \UILabel.numberOfLines, OddObjects.label),
             OddProperty("UILabel.shadowOffset", \UILabel.shadowOffset, OddObjects.label),
             OddProperty("UILabel.minimumScaleFactor", \UILabel.minimumScaleFactor, OddObjects.label),
             OddProperty("UILabel.preferredMaxLayoutWidth", \UILabel.preferredMaxLayoutWidth, OddObjects.label),
-            OddProperty("UISegmentedControl.selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex, OddObjects.segments),
+            OddProperty(
+                "UISegmentedControl.selectedSegmentIndex", \UISegmentedControl.selectedSegmentIndex, OddObjects.segments
+            ),
             OddProperty("UIButton.contentEdgeInsets", \UIButton.contentEdgeInsets, OddObjects.button),
             OddProperty("UIButton.titleEdgeInsets", \UIButton.titleEdgeInsets, OddObjects.button),
             OddProperty("UIButton.imageEdgeInsets", \UIButton.imageEdgeInsets, OddObjects.button),
@@ -170,9 +281,15 @@ import UIKitTesting
             OddProperty("UIStepper.minimumValue", \UIStepper.minimumValue, OddObjects.stepper),
             OddProperty("UIStepper.maximumValue", \UIStepper.maximumValue, OddObjects.stepper),
             OddProperty("UIStepper.stepValue", OddObjects.stepper) { $0.stepValue = $1 },
-            OddProperty("UIDatePicker.date", OddObjects.datePicker) { $0.date = Date(timeIntervalSinceReferenceDate: $1) },
-            OddProperty("UIDatePicker.minimumDate", OddObjects.datePicker) { $0.minimumDate = Date(timeIntervalSinceReferenceDate: $1) },
-            OddProperty("UIDatePicker.maximumDate", OddObjects.datePicker) { $0.maximumDate = Date(timeIntervalSinceReferenceDate: $1) },
+            OddProperty("UIDatePicker.date", OddObjects.datePicker) {
+                $0.date = Date(timeIntervalSinceReferenceDate: $1)
+            },
+            OddProperty("UIDatePicker.minimumDate", OddObjects.datePicker) {
+                $0.minimumDate = Date(timeIntervalSinceReferenceDate: $1)
+            },
+            OddProperty("UIDatePicker.maximumDate", OddObjects.datePicker) {
+                $0.maximumDate = Date(timeIntervalSinceReferenceDate: $1)
+            },
             OddProperty("UIDatePicker.countDownDuration", \UIDatePicker.countDownDuration, OddObjects.datePicker),
             OddProperty("UIDatePicker.minuteInterval", \UIDatePicker.minuteInterval, OddObjects.datePicker),
             OddProperty("CAShapeLayer.strokeStart", \CAShapeLayer.strokeStart, OddObjects.shape),
@@ -204,7 +321,8 @@ import UIKitTesting
             OddProperty("CATransition.startProgress", \CATransition.startProgress, OddObjects.transition),
             OddProperty("CATransition.endProgress", \CATransition.endProgress, OddObjects.transition),
             OddProperty("UIPinchGestureRecognizer.scale", \UIPinchGestureRecognizer.scale, OddObjects.pinch),
-            OddProperty("UIRotationGestureRecognizer.rotation", \UIRotationGestureRecognizer.rotation, OddObjects.rotation),
+            OddProperty(
+                "UIRotationGestureRecognizer.rotation", \UIRotationGestureRecognizer.rotation, OddObjects.rotation),
             OddProperty("CABasicAnimation.duration", \CABasicAnimation.duration, OddObjects.animation),
             OddProperty("CABasicAnimation.beginTime", \CABasicAnimation.beginTime, OddObjects.animation),
             OddProperty("CABasicAnimation.timeOffset", \CABasicAnimation.timeOffset, OddObjects.animation),
@@ -233,22 +351,36 @@ import UIKitTesting
             OddProperty("CALayer.contentsCenter", \CALayer.contentsCenter, OddObjects.layer),
             OddProperty("CAReplicatorLayer.instanceCount", \CAReplicatorLayer.instanceCount, OddObjects.replicator),
             OddProperty("CAReplicatorLayer.instanceDelay", \CAReplicatorLayer.instanceDelay, OddObjects.replicator),
-            OddProperty("CAReplicatorLayer.instanceTransform", \CAReplicatorLayer.instanceTransform, OddObjects.replicator),
-            OddProperty("CAReplicatorLayer.instanceRedOffset", \CAReplicatorLayer.instanceRedOffset, OddObjects.replicator),
-            OddProperty("CAReplicatorLayer.instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset, OddObjects.replicator),
-            OddProperty("CAReplicatorLayer.instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset, OddObjects.replicator),
-            OddProperty("CAReplicatorLayer.instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset, OddObjects.replicator),
+            OddProperty(
+                "CAReplicatorLayer.instanceTransform", \CAReplicatorLayer.instanceTransform, OddObjects.replicator),
+            OddProperty(
+                "CAReplicatorLayer.instanceRedOffset", \CAReplicatorLayer.instanceRedOffset, OddObjects.replicator),
+            OddProperty(
+                "CAReplicatorLayer.instanceGreenOffset", \CAReplicatorLayer.instanceGreenOffset, OddObjects.replicator),
+            OddProperty(
+                "CAReplicatorLayer.instanceBlueOffset", \CAReplicatorLayer.instanceBlueOffset, OddObjects.replicator),
+            OddProperty(
+                "CAReplicatorLayer.instanceAlphaOffset", \CAReplicatorLayer.instanceAlphaOffset, OddObjects.replicator),
             OddProperty("CALayer.transform", \CALayer.transform, OddObjects.layer),
             OddProperty("CALayer.sublayerTransform", \CALayer.sublayerTransform, OddObjects.layer),
-            OddProperty("CADisplayLink.preferredFramesPerSecond", \CADisplayLink.preferredFramesPerSecond, OddObjects.link),
-            OddProperty("UIPanGestureRecognizer.maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches, OddObjects.pan),
-            OddProperty("UITabBarController.selectedIndex", \UITabBarController.selectedIndex, OddObjects.tabs),
-            OddProperty("UIContextMenuConfiguration.badgeCount", \UIContextMenuConfiguration.badgeCount, OddObjects.menu),
-            OddProperty("UIPopoverBackgroundView.arrowOffset", \UIPopoverBackgroundView.arrowOffset, OddObjects.bubble),
-            OddProperty("UIAccessibilityElement.accessibilityFrame", \UIAccessibilityElement.accessibilityFrame, OddObjects.element),
             OddProperty(
-                "UIAccessibilityElement.accessibilityFrameInContainerSpace", \UIAccessibilityElement.accessibilityFrameInContainerSpace, OddObjects.element),
-            OddProperty("NSStringDrawingContext.minimumScaleFactor", \NSStringDrawingContext.minimumScaleFactor, OddObjects.drawing),
+                "CADisplayLink.preferredFramesPerSecond", \CADisplayLink.preferredFramesPerSecond, OddObjects.link),
+            OddProperty(
+                "UIPanGestureRecognizer.maximumNumberOfTouches", \UIPanGestureRecognizer.maximumNumberOfTouches,
+                OddObjects.pan),
+            OddProperty("UITabBarController.selectedIndex", \UITabBarController.selectedIndex, OddObjects.tabs),
+            OddProperty(
+                "UIContextMenuConfiguration.badgeCount", \UIContextMenuConfiguration.badgeCount, OddObjects.menu),
+            OddProperty("UIPopoverBackgroundView.arrowOffset", \UIPopoverBackgroundView.arrowOffset, OddObjects.bubble),
+            OddProperty(
+                "UIAccessibilityElement.accessibilityFrame", \UIAccessibilityElement.accessibilityFrame,
+                OddObjects.element),
+            OddProperty(
+                "UIAccessibilityElement.accessibilityFrameInContainerSpace",
+                \UIAccessibilityElement.accessibilityFrameInContainerSpace, OddObjects.element),
+            OddProperty(
+                "NSStringDrawingContext.minimumScaleFactor", \NSStringDrawingContext.minimumScaleFactor,
+                OddObjects.drawing),
             OddProperty("UIGraphicsImageRendererFormat.scale", OddObjects.imageView) { view, number in
                 let format = UIGraphicsImageRendererFormat()
                 format.scale = CGFloat(number)
@@ -262,10 +394,14 @@ import UIKitTesting
     /// Properties of values that objects take.
     static let values = [
         barLook("UIBarButtonItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
-        barLook("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") { $0.backgroundImagePositionAdjustment = .odd($1) },
+        barLook("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") {
+            $0.backgroundImagePositionAdjustment = .odd($1)
+        },
         tabLook("UITabBarItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
         tabLook("UITabBarItemStateAppearance.badgePositionAdjustment") { $0.badgePositionAdjustment = .odd($1) },
-        tabLook("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") { $0.badgeTitlePositionAdjustment = .odd($1) },
+        tabLook("UITabBarItemStateAppearance.badgeTitlePositionAdjustment") {
+            $0.badgeTitlePositionAdjustment = .odd($1)
+        },
         button("UIBackgroundConfiguration.cornerRadius") { $0.background.cornerRadius = .odd($1) },
         button("UIBackgroundConfiguration.strokeWidth") { $0.background.strokeWidth = .odd($1) },
         button("UIButton.Configuration.contentInsets") { $0.contentInsets = .odd($1) },
@@ -273,24 +409,38 @@ import UIKitTesting
         button("UIButton.Configuration.titlePadding") { $0.titlePadding = .odd($1) },
         row("UIListContentConfiguration.ImageProperties.cornerRadius") { $0.imageProperties.cornerRadius = .odd($1) },
         row("UIListContentConfiguration.ImageProperties.maximumSize") { $0.imageProperties.maximumSize = .odd($1) },
-        row("UIListContentConfiguration.ImageProperties.reservedLayoutSize") { $0.imageProperties.reservedLayoutSize = .odd($1) },
-        row("UIListContentConfiguration.TextProperties.minimumScaleFactor") { $0.textProperties.minimumScaleFactor = .odd($1) },
+        row("UIListContentConfiguration.ImageProperties.reservedLayoutSize") {
+            $0.imageProperties.reservedLayoutSize = .odd($1)
+        },
+        row("UIListContentConfiguration.TextProperties.minimumScaleFactor") {
+            $0.textProperties.minimumScaleFactor = .odd($1)
+        },
         row("UIListContentConfiguration.TextProperties.numberOfLines") { $0.textProperties.numberOfLines = .odd($1) },
         row("UIListContentConfiguration.directionalLayoutMargins") { $0.directionalLayoutMargins = .odd($1) },
         row("UIListContentConfiguration.imageToTextPadding") { $0.imageToTextPadding = .odd($1) },
-        row("UIListContentConfiguration.textToSecondaryTextHorizontalPadding") { $0.textToSecondaryTextHorizontalPadding = .odd($1) },
-        row("UIListContentConfiguration.textToSecondaryTextVerticalPadding") { $0.textToSecondaryTextVerticalPadding = .odd($1) },
+        row("UIListContentConfiguration.textToSecondaryTextHorizontalPadding") {
+            $0.textToSecondaryTextHorizontalPadding = .odd($1)
+        },
+        row("UIListContentConfiguration.textToSecondaryTextVerticalPadding") {
+            $0.textToSecondaryTextVerticalPadding = .odd($1)
+        },
     ]
 
-    private static func barLook(_ name: String, _ set: @escaping @MainActor (UIBarButtonItemStateAppearance, Double) -> Void) -> OddProperty {
+    private static func barLook(
+        _ name: String, _ set: @escaping @MainActor (UIBarButtonItemStateAppearance, Double) -> Void
+    ) -> OddProperty {
         OddProperty(name, OddObjects.barLook) { set($0.buttonAppearance.normal, $1) }
     }
 
-    private static func tabLook(_ name: String, _ set: @escaping @MainActor (UITabBarItemStateAppearance, Double) -> Void) -> OddProperty {
+    private static func tabLook(
+        _ name: String, _ set: @escaping @MainActor (UITabBarItemStateAppearance, Double) -> Void
+    ) -> OddProperty {
         OddProperty(name, OddObjects.tabLook) { set($0.stackedLayoutAppearance.normal, $1) }
     }
 
-    private static func button(_ name: String, _ set: @escaping @MainActor (inout UIButton.Configuration, Double) -> Void) -> OddProperty {
+    private static func button(
+        _ name: String, _ set: @escaping @MainActor (inout UIButton.Configuration, Double) -> Void
+    ) -> OddProperty {
         OddProperty(name, OddObjects.button) { button, number in
             var configuration = UIButton.Configuration.filled()
             configuration.title = "Title"
@@ -301,7 +451,9 @@ import UIKitTesting
         }
     }
 
-    private static func row(_ name: String, _ set: @escaping @MainActor (inout UIListContentConfiguration, Double) -> Void) -> OddProperty {
+    private static func row(
+        _ name: String, _ set: @escaping @MainActor (inout UIListContentConfiguration, Double) -> Void
+    ) -> OddProperty {
         OddProperty(name, OddObjects.cell) { cell, number in
             var content = UIListContentConfiguration.subtitleCell()
             content.text = "Text"

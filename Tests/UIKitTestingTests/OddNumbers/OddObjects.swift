@@ -127,17 +127,22 @@ enum OddObjects {
         label.numberOfLines = 0
         return label
     }
-    static func set(_ label: UILabel, _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>, _ number: Double) {
+    static func set(
+        _ label: UILabel, _ path: ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>, _ number: Double
+    ) {
         let style = NSMutableParagraphStyle()
         style[keyPath: path] = CGFloat(number)
-        label.attributedText = NSAttributedString(string: "Some words\nin two paragraphs", attributes: [.paragraphStyle: style])
+        label.attributedText = NSAttributedString(
+            string: "Some words\nin two paragraphs", attributes: [.paragraphStyle: style])
     }
     static func shadow(_ page: UIViewController) -> NSShadow {
         let shadow = NSShadow()
         label(page).attributedText = NSAttributedString(string: "Some words", attributes: [.shadow: shadow])
         return shadow
     }
-    static func segments(_ page: UIViewController) -> UISegmentedControl { shown(UISegmentedControl(items: ["A", "B"]), page) }
+    static func segments(_ page: UIViewController) -> UISegmentedControl {
+        shown(UISegmentedControl(items: ["A", "B"]), page)
+    }
     static func button(_ page: UIViewController) -> UIButton {
         let button = UIButton(type: .system)
         button.setTitle("Button", for: .normal)
@@ -158,13 +163,17 @@ enum OddObjects {
         field.adjustsFontSizeToFitWidth = true
         return field
     }
-    static func progress(_ page: UIViewController) -> UIProgressView { shown(UIProgressView(progressViewStyle: .default), page) }
+    static func progress(_ page: UIViewController) -> UIProgressView {
+        shown(UIProgressView(progressViewStyle: .default), page)
+    }
     static func pages(_ page: UIViewController) -> UIPageControl {
         let control = shown(UIPageControl(), page)
         control.numberOfPages = 3
         return control
     }
-    static func stack(_ page: UIViewController) -> UIStackView { shown(UIStackView(arrangedSubviews: [UILabel(), UIView()]), page) }
+    static func stack(_ page: UIViewController) -> UIStackView {
+        shown(UIStackView(arrangedSubviews: [UILabel(), UIView()]), page)
+    }
     static func constraint(_ page: UIViewController) -> NSLayoutConstraint {
         let view = view(page)
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -184,16 +193,26 @@ enum OddObjects {
         return animator
     }
 
-    private static func recognized<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ page: UIViewController) -> Recognizer {
+    private static func recognized<Recognizer: UIGestureRecognizer>(_ recognizer: Recognizer, _ page: UIViewController)
+        -> Recognizer
+    {
         page.view.addGestureRecognizer(recognizer)
         return recognizer
     }
     static func tap(_ page: UIViewController) -> UITapGestureRecognizer { recognized(UITapGestureRecognizer(), page) }
     static func pan(_ page: UIViewController) -> UIPanGestureRecognizer { recognized(UIPanGestureRecognizer(), page) }
-    static func press(_ page: UIViewController) -> UILongPressGestureRecognizer { recognized(UILongPressGestureRecognizer(), page) }
-    static func pinch(_ page: UIViewController) -> UIPinchGestureRecognizer { recognized(UIPinchGestureRecognizer(), page) }
-    static func rotation(_ page: UIViewController) -> UIRotationGestureRecognizer { recognized(UIRotationGestureRecognizer(), page) }
-    static func swipe(_ page: UIViewController) -> UISwipeGestureRecognizer { recognized(UISwipeGestureRecognizer(), page) }
+    static func press(_ page: UIViewController) -> UILongPressGestureRecognizer {
+        recognized(UILongPressGestureRecognizer(), page)
+    }
+    static func pinch(_ page: UIViewController) -> UIPinchGestureRecognizer {
+        recognized(UIPinchGestureRecognizer(), page)
+    }
+    static func rotation(_ page: UIViewController) -> UIRotationGestureRecognizer {
+        recognized(UIRotationGestureRecognizer(), page)
+    }
+    static func swipe(_ page: UIViewController) -> UISwipeGestureRecognizer {
+        recognized(UISwipeGestureRecognizer(), page)
+    }
 
     // MARK: Bars and controllers
 
@@ -277,12 +296,15 @@ enum OddObjects {
     }
     static func drawing(_ page: UIViewController) -> NSStringDrawingContext { NSStringDrawingContext() }
     static func imageView(_ page: UIViewController) -> UIImageView { shown(UIImageView(), page) }
-    static func percent(_ page: UIViewController) -> UIPercentDrivenInteractiveTransition { UIPercentDrivenInteractiveTransition() }
+    static func percent(_ page: UIViewController) -> UIPercentDrivenInteractiveTransition {
+        UIPercentDrivenInteractiveTransition()
+    }
     static func sheet(_ page: UIViewController) -> UISheetPresentationController {
         let other = UIViewController()
         other.modalPresentationStyle = .pageSheet
         page.present(other, animated: false)
-        return other.sheetPresentationController ?? UISheetPresentationController(presentedViewController: other, presenting: nil)
+        return other.sheetPresentationController
+            ?? UISheetPresentationController(presentedViewController: other, presenting: nil)
     }
     static func popover(_ page: UIViewController) -> UIPopoverPresentationController {
         let other = UIViewController()
@@ -311,7 +333,9 @@ enum OddObjects {
         animator.addBehavior(behavior)
         return behavior
     }
-    static func gravity(_ page: UIViewController) -> UIGravityBehavior { moved(page) { UIGravityBehavior(items: [$0]) } }
+    static func gravity(_ page: UIViewController) -> UIGravityBehavior {
+        moved(page) { UIGravityBehavior(items: [$0]) }
+    }
     static func push(_ page: UIViewController) -> UIPushBehavior {
         moved(page) { UIPushBehavior(items: [$0], mode: .continuous) }
     }
@@ -326,7 +350,11 @@ enum OddObjects {
         }
     }
     static func pin(_ page: UIViewController) -> UIAttachmentBehavior {
-        moved(page) { .pinAttachment(with: $0, attachedTo: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), attachmentAnchor: $0.center) }
+        moved(page) {
+            .pinAttachment(
+                with: $0, attachedTo: UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)),
+                attachmentAnchor: $0.center)
+        }
     }
     static func attachment(_ page: UIViewController) -> UIAttachmentBehavior {
         moved(page) { UIAttachmentBehavior(item: $0, attachedToAnchor: CGPoint(x: 50, y: 50)) }

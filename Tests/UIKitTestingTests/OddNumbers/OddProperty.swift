@@ -11,14 +11,16 @@ struct OddProperty {
     /// - Parameters:
     ///   - make: makes the object and shows it in a screen of the app.
     init<Root: AnyObject, Value: OddValue>(
-        _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>, _ make: @escaping @MainActor (UIViewController) -> Root
+        _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>,
+        _ make: @escaping @MainActor (UIViewController) -> Root
     ) {
         self.init(name, make) { $0[keyPath: path] = Value.odd($1) }
     }
 
     /// A property of a value: `set` gives the object one with an odd number in it.
     init<Root: AnyObject>(
-        _ name: String, _ make: @escaping @MainActor (UIViewController) -> Root, set: @escaping @MainActor (Root, Double) -> Void
+        _ name: String, _ make: @escaping @MainActor (UIViewController) -> Root,
+        set: @escaping @MainActor (Root, Double) -> Void
     ) {
         self.name = name
         tryOut = { number in

@@ -38,23 +38,30 @@ public struct CoverageReport: Sendable {
 
     public mutating func add(_ name: String, _ file: ParsedSource, modules: ModuleNames = ModuleNames()) {
         // `Darwin` is rewritten.
-        for module in Set(file.facts.imports) where module != "Darwin" && modules.missing.contains(module) { frameworks[module, default: []].append(name) }
+        for module in Set(file.facts.imports) where module != "Darwin" && modules.missing.contains(module) {
+            frameworks[module, default: []].append(name)
+        }
         let reader = UseReader(file.tree, modules)
         for use in reader.uses {
-            guard !(use.isType ? declared : declaredMembers).contains(use.name), let answer = use.isType ? names.type(use.name) : names.member(use.name) else {
+            guard !(use.isType ? declared : declaredMembers).contains(use.name),
+                let answer = use.isType ? names.type(use.name) : names.member(use.name)
+            else {
                 continue
             }
             uses[use.name, default: (answer, [])].places.append(Place(file: name, line: use.line))
         }
     }
 
-    public var entries: [Entry] { uses.map { Entry(name: $0.key, answer: $0.value.answer, places: $0.value.places) }.sorted { $0.name < $1.name } }
+    public var entries: [Entry] {
+        uses.map { Entry(name: $0.key, answer: $0.value.answer, places: $0.value.places) }.sorted { $0.name < $1.name }
+    }
 
     public func entries(_ answer: KnownNames.Answer) -> [Entry] {
         entries.filter { $0.answer == answer }.sorted { ($0.places.count, $1.name) > ($1.places.count, $0.name) }
     }
 
-    /// Of the different names that are used, how many are there with effect, in percent rounded down. Nothing used is all there.
+    /// Of the different names that are used, how many are there with effect, in percent rounded down. Nothing used is
+    /// all there.
     public var percentage: Int {
         let all = entries.filter { $0.answer != .unknown }
         return all.isEmpty ? 100 : all.count { $0.answer == .present } * 100 / all.count
@@ -84,7 +91,10 @@ final class UseReader: SyntaxVisitor {
 
     private func note(_ token: TokenSyntax, isType: Bool) {
         guard !isType || !modules.contains(token.text) else { return }
-        uses.append(Use(name: token.text, line: lines.location(for: token.positionAfterSkippingLeadingTrivia).line, isType: isType))
+        uses.append(
+            Use(
+                name: token.text, line: lines.location(for: token.positionAfterSkippingLeadingTrivia).line,
+                isType: isType))
     }
 
     /// Only what may be compiled.
@@ -99,7 +109,9 @@ final class UseReader: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-        if let base = node.baseType.as(IdentifierTypeSyntax.self), modules.contains(base.name.text) { note(node.name, isType: true) }
+        if let base = node.baseType.as(IdentifierTypeSyntax.self), modules.contains(base.name.text) {
+            note(node.name, isType: true)
+        }
         return .visitChildren
     }
 

@@ -41,12 +41,17 @@ public struct InterfaceCollector {
         lines += globals.sorted().map { "global \($0)" }
         for (path, entry) in entries.sorted(by: { $0.key < $1.key }) {
             let inherits =
-                entry.inherits.isEmpty ? "" : " : " + entry.inherits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+                entry.inherits.isEmpty
+                ? ""
+                : " : "
+                    + entry.inherits.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
             guard !entry.members.isEmpty || entry.kind != nil else { continue }
             lines.append("\(entry.kind ?? "extension") \(path)\(inherits)")
             let defaults = Set(entry.members.filter(\.hasDefault).map(\.key))
             var seen: Set<String> = []
-            for member in entry.members.filter({ !$0.hasDefault || !entry.isProtocol || !defaults.contains($0.key) }).sorted(by: { $0.text < $1.text }) {
+            for member in entry.members.filter({ !$0.hasDefault || !entry.isProtocol || !defaults.contains($0.key) })
+                .sorted(by: { $0.text < $1.text })
+            {
                 let isDefault = entry.isProtocol && defaults.contains(member.key)
                 let line = "  " + (isDefault ? "default " : "") + (member.isInert ? "inert " : "") + member.text
                 if seen.insert(line).inserted { lines.append(line) }
@@ -54,7 +59,9 @@ public struct InterfaceCollector {
             if entry.isProtocol {
                 // What a protocol's extension adds beyond the requirements.
                 let required = Set(entry.members.filter { !$0.hasDefault }.map(\.key))
-                for member in entry.members.filter({ $0.hasDefault && !required.contains($0.key) }).sorted(by: { $0.text < $1.text }) {
+                for member in entry.members.filter({ $0.hasDefault && !required.contains($0.key) }).sorted(by: {
+                    $0.text < $1.text
+                }) {
                     let line = "  " + (member.isInert ? "inert " : "") + member.text
                     if seen.insert(line).inserted { lines.append(line) }
                 }
@@ -84,13 +91,17 @@ final class InterfaceReader: SyntaxVisitor {
     private func isPublic(_ modifiers: DeclModifierListSyntax) -> Bool {
         let names = modifiers.map(\.name.text)
         if names.contains("public") || names.contains("open") { return true }
-        return (implied.last ?? false) && !names.contains { ["internal", "private", "fileprivate", "package"].contains($0) }
+        return (implied.last ?? false)
+            && !names.contains { ["internal", "private", "fileprivate", "package"].contains($0) }
     }
 
-    private func isInert(_ node: some SyntaxProtocol) -> Bool { node.leadingTrivia.description.contains("Coverage: inert") }
+    private func isInert(_ node: some SyntaxProtocol) -> Bool {
+        node.leadingTrivia.description.contains("Coverage: inert")
+    }
 
     private func type(
-        _ node: some SyntaxProtocol, _ kind: String, _ name: String, _ modifiers: DeclModifierListSyntax, _ inheritance: InheritanceClauseSyntax?
+        _ node: some SyntaxProtocol, _ kind: String, _ name: String, _ modifiers: DeclModifierListSyntax,
+        _ inheritance: InheritanceClauseSyntax?
     ) -> SyntaxVisitorContinueKind {
         guard isPublic(modifiers) else { return .skipChildren }
         entered.append(node.id)
@@ -118,11 +129,17 @@ final class InterfaceReader: SyntaxVisitor {
         isExtension.removeLast()
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "class", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, "class", node.name.text, node.modifiers, node.inheritanceClause)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "struct", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, "struct", node.name.text, node.modifiers, node.inheritanceClause)
+    }
     override func visitPost(_ node: StructDeclSyntax) { leave(node) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node, "enum", node.name.text, node.modifiers, node.inheritanceClause) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        type(node, "enum", node.name.text, node.modifiers, node.inheritanceClause)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         type(node, "protocol", node.name.text, node.modifiers, node.inheritanceClause)
@@ -171,12 +188,16 @@ final class InterfaceReader: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Of a protocol's requirement the types, as a conforming class of another module writes these: ` | UIScrollView | Bool => CGFloat`.
+    /// Of a protocol's requirement the types, as a conforming class of another module writes these:
+    /// ` | UIScrollView | Bool => CGFloat`.
     private func requirementTypes(_ node: FunctionDeclSyntax) -> String {
-        guard implied.last == true, isExtension.last == false, node.signature.effectSpecifiers == nil, node.genericParameterClause == nil else {
+        guard implied.last == true, isExtension.last == false, node.signature.effectSpecifiers == nil,
+            node.genericParameterClause == nil
+        else {
             return ""
         }
-        let types = node.signature.parameterClause.parameters.map { " | " + $0.type.trimmedDescription.onOneLine }.joined()
+        let types = node.signature.parameterClause.parameters.map { " | " + $0.type.trimmedDescription.onOneLine }
+            .joined()
         return types + (node.signature.returnClause.map { " => " + $0.type.trimmedDescription.onOneLine } ?? "")
     }
 
@@ -184,9 +205,15 @@ final class InterfaceReader: SyntaxVisitor {
         if isPublic(node.modifiers) {
             let isRequired = node.modifiers.contains { $0.name.text == "required" }
             let name = "init\(node.optionalMark == nil ? "" : "?")" + labels(node.signature.parameterClause)
-            let types = isRequired ? " " + node.signature.parameterClause.parameters.map { qualified($0.type.trimmedDescription) }.joined(separator: ", ") : ""
+            let types =
+                isRequired
+                ? " "
+                    + node.signature.parameterClause.parameters.map { qualified($0.type.trimmedDescription) }.joined(
+                        separator: ", ") : ""
             let isConvenience = isRequired && node.modifiers.contains { $0.name.text == "convenience" }
-            add("\(isRequired ? "required " : "")\(isConvenience ? "convenience " : "")\(name)\(types)", key: name, node)
+            add(
+                "\(isRequired ? "required " : "")\(isConvenience ? "convenience " : "")\(name)\(types)", key: name, node
+            )
         }
         return .skipChildren
     }

@@ -12,9 +12,12 @@ public struct KnownNames: Sendable {
     private var foundation: Set<String> = []
     /// Members of Swift's own types. Nearly every use of such a name means Swift's.
     private static let commonMembers: Set<String> = [
-        "filter", "filters", "map", "flatMap", "compactMap", "reduce", "forEach", "sort", "sorted", "count", "isEmpty", "first",
-        "last", "contains", "index", "insert", "remove", "append", "keys", "values", "key", "value", "min", "max", "prefix",
-        "suffix", "split", "joined", "reversed", "enumerated", "description", "hash", "self", "name", "text", "size", "start",
+        "filter", "filters", "map", "flatMap", "compactMap", "reduce", "forEach", "sort", "sorted", "count", "isEmpty",
+        "first",
+        "last", "contains", "index", "insert", "remove", "append", "keys", "values", "key", "value", "min", "max",
+        "prefix",
+        "suffix", "split", "joined", "reversed", "enumerated", "description", "hash", "self", "name", "text", "size",
+        "start",
         "stop", "add", "update", "rawValue", "none",
     ]
     /// Names that rewriting gives a meaning to.
@@ -40,7 +43,9 @@ public struct KnownNames: Sendable {
                 for part in name.split(separator: ".") { types.insert(String(part)) }
             }
         }
-        func lines(_ text: String) -> [[Substring]] { text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") } }
+        func lines(_ text: String) -> [[Substring]] {
+            text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0.split(separator: " ") }
+        }
         for words in lines(apple) {
             appleTypes.insert(String(words[0]))
             appleMembers.formUnion(words.dropFirst().map(String.init))
@@ -62,7 +67,8 @@ public struct KnownNames: Sendable {
         if appleTypes.contains(name) { return .missing }
         if foundation.contains(name) { return .present }
         let letters = Array(name.unicodeScalars.prefix(3))
-        guard letters.count == 3, ["UI", "NS", "CA", "CG"].contains(name.prefix(2)), letters[2].properties.isUppercase else { return nil }
+        guard letters.count == 3, ["UI", "NS", "CA", "CG"].contains(name.prefix(2)), letters[2].properties.isUppercase
+        else { return nil }
         return .unknown
     }
 

@@ -9,8 +9,12 @@ public enum LibrarySources {
         var collector = InterfaceCollector()
         for module in modules {
             let folder = root.appendingPathComponent("Sources/\(module)")
-            let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
-            for name in names.sorted() { collector.add(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) }
+            let names = (FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []).filter {
+                $0.hasSuffix(".swift")
+            }
+            for name in names.sorted() {
+                collector.add(try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+            }
         }
         return collector.text
     }

@@ -19,7 +19,9 @@ public enum MissingAreas {
         Area("Collection views", "UICollectionView", "UICollectionViewController", "UICollectionViewLayout"),
         Area("Editing of text in `UITextView`", "UITextViewDelegate", "NSLayoutManager", "NSTextStorage"),
         Area("Drag and drop", "UIDragInteraction", "UIDropInteraction", "UITableViewDragDelegate"),
-        Area("Document pickers and documents", "UIDocumentPickerViewController", "UIDocumentBrowserViewController", "UIDocument"),
+        Area(
+            "Document pickers and documents", "UIDocumentPickerViewController", "UIDocumentBrowserViewController",
+            "UIDocument"),
         Area("Pictures of the photo library and the camera", "UIImagePickerController"),
         Area("Pickers of colors and fonts", "UIColorPickerViewController", "UIFontPickerViewController"),
         Area("The edit menu", "UIMenuController", "UIEditMenuInteraction"),
@@ -33,16 +35,20 @@ public enum MissingAreas {
 
     /// Frameworks beside UIKit, in the order in which an app is likely to meet them.
     public static let frameworks = [
-        "SwiftUI", "Combine", "WebKit", "MapKit", "CoreLocation", "CoreData", "SwiftData", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
-        "CoreImage", "ImageIO", "CoreText", "PDFKit", "QuickLook", "Security", "CryptoKit", "LocalAuthentication", "AuthenticationServices", "Network",
-        "Contacts", "EventKit", "CoreMotion", "CoreML", "Vision", "CloudKit", "WidgetKit", "Metal", "SpriteKit", "SceneKit",
+        "SwiftUI", "Combine", "WebKit", "MapKit", "CoreLocation", "CoreData", "SwiftData", "AVFoundation", "AVKit",
+        "Photos", "PhotosUI", "StoreKit",
+        "CoreImage", "ImageIO", "CoreText", "PDFKit", "QuickLook", "Security", "CryptoKit", "LocalAuthentication",
+        "AuthenticationServices", "Network",
+        "Contacts", "EventKit", "CoreMotion", "CoreML", "Vision", "CloudKit", "WidgetKit", "Metal", "SpriteKit",
+        "SceneKit",
     ]
 
     /// The areas with the types that an interface does not have. An area whose types are all present is left out.
     /// - Parameter interface: the library's interface as text.
     public static func areas(missingIn interface: String, of areas: [Area] = areas) -> [Area] {
         var present: Set<Substring> = []
-        for line in interface.split(separator: "\n") where !line.hasPrefix(" ") && !line.hasPrefix("#") && !line.hasPrefix("extension ") {
+        for line in interface.split(separator: "\n")
+        where !line.hasPrefix(" ") && !line.hasPrefix("#") && !line.hasPrefix("extension ") {
             let words = line.split(separator: " ", maxSplits: 2)
             if words.count > 1 { present.insert(words[1]) }
         }
@@ -100,7 +106,9 @@ public struct GeneratedPart: Sendable {
     }
 
     private func range(in document: String) -> Range<String.Index>? {
-        guard let first = document.range(of: start), let last = document.range(of: end, range: first.upperBound..<document.endIndex) else { return nil }
+        guard let first = document.range(of: start),
+            let last = document.range(of: end, range: first.upperBound..<document.endIndex)
+        else { return nil }
         return first.upperBound..<last.lowerBound
     }
 }

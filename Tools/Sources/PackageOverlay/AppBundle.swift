@@ -24,8 +24,8 @@ public struct AppBundle: Sendable {
 
     private var names: [String] { (sources.keys + (information == nil ? [] : ["Info.plist"])).sorted() }
 
-    /// Copies the contents into the folder of a build, and removes the copies of a former call that are no longer part of
-    /// the bundle. Copies, never links: SwiftPM writes into this folder, and a link would lead into the package.
+    /// Copies the contents into the folder of a build, and removes the copies of a former call that are no longer part
+    /// of the bundle. Copies, never links: SwiftPM writes into this folder, and a link would lead into the package.
     /// - Parameter record: the path of a file that stores the names of the copies.
     /// - Returns: the names that the folder uses for something else. These files stay as they are.
     public func place(in folder: String, record: String) throws -> [String] {
@@ -47,8 +47,8 @@ public struct AppBundle: Sendable {
         return taken
     }
 
-    /// Makes `folder` a copy of the bundle and of some products of the build, and of nothing else. The result runs from any
-    /// place.
+    /// Makes `folder` a copy of the bundle and of some products of the build, and of nothing else. The result runs from
+    /// any place.
     /// - Parameters:
     ///   - program: the path of the executable; its name stays.
     ///   - bundles: the paths of the packages' resource folders.
@@ -80,7 +80,9 @@ public struct AppBundle: Sendable {
     /// Names that SwiftPM uses, now or in a later build, in the folder of its products.
     private static func isBuildProduct(_ name: String) -> Bool {
         let first = String(name.split(separator: "/").first ?? "")
-        let endings = [".build", ".product", ".swiftmodule", ".swiftdoc", ".resources", ".bundle", ".xctest", ".so", ".a", ".yaml"]
+        let endings = [
+            ".build", ".product", ".swiftmodule", ".swiftdoc", ".resources", ".bundle", ".xctest", ".so", ".a", ".yaml",
+        ]
         return ["description.json", "index", "Modules", "ModuleCache"].contains(first)
             || first.hasPrefix("swift-version-") || first.hasPrefix("plugin-tools")
             || endings.contains(where: first.hasSuffix)

@@ -5,7 +5,9 @@ enum AtomicFile {
     static func write(_ bytes: [UInt8], to path: String) throws {
         let temporary = path + ".\(getpid()).new"
         let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-        guard file >= 0 else { throw FileProblem("\(temporary) cannot be written: \(String(cString: strerror(errno)))") }
+        guard file >= 0 else {
+            throw FileProblem("\(temporary) cannot be written: \(String(cString: strerror(errno)))")
+        }
         var place = 0
         while place < bytes.count {
             let written = bytes[place...].withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
@@ -18,7 +20,9 @@ enum AtomicFile {
             place += written
         }
         close(file)
-        guard rename(temporary, path) == 0 else { throw FileProblem("\(path) cannot be replaced: \(String(cString: strerror(errno)))") }
+        guard rename(temporary, path) == 0 else {
+            throw FileProblem("\(path) cannot be replaced: \(String(cString: strerror(errno)))")
+        }
     }
 
     static func read(_ path: String) -> [UInt8]? {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Copies of files and folders that are brought up to date: a file with the size and the time of its source is not copied
-/// again.
+/// Copies of files and folders that are brought up to date: a file with the size and the time of its source is not
+/// copied again.
 enum FileCopy {
     static func makeFolder(_ path: String) throws {
         do {
@@ -11,8 +11,8 @@ enum FileCopy {
         }
     }
 
-    /// Makes `place` equal to `source`. Links in the source are followed; a link that leads back to a folder around it is
-    /// left out.
+    /// Makes `place` equal to `source`. Links in the source are followed; a link that leads back to a folder around it
+    /// is left out.
     static func update(_ place: String, from source: String) throws {
         try update(place, from: source, within: [])
     }
@@ -33,7 +33,9 @@ enum FileCopy {
         if kind(of: place) != S_IFDIR { try? FileManager.default.removeItem(atPath: place) }
         try makeFolder(place)
         let names = try FileManager.default.contentsOfDirectory(atPath: source).sorted()
-        for name in names { try update(place + "/" + name, from: source + "/" + name, within: parents.union([identity])) }
+        for name in names {
+            try update(place + "/" + name, from: source + "/" + name, within: parents.union([identity]))
+        }
         let known = Set(names)
         for name in try FileManager.default.contentsOfDirectory(atPath: place) where !known.contains(name) {
             try? FileManager.default.removeItem(atPath: place + "/" + name)

@@ -10,7 +10,9 @@ public struct FileProblem: Error, CustomStringConvertible {
         guard let error = error as? CocoaError else { return "\(error)" }
         let path = error.filePath ?? error.url?.path
         let reason = (error.underlying as? POSIXError).map { String(cString: strerror($0.code.rawValue)) }
-        let isRead = [CocoaError.Code.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileReadCorruptFile].contains(error.code)
+        let isRead = [
+            CocoaError.Code.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileReadCorruptFile,
+        ].contains(error.code)
         return "\(path ?? "a file") cannot be \(isRead ? "read" : "written"): \(reason ?? error.localizedDescription)"
     }
 }

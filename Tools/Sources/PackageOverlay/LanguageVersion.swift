@@ -5,8 +5,13 @@ public enum LanguageVersion {
     /// What the compiler is told in the place of a version that it does not know; nil where there is none such.
     public static func replacement(in manifest: String) -> String? {
         for text in manifest.split(separator: ".version(").dropFirst() {
-            guard let version = text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init) else { continue }
-            guard !known.contains(version), let major = version.split(separator: ".").first.map(String.init), known.contains(major) else { continue }
+            guard
+                let version = text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(
+                    String.init)
+            else { continue }
+            guard !known.contains(version), let major = version.split(separator: ".").first.map(String.init),
+                known.contains(major)
+            else { continue }
             return major
         }
         return nil

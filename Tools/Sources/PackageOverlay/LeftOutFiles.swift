@@ -1,13 +1,14 @@
 import Foundation
 
 extension DescribedPackage {
-    /// Notes which Swift files of its targets' folders the manifest leaves out: of a folder without any source the folder, so that files that
-    /// are added to it later are left out too, and files that are added elsewhere are not.
+    /// Notes which Swift files of its targets' folders the manifest leaves out: of a folder without any source the
+    /// folder, so that files that are added to it later are left out too, and files that are added elsewhere are not.
     public mutating func noteLeftOut() {
         for index in targets.indices {
             guard let sources = targets[index].sources else { continue }
             let folder = path + "/" + targets[index].path
-            targets[index].leftOut = Self.leftOut(SourceFolder.files(in: folder).map { String($0.dropFirst(folder.count + 1)) }, sources: sources)
+            targets[index].leftOut = Self.leftOut(
+                SourceFolder.files(in: folder).map { String($0.dropFirst(folder.count + 1)) }, sources: sources)
         }
     }
 

@@ -39,10 +39,14 @@ public struct OverlayFolder {
         defer { withExtendedLifetime(lock) {} }
         let targets = graph.targets
         // Which targets there are and what they depend on decides what is rewritten.
-        let shape = targets.map { "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")" }.joined(separator: "\n")
+        let shape = targets.map {
+            "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")"
+        }.joined(separator: "\n")
         let version = "\(self.version)-\(contentHash(shape.utf8).hexText)"
         let found = list(targets)
-        var state = AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) } ?? OverlayState(version: "")
+        var state =
+            AtomicFile.read(statePath).flatMap { try? JSONDecoder().decode(OverlayState.self, from: Data($0)) }
+            ?? OverlayState(version: "")
         let isUnchanged =
             state.version == version && state.files.count == found.count
             && found.allSatisfy { state.files[$0.path]?.stamp == $0.stamp && state.files[$0.path]?.module == $0.module }
@@ -58,7 +62,9 @@ public struct OverlayFolder {
         let isEmpty = state.files.allSatisfy { $0.value.output == nil }
         return Overlay(
             path: isEmpty ? nil : overlayPath(state.generation), usesUIKit: state.usesUIKit, hasTests: state.hasTests,
-            warnings: state.files.sorted { $0.key < $1.key }.flatMap { file in file.value.warnings.map { (file.key, $0) } }, readCount: readCount)
+            warnings: state.files.sorted { $0.key < $1.key }.flatMap { file in
+                file.value.warnings.map { (file.key, $0) }
+            }, readCount: readCount)
     }
 
     struct Found: Sendable {
@@ -80,10 +86,12 @@ public struct OverlayFolder {
     // MARK: Storing
 
     func formerFacts() -> [String: FileFacts] {
-        AtomicFile.read(factsPath).flatMap { try? JSONDecoder().decode([String: FileFacts].self, from: Data($0)) } ?? [:]
+        AtomicFile.read(factsPath).flatMap { try? JSONDecoder().decode([String: FileFacts].self, from: Data($0)) }
+            ?? [:]
     }
 
-    /// Writes what changed; the state comes last, so that a run that is ended before leaves a state that asks for the rest again.
+    /// Writes what changed; the state comes last, so that a run that is ended before leaves a state that asks for the
+    /// rest again.
     func store(_ state: OverlayState, _ facts: [String: FileFacts], outputs: [(file: String, text: [UInt8])]) throws {
         for output in outputs { try AtomicFile.write(output.text, to: outputPath(output.file)) }
         let rewritten = state.files.filter { $0.value.output != nil }.keys.sorted()
@@ -99,7 +107,8 @@ public struct OverlayFolder {
         }
         try AtomicFile.write(Array(JSONEncoder().encode(facts)), to: factsPath)
         try AtomicFile.write(Array(JSONEncoder().encode(state)), to: statePath)
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix("overlay-") {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        where name.hasPrefix("overlay-") {
             if folder + "/" + name != overlayPath(state.generation) { unlink(folder + "/" + name) }
         }
     }

@@ -13,7 +13,8 @@ struct OverlayState: Codable {
 
     /// Of the rules and the library's interface.
     var version: String
-    /// Grows when a file that did not change is rewritten to something else: compilers look at the original's time only.
+    /// Grows when a file that did not change is rewritten to something else: compilers look at the original's time
+    /// only.
     var generation = 0
     var files: [String: File] = [:]
     var hasTests = false

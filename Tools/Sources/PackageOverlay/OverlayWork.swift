@@ -10,7 +10,10 @@ final class OverlayWork {
     private let former: OverlayState
     private(set) var readCount = 0
 
-    init(folder: OverlayFolder, version: String, targets: [PackageGraph.Target], found: [OverlayFolder.Found], former: OverlayState) throws {
+    init(
+        folder: OverlayFolder, version: String, targets: [PackageGraph.Target], found: [OverlayFolder.Found],
+        former: OverlayState
+    ) throws {
         self.folder = folder
         self.version = version
         self.targets = targets
@@ -30,12 +33,14 @@ final class OverlayWork {
         let texts = read(changed)
         let changedPaths = Set(changed.map(\.path))
         let unchanged = facts.filter { !changedPaths.contains($0.key) }.values.lazy.flatMap(\.optionalNames)
-        let triggers = BodyTriggers(library: folder.library, optionalNames: Set(unchanged).union(texts.values.lazy.flatMap(\.optionalNames)))
+        let triggers = BodyTriggers(
+            library: folder.library, optionalNames: Set(unchanged).union(texts.values.lazy.flatMap(\.optionalNames)))
         let parsed = parse(changed, texts.mapValues(\.text), libraryTypes, modules, triggers)
         readCount = changed.count
         let known = Set(found.map(\.path))
         let isSameProgram =
-            isSameVersion && parsed.allSatisfy { facts[$0.key] == $0.value.facts } && facts.keys.allSatisfy(known.contains)
+            isSameVersion && parsed.allSatisfy { facts[$0.key] == $0.value.facts }
+            && facts.keys.allSatisfy(known.contains)
             && former.files.count == found.count
         for (path, source) in parsed { facts[path] = source.facts }
         facts = facts.filter { known.contains($0.key) }
@@ -59,7 +64,8 @@ final class OverlayWork {
         let usingUIKit = Set(signs.filter { TargetChoice.usesUIKit($0.value, isRoot: roots.contains($0.key)) }.keys)
         let forLinux = Set(signs.filter { $0.value.mentionUIKit == 0 && $0.value.knowLinux > 0 }.keys)
         let chosen = TargetChoice.modules(of: targets, usingUIKit: usingUIKit, forLinux: forLinux)
-        let wanted = chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
+        let wanted =
+            chosen.isEmpty ? [] : found.filter { chosen.contains($0.module) || facts[$0.path]?.asksForAdded ?? false }
         let files = wanted.filter { chosen.contains($0.module) }.compactMap { facts[$0.path] }
         let program = ProgramFacts(library: folder.library, files: files, modules: modules)
         let rewriter = SourceRewriter(program: program, modules: modules)
@@ -85,13 +91,18 @@ final class OverlayWork {
                 }
                 entry.output = result.text.map { contentHash($0) }
                 entry.warnings = result.warnings
-                if let text = result.text, entry.output != before?.output || !folder.hasOutput(file.path) { outputs.append((file.path, text)) }
+                if let text = result.text, entry.output != before?.output || !folder.hasOutput(file.path) {
+                    outputs.append((file.path, text))
+                }
             } else if wantedPaths.contains(file.path), let before {
                 entry.output = before.output
                 entry.warnings = before.warnings
             }
-            // The compiler sees by the original's time that it has to read it again; where that stands still, by the overlay's name.
-            if let before, before.stamp == file.stamp, before.output != entry.output { state.generation = former.generation + 1 }
+            // The compiler sees by the original's time that it has to read it again; where that stands still, by the
+            // overlay's name.
+            if let before, before.stamp == file.stamp, before.output != entry.output {
+                state.generation = former.generation + 1
+            }
             state.files[file.path] = entry
         }
         try folder.store(state, facts, outputs: outputs)
@@ -105,7 +116,9 @@ final class OverlayWork {
             guard let bundle = target.unlistedBundle else { continue }
             let files = found.filter { $0.module == target.module }
             let isDeclared = files.contains { file in
-                facts[file.path]?.types.contains { $0.path.hasSuffix("Bundle") && $0.properties.contains { $0.name == "module" } } ?? false
+                facts[file.path]?.types.contains {
+                    $0.path.hasSuffix("Bundle") && $0.properties.contains { $0.name == "module" }
+                } ?? false
             }
             if !isDeclared, let first = files.first { result[first.path] = BundleAccessor.text(bundle) }
         }
@@ -119,34 +132,47 @@ final class OverlayWork {
 
     /// The files with the names of optional requirements that they declare.
     private func read(_ files: [OverlayFolder.Found]) -> [String: (text: [UInt8], optionalNames: Set<String>)] {
-        let results = concurrently(files) { file in AtomicFile.read(file.path).map { ($0, BodyTriggers.optionalNames(in: $0)) } }
-        return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
+        let results = concurrently(files) { file in
+            AtomicFile.read(file.path).map { ($0, BodyTriggers.optionalNames(in: $0)) }
+        }
+        return Dictionary(
+            uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
     }
 
     private func parse(
-        _ files: [OverlayFolder.Found], _ texts: [String: [UInt8]], _ types: Set<String>, _ modules: ModuleNames, _ triggers: BodyTriggers
+        _ files: [OverlayFolder.Found], _ texts: [String: [UInt8]], _ types: Set<String>, _ modules: ModuleNames,
+        _ triggers: BodyTriggers
     ) -> [String: ParsedSource] {
         let results = concurrently(files) { file in
-            texts[file.path].map { ParsedSource($0, libraryTypes: types, modules: modules, module: file.module, triggers: triggers) }
+            texts[file.path].map {
+                ParsedSource($0, libraryTypes: types, modules: modules, module: file.module, triggers: triggers)
+            }
         }
-        return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, source in source.map { (file.path, $0) } })
+        return Dictionary(
+            uniqueKeysWithValues: zip(files, results).compactMap { file, source in source.map { (file.path, $0) } })
     }
 
     private func rewrite(
-        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource], _ rewriter: SourceRewriter, _ types: Set<String>,
+        _ files: [OverlayFolder.Found], _ chosen: Set<String>, _ parsed: [String: ParsedSource],
+        _ rewriter: SourceRewriter, _ types: Set<String>,
         _ modules: ModuleNames,
         _ triggers: BodyTriggers
     ) -> [String: RewrittenSource] {
         let results = concurrently(files) { file -> RewrittenSource? in
             let source =
                 parsed[file.path]
-                ?? AtomicFile.read(file.path).map { ParsedSource($0, libraryTypes: types, modules: modules, module: file.module, triggers: triggers) }
+                ?? AtomicFile.read(file.path).map {
+                    ParsedSource($0, libraryTypes: types, modules: modules, module: file.module, triggers: triggers)
+                }
             return source.map { rewriter.rewrite($0, isForeign: !chosen.contains(file.module)) }
         }
-        return Dictionary(uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
+        return Dictionary(
+            uniqueKeysWithValues: zip(files, results).compactMap { file, result in result.map { (file.path, $0) } })
     }
 
-    private func concurrently<Item: Sendable, Result: Sendable>(_ items: [Item], _ work: @Sendable (Item) -> Result?) -> [Result?] {
+    private func concurrently<Item: Sendable, Result: Sendable>(_ items: [Item], _ work: @Sendable (Item) -> Result?)
+        -> [Result?]
+    {
         var results = [Result?](repeating: nil, count: items.count)
         results.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let buffer = buffer

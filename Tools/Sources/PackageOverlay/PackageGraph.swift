@@ -16,8 +16,8 @@ public struct DescribedPackage: Codable, Sendable {
         public var leftOut: [String]?
         /// The paths that the manifest excludes, from the target's folder.
         public var excluded: [String]?
-        /// Paths of storyboards, nibs, catalogs and localized files that the manifest neither lists nor excludes. Xcode bundles
-        /// these without being told.
+        /// Paths of storyboards, nibs, catalogs and localized files that the manifest neither lists nor excludes. Xcode
+        /// bundles these without being told.
         public var unlistedResources: [String]?
 
         public struct Resource: Codable, Sendable { public var path: String }
@@ -47,7 +47,9 @@ public struct DescribedPackage: Codable, Sendable {
     public var products: [Product]?
     public var dependencies: [Dependency]?
 
-    public init(name: String, path: String, targets: [Target]) { (self.name, self.path, self.targets) = (name, path, targets) }
+    public init(name: String, path: String, targets: [Target]) {
+        (self.name, self.path, self.targets) = (name, path, targets)
+    }
 }
 
 /// The packages that are built together; the one that was asked for comes first.
@@ -68,8 +70,12 @@ public struct PackageGraph: Codable, Sendable {
         /// The name of the resource folder that SwiftPM does not make because the manifest lists no resources.
         public var unlistedBundle: String?
 
-        public init(module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String], leftOut: [String] = []) {
-            (self.module, self.folder, self.isRoot, self.isTest, self.dependencies) = (module, folder, isRoot, isTest, dependencies)
+        public init(
+            module: String, folder: String, isRoot: Bool, isTest: Bool, dependencies: [String], leftOut: [String] = []
+        ) {
+            (self.module, self.folder, self.isRoot, self.isTest, self.dependencies) = (
+                module, folder, isRoot, isTest, dependencies
+            )
             self.leftOut = leftOut
         }
 
@@ -95,15 +101,21 @@ public struct PackageGraph: Codable, Sendable {
         var modulesOfProducts: [String: [String]] = [:]
         for package in packages {
             let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
-            for product in package.products ?? [] { modulesOfProducts[product.name] = (product.targets ?? []).compactMap { modules[$0] } }
+            for product in package.products ?? [] {
+                modulesOfProducts[product.name] = (product.targets ?? []).compactMap { modules[$0] }
+            }
         }
         return packages.enumerated().flatMap { index, package in
             let modules = Dictionary(package.targets.map { ($0.name, $0.c99name) }, uniquingKeysWith: { a, _ in a })
-            return package.targets.filter { ["SwiftTarget", "PluginTarget"].contains($0.moduleType) && $0.type != "plugin" }.map { target in
+            return package.targets.filter {
+                ["SwiftTarget", "PluginTarget"].contains($0.moduleType) && $0.type != "plugin"
+            }.map { target in
                 var answer = Target(
-                    module: target.c99name, folder: package.path + "/" + target.path, isRoot: index == 0, isTest: target.type == "test",
+                    module: target.c99name, folder: package.path + "/" + target.path, isRoot: index == 0,
+                    isTest: target.type == "test",
                     dependencies: (target.targetDependencies ?? []).compactMap { modules[$0] }
-                        + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] }, leftOut: target.leftOut ?? [])
+                        + (target.productDependencies ?? []).flatMap { modulesOfProducts[$0] ?? [] },
+                    leftOut: target.leftOut ?? [])
                 if target.resources?.isEmpty != false, target.unlistedResources?.isEmpty == false {
                     answer.unlistedBundle = package.bundleName(of: target)
                 }
@@ -114,7 +126,8 @@ public struct PackageGraph: Codable, Sendable {
 }
 
 extension PackageGraph {
-    /// The modules that each test target of the package depends on, as the library reads this list: `AppTests=App,Model;ModelTests=Model`.
+    /// The modules that each test target of the package depends on, as the library reads this list:
+    /// `AppTests=App,Model;ModelTests=Model`.
     public var testedModules: String {
         let targets = targets
         let dependencies = Dictionary(targets.map { ($0.module, $0.dependencies) }, uniquingKeysWith: { a, _ in a })
@@ -131,8 +144,8 @@ extension PackageGraph {
     }
 }
 
-/// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its dependencies those that use UIKit,
-/// and those that depend on such.
+/// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its
+/// dependencies those that use UIKit, and those that depend on such.
 public enum TargetChoice {
     /// How many files of a target say something of UIKit or of Linux.
     public struct Signs: Sendable {
@@ -145,31 +158,39 @@ public enum TargetChoice {
         var nameApples = 0
 
         public init(files: Int = 0, mentionUIKit: Int = 0, knowLinux: Int = 0, haveObjects: Int = 0) {
-            (self.files, self.mentionUIKit, self.knowLinux, self.haveObjects) = (files, mentionUIKit, knowLinux, haveObjects)
+            (self.files, self.mentionUIKit, self.knowLinux, self.haveObjects) = (
+                files, mentionUIKit, knowLinux, haveObjects
+            )
         }
     }
 
-    /// Whether a target is one for UIKit. A dependency that was made to work on Linux, and that speaks of UIKit in fewer than a quarter of its
-    /// files, is built as it is on Linux: it offers conveniences for UIKit beside something else, and may ask for more of UIKit than there is.
+    /// Whether a target is one for UIKit. A dependency that was made to work on Linux, and that speaks of UIKit in
+    /// fewer than a quarter of its files, is built as it is on Linux: it offers conveniences for UIKit beside something
+    /// else, and may ask for more of UIKit than there is.
     public static func usesUIKit(_ signs: Signs, isRoot: Bool) -> Bool {
         guard signs.mentionUIKit > 0 else { return signs.haveObjects > 0 && signs.knowLinux == 0 }
         return isRoot || signs.knowLinux == 0 || signs.mentionUIKit * 4 >= signs.files
     }
 
-    /// - Parameter forLinux: targets that name nothing of UIKit and have conditions for Linux. They stay as they are, also where they depend on a
-    ///   target that uses UIKit.
-    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>, forLinux: Set<String> = []) -> Set<String> {
+    /// - Parameter forLinux: targets that name nothing of UIKit and have conditions for Linux. They stay as they are,
+    ///   also where they depend on a target that uses UIKit.
+    public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>, forLinux: Set<String> = [])
+        -> Set<String>
+    {
         var chosen = usingUIKit
         var grew = true
         while grew {
             grew = false
-            for target in targets where !chosen.contains(target.module) && target.dependencies.contains(where: chosen.contains) {
+            for target in targets
+            where !chosen.contains(target.module) && target.dependencies.contains(where: chosen.contains) {
                 chosen.insert(target.module)
                 grew = true
             }
         }
         chosen.subtract(targets.lazy.filter { !$0.isRoot && forLinux.contains($0.module) }.map(\.module))
-        if targets.contains(where: { $0.isRoot && chosen.contains($0.module) }) { chosen.formUnion(targets.filter(\.isRoot).map(\.module)) }
+        if targets.contains(where: { $0.isRoot && chosen.contains($0.module) }) {
+            chosen.formUnion(targets.filter(\.isRoot).map(\.module))
+        }
         return chosen
     }
 }

@@ -12,7 +12,9 @@ public enum SourceFolder {
     ///   - leftOut: gets those that were met, sorted.
     public static func files(in folder: String, except names: Set<String>, leftOut: inout [String]) -> [String] {
         var status = stat()
-        if folder.hasSuffix(".swift"), stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return [folder] }
+        if folder.hasSuffix(".swift"), stat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            return [folder]
+        }
         var found: [String] = []
         defer { leftOut.sort() }
         var open = [folder]

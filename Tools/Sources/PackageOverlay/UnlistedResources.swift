@@ -23,7 +23,8 @@ extension DescribedPackage {
 
     /// Finds the resources of each target that Xcode would bundle although the manifest does not list them.
     public mutating func noteUnlistedResources() {
-        for index in targets.indices where targets[index].moduleType == "SwiftTarget" && targets[index].type != "plugin" {
+        for index in targets.indices where targets[index].moduleType == "SwiftTarget" && targets[index].type != "plugin"
+        {
             let folder = path + "/" + targets[index].path
             let others = targets.indices.filter { $0 != index }.map { path + "/" + targets[$0].path }
             let excluded = (targets[index].excluded ?? []).map { folder + "/" + $0 }
@@ -40,7 +41,8 @@ extension DescribedPackage {
         var found: [String] = []
         func walk(_ folder: String, isLocalized: Bool, depth: Int) {
             guard depth < 32 else { return }
-            for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where !name.hasPrefix(".") {
+            for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            where !name.hasPrefix(".") {
                 let path = folder + "/" + name
                 guard !known.contains(path) else { continue }
                 let ending = name.contains(".") ? String(name.split(separator: ".").last ?? "") : ""
@@ -48,7 +50,9 @@ extension DescribedPackage {
                 guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
                 if kinds.contains(ending) || (isLocalized && !isFolder.boolValue) {
                     found.append(path)
-                } else if isFolder.boolValue, !["xcodeproj", "xcworkspace", "bundle", "framework", "xcframework", "docc"].contains(ending) {
+                } else if isFolder.boolValue,
+                    !["xcodeproj", "xcworkspace", "bundle", "framework", "xcframework", "docc"].contains(ending)
+                {
                     walk(path, isLocalized: ending == "lproj", depth: depth + 1)
                 }
             }

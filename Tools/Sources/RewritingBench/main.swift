@@ -2,14 +2,18 @@ import Foundation
 import PackageOverlay
 import SourceRewriting
 
-// Times the rewriting of 100,000 lines: all files, none that changed, and one that did, in processor time too, which a busy machine changes
-// less. Arguments: the interface's file, and folders of sources that are timed in the place of those that are written here.
+// Times the rewriting of 100,000 lines: all files, none that changed, and one that did, in processor time too, which a
+// busy machine changes less. Arguments: the interface's file, and folders of sources that are timed in the place of
+// those that are written here.
 
-let interface = try String(contentsOfFile: CommandLine.arguments.dropFirst().first ?? "Tools/Data/interface.txt", encoding: .utf8)
+let interface = try String(
+    contentsOfFile: CommandLine.arguments.dropFirst().first ?? "Tools/Data/interface.txt", encoding: .utf8)
 let library = LibraryFacts(interface: interface)
 
-func time(_ what: String, _ root: String, scratch: String, sources: String = "Sources/A", wanted: Double? = nil) throws {
-    let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: sources, moduleType: "SwiftTarget")
+func time(_ what: String, _ root: String, scratch: String, sources: String = "Sources/A", wanted: Double? = nil) throws
+{
+    let target = DescribedPackage.Target(
+        name: "A", c99name: "A", type: "library", path: sources, moduleType: "SwiftTarget")
     let graph = PackageGraph(packages: [DescribedPackage(name: "P", path: root, targets: [target])])
     let (start, used) = (ContinuousClock.now, clock())
     let overlay = try OverlayFolder(folder: scratch, library: library, version: "1").update(graph)
@@ -17,7 +21,10 @@ func time(_ what: String, _ root: String, scratch: String, sources: String = "So
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
     let processor = Double(clock() - used) / Double(CLOCKS_PER_SEC)
     let aim = wanted.map { String(format: " (aim: under %.1f s)", $0) } ?? ""
-    print(String(format: "%@: %.2f s%@, %.2f s of processor time, %d files read", what, seconds, aim, processor, overlay.readCount))
+    print(
+        String(
+            format: "%@: %.2f s%@, %.2f s of processor time, %d files read", what, seconds, aim, processor,
+            overlay.readCount))
 }
 
 let root = FileManager.default.temporaryDirectory.appendingPathComponent("rewriting-bench-\(getpid())").path
@@ -37,7 +44,8 @@ if !folders.isEmpty {
 }
 
 /// A screen as apps write it, 100 lines.
-/// - Parameter asks: whether each method calls an optional requirement, so that the rules have something to do in all of them.
+/// - Parameter asks: whether each method calls an optional requirement, so that the rules have something to do in all
+///   of them.
 func screen(_ number: Int, asks: Bool) -> String {
     let call = asks ? "delegate?.screen?(self, didChoose: Int(width))" : "rows.append(String(Int(width)))"
     var text = """
@@ -80,7 +88,9 @@ func screen(_ number: Int, asks: Bool) -> String {
 }
 
 for (asks, name) in [(true, "rules in every method"), (false, "rules outside of methods")] {
-    for number in 0..<1000 { try Data(screen(number, asks: asks).utf8).write(to: URL(fileURLWithPath: "\(sources)/Screen\(number).swift")) }
+    for number in 0..<1000 {
+        try Data(screen(number, asks: asks).utf8).write(to: URL(fileURLWithPath: "\(sources)/Screen\(number).swift"))
+    }
     let scratch = root + "/.build/\(asks)"
     try time("100,000 lines, all files, \(name)", root, scratch: scratch, wanted: 5)
     try time("100,000 lines, nothing changed", root, scratch: scratch, wanted: 0.3)

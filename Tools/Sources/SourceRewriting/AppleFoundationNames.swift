@@ -6,13 +6,15 @@ import SwiftSyntax
 /// A module that names one of them needs the library, also where its files import Foundation alone.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "DateComponentsFormatter", "NSAttributedStringKey", "NSException", "NSInteger", "NSIntegerMax",
+        "CFAbsoluteTimeGetCurrent", "DateComponentsFormatter", "NSAttributedStringKey", "NSException", "NSInteger",
+        "NSIntegerMax",
         "NSIntegerMin", "NSItemProvider",
         "NSItemProviderReading", "NSItemProviderRepresentationVisibility", "NSItemProviderWriting",
         "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
         "NSKeyValueObservingOptions", "NSPointerArray", "NSSelectorFromString", "NSStringFromSelector", "NSUInteger",
         "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb", "RelativeDateTimeFormatter",
-        "Selector", "UndoManager", "XCTActivity", "XCTAttachment", "XCTContext", "_SYS_NAMELEN", "autoreleasepool", "class_addMethod",
+        "Selector", "UndoManager", "XCTActivity", "XCTAttachment", "XCTContext", "_SYS_NAMELEN", "autoreleasepool",
+        "class_addMethod",
         "class_getClassMethod", "class_getInstanceMethod", "class_getName", "class_getSuperclass",
         "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
         "method_setImplementation", "objc_getAssociatedObject", "objc_removeAssociatedObjects",

@@ -1,4 +1,5 @@
-/// Words in the body of a function at which a rule may have something to do. A body without any of them is not parsed: see ``QuietBodies``.
+/// Words in the body of a function at which a rule may have something to do. A body without any of them is not parsed:
+/// see ``QuietBodies``.
 ///
 /// Words are kept as numbers. Where two words share one, a body is parsed for nothing.
 public struct BodyTriggers: Sendable {
@@ -26,10 +27,16 @@ public struct BodyTriggers: Sendable {
     }
 
     /// Signs before a word that say more than the word: `#available` and the like ask no rule.
-    static let quietMacros = hashes(["available", "unavailable", "file", "fileID", "filePath", "line", "column", "function"])
-    static let quietAttributes = hashes(["MainActor", "Sendable", "escaping", "unchecked", "unknown", "discardableResult"])
+    static let quietMacros = hashes([
+        "available", "unavailable", "file", "fileID", "filePath", "line", "column", "function",
+    ])
+    static let quietAttributes = hashes([
+        "MainActor", "Sendable", "escaping", "unchecked", "unknown", "discardableResult",
+    ])
 
-    static func hashes(_ words: some Sequence<String>) -> Set<UInt64> { Set(words.map { word in word.utf8.reduce(wordSeed, nextWordHash) }) }
+    static func hashes(_ words: some Sequence<String>) -> Set<UInt64> {
+        Set(words.map { word in word.utf8.reduce(wordSeed, nextWordHash) })
+    }
 
     /// The names behind `optional func` and `optional var`, found without parsing.
     public static func optionalNames(in source: [UInt8]) -> Set<String> {
@@ -43,8 +50,11 @@ public struct BodyTriggers: Sendable {
             }
             place += sign.count
             // The next words up to the one behind `func` or `var`; other modifiers may stand between.
-            let words = source[place..<min(place + 200, source.count)].split(maxSplits: 8, omittingEmptySubsequences: true) { !isWordByte($0) }
-            for (word, next) in zip(words, words.dropFirst()) where word.elementsEqual("func".utf8) || word.elementsEqual("var".utf8) {
+            let words = source[place..<min(place + 200, source.count)].split(
+                maxSplits: 8, omittingEmptySubsequences: true
+            ) { !isWordByte($0) }
+            for (word, next) in zip(words, words.dropFirst())
+            where word.elementsEqual("func".utf8) || word.elementsEqual("var".utf8) {
                 found.insert(String(decoding: next, as: UTF8.self))
                 break
             }

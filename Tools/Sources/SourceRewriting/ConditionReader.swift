@@ -43,8 +43,12 @@ package struct ConditionReader: Sendable {
         if let tuple = condition.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
             return read(only.expression)
         }
-        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" { return !read(prefix.expression) }
-        if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" ? .holds : .fails }
+        if let prefix = condition.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
+            return !read(prefix.expression)
+        }
+        if let literal = condition.as(BooleanLiteralExprSyntax.self) {
+            return literal.literal.text == "true" ? .holds : .fails
+        }
         if let call = condition.as(FunctionCallExprSyntax.self) { return read(call) }
         return .open
     }

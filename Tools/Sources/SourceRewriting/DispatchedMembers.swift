@@ -1,6 +1,6 @@
-/// Members that a program adds to a class of the library in an extension, and overrides below it: in subclasses, or in extensions of other
-/// classes of the library. On iOS Objective-C finds the right one; Swift refuses the override. Here each has a name of its own, and one of the
-/// proper name asks what the object is.
+/// Members that a program adds to a class of the library in an extension, and overrides below it: in subclasses, or in
+/// extensions of other classes of the library. On iOS Objective-C finds the right one; Swift refuses the override. Here
+/// each has a name of its own, and one of the proper name asks what the object is.
 struct DispatchedMember: Sendable {
     /// The class of the library that the extension is of.
     var base: String
@@ -10,8 +10,8 @@ struct DispatchedMember: Sendable {
     var isType: Bool
     /// The types that override it, those below others first, of those that can be named where it is declared.
     var overriders: [String]
-    /// The classes that override it and cannot be named there: those of other modules, private ones and those in functions. They conform to a
-    /// protocol of the member's own.
+    /// The classes that override it and cannot be named there: those of other modules, private ones and those in
+    /// functions. They conform to a protocol of the member's own.
     var strangers: [String] = []
 
     var baseName: String { LiftedMembers.name(name) }
@@ -19,7 +19,9 @@ struct DispatchedMember: Sendable {
     /// What it is called in a type that overrides it.
     func name(in type: String) -> String { type == base ? baseName : baseName + "_" + type.flatPath }
 
-    private var flatReference: String { "\(base.flatPath)_\(reference.filter { $0 != ")" }.split { $0 == "(" || $0 == ":" }.joined(separator: "_"))" }
+    private var flatReference: String {
+        "\(base.flatPath)_\(reference.filter { $0 != ")" }.split { $0 == "(" || $0 == ":" }.joined(separator: "_"))"
+    }
     var proto: String { "Dispatched_\(flatReference)" }
     /// The protocol's requirement.
     var requirement: String { "dispatched_\(flatReference)" }
@@ -30,25 +32,34 @@ struct DispatchedMember: Sendable {
         for (path, entry) in program.entries where entry.kind == .class {
             let methods = entry.isLibrary ? entry.ownExtensionMethods : entry.methods
             let properties = entry.isLibrary ? entry.ownExtensionProperties : entry.properties
-            for method in methods where method.isOverride { overriders[ProgramFacts.key(method), default: []].append(path) }
-            for property in properties where property.isOverride { overriders[ProgramFacts.key(property), default: []].append(path) }
+            for method in methods where method.isOverride {
+                overriders[ProgramFacts.key(method), default: []].append(path)
+            }
+            for property in properties where property.isOverride {
+                overriders[ProgramFacts.key(property), default: []].append(path)
+            }
         }
         var found: [DispatchedMember] = []
-        for (path, entry) in program.entries.sorted(by: { $0.key < $1.key }) where entry.isLibrary && entry.kind == .class {
+        for (path, entry) in program.entries.sorted(by: { $0.key < $1.key })
+        where entry.isLibrary && entry.kind == .class {
             let known = Set(entry.ownExtensionMethods.map(\.name) + entry.ownExtensionProperties.map(\.name))
             func add(_ key: String, _ reference: String, _ name: String, isType: Bool) {
                 // What was rewritten stays as it is.
                 guard !known.contains(LiftedMembers.name(name)) else { return }
                 let below = (overriders[key] ?? []).filter { $0 != path && program.isKind($0, of: path) }
                 guard !below.isEmpty else { return }
-                let ordered = below.map { (depth: program.lineage(of: $0).count, path: $0) }.sorted { ($1.depth, $0.path) < ($0.depth, $1.path) }.map(\.path)
+                let ordered = below.map { (depth: program.lineage(of: $0).count, path: $0) }.sorted {
+                    ($1.depth, $0.path) < ($0.depth, $1.path)
+                }.map(\.path)
                 let strangers = ordered.filter { type in
                     guard let overrider = program.entries[type] else { return false }
-                    return overrider.cannotBeNamed || !overrider.isLibrary && overrider.module != entry.extensionModules[key]
+                    return overrider.cannotBeNamed
+                        || !overrider.isLibrary && overrider.module != entry.extensionModules[key]
                 }
                 found.append(
                     DispatchedMember(
-                        base: path, reference: reference, name: name, isType: isType, overriders: ordered.filter { !strangers.contains($0) },
+                        base: path, reference: reference, name: name, isType: isType,
+                        overriders: ordered.filter { !strangers.contains($0) },
                         strangers: strangers))
             }
             for method in entry.ownExtensionMethods where !method.isOverride && !method.isGeneric && !method.isPrivate {
@@ -75,14 +86,17 @@ extension ProgramFacts {
         let above = lineage(of: type).dropFirst()
         for ancestor in above {
             let members = (dispatched[ancestor] ?? []).filter { $0.name == name }
-            let member = members.count == 1 ? members[0] : members.first { $0.reference == name + "(" + (labels ?? []).map { $0 + ":" }.joined() + ")" }
+            let member =
+                members.count == 1
+                ? members[0]
+                : members.first { $0.reference == name + "(" + (labels ?? []).map { $0 + ":" }.joined() + ")" }
             if let member { return member.name(in: ancestor) }
         }
         return nil
     }
 
-    /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a property of `AnyObject`
-    /// is named.
+    /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a
+    /// property of `AnyObject` is named.
     func asksForBodies(_ file: ParsedSource) -> Bool {
         if leftOut.keys.contains(where: { ParsedSource.says($0.lastName, file.source) }) { return true }
         if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }

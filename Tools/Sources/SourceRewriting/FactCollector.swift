@@ -36,18 +36,23 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let module = node.path.first?.name.text ?? ""
         facts.imports.append(module)
-        if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) { facts.leveledImports.append(module) }
+        if node.modifiers.contains(where: { FrameworkImports.levels.contains($0.name.text) }) {
+            facts.leveledImports.append(module)
+        }
         if ["UIKit", "QuartzCore", "ObjectiveC"].contains(module) { facts.mentionsUIKit = true }
         // Other modules that Chevron adds are Apple's own too. Under a condition they may be missing.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == false
-        if !isConditional, module == "CoreText" || ModuleNames().added.contains(module) { facts.appleNames.append(module) }
+        if !isConditional, module == "CoreText" || ModuleNames().added.contains(module) {
+            facts.appleNames.append(module)
+        }
         return .skipChildren
     }
 
     // MARK: Types
 
     private func open(
-        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax,
+        _ kind: TypeFact.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
+        _ attributes: AttributeListSyntax,
         _ modifiers: DeclModifierListSyntax, head: some SyntaxProtocol, isGeneric: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = enclosing.last.map { facts.types[$0].path + "." } ?? ""
@@ -56,13 +61,16 @@ final class FactCollector: SyntaxVisitor {
         function = nil
         fact.inherits = inheritance?.inheritedTypes.map { $0.type.trimmedDescription.onOneLine } ?? []
         if fact.inherits.contains(where: { knownTypes.contains($0.bareTypeName) }) { facts.mentionsUIKit = true }
-        if fact.inherits.contains("NSObject") || attributes.has("objc") || attributes.has("objcMembers") { facts.hasObjects = true }
+        if fact.inherits.contains("NSObject") || attributes.has("objc") || attributes.has("objcMembers") {
+            facts.hasObjects = true
+        }
         if fact.inherits.contains("XCTestCase") { facts.hasTests = true }
         fact.isMainActor = attributes.has("MainActor")
         fact.hasObjCMembers = attributes.has("objcMembers") || (kind == .extension && attributes.has("objc"))
         fact.access = modifiers.has("open") ? "open" : modifiers.has("public") ? "public" : nil
         fact.cannotBeNamed =
-            isGeneric || isLocal || modifiers.has("private") || modifiers.has("fileprivate") || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
+            isGeneric || isLocal || modifiers.has("private") || modifiers.has("fileprivate")
+            || (enclosing.last.map { facts.types[$0].cannotBeNamed } ?? false)
         fact.isGeneric = isGeneric
         fact.head = SwiftUINames.head(of: Syntax(head))
         enclosing.append(facts.types.count)
@@ -71,7 +79,9 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node, isGeneric: node.genericParameterClause != nil)
+        open(
+            .class, node.name.text, node.inheritanceClause, node.attributes, node.modifiers, head: node,
+            isGeneric: node.genericParameterClause != nil)
     }
     override func visitPost(_ node: ClassDeclSyntax) { enclosing.removeLast() }
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -93,12 +103,16 @@ final class FactCollector: SyntaxVisitor {
         let type = enclosing.removeLast()
         let counts = Dictionary(facts.types[type].methods.map { ($0.reference, 1) }, uniquingKeysWith: +)
         for index in facts.types[type].methods.indices where counts[facts.types[type].methods[index].reference]! > 1 {
-            facts.types[type].methods[index].overload = facts.types[type].methods[index].parameterTypes.map { $0.filter { $0.isLetter || $0.isNumber } }.joined(
+            facts.types[type].methods[index].overload = facts.types[type].methods[index].parameterTypes.map {
+                $0.filter { $0.isLetter || $0.isNumber }
+            }.joined(
                 separator: "_")
         }
     }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open(.extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes, node.modifiers, head: node)
+        open(
+            .extension, node.extendedType.trimmedDescription.bareTypeName, node.inheritanceClause, node.attributes,
+            node.modifiers, head: node)
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { enclosing.removeLast() }
 
@@ -179,7 +193,9 @@ final class FactCollector: SyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         // One that renames what is left out goes with it.
-        if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) { facts.aliases.append(node.name.text) }
+        if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) {
+            facts.aliases.append(node.name.text)
+        }
         return .skipChildren
     }
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {

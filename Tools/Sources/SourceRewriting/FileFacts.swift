@@ -1,4 +1,5 @@
-/// What other files need to know of one: its types and their members. Found without looking into the bodies of functions.
+/// What other files need to know of one: its types and their members. Found without looking into the bodies of
+/// functions.
 public struct FileFacts: Codable, Hashable, Sendable {
     public var types: [TypeFact] = []
     /// The module that it belongs to.
@@ -11,7 +12,8 @@ public struct FileFacts: Codable, Hashable, Sendable {
     public var leveledImports: [String] = []
     /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
     public var mentionsUIKit = false
-    /// Of the names that only Apple's Foundation has those that it uses outside of conditions, and those that it declares.
+    /// Of the names that only Apple's Foundation has those that it uses outside of conditions, and those that it
+    /// declares.
     public var appleNames: [String] = []
     public var ownAppleNames: [String] = []
     /// Whether it declares classes for Objective-C.
@@ -33,13 +35,16 @@ public struct FileFacts: Codable, Hashable, Sendable {
     var hasAnyObjects: Bool {
         func isOne(_ type: String) -> Bool { AnyObjectMembers.isAnyObject(type) || AnyObjectMembers.isList(type) }
         return types.contains { type in
-            type.properties.contains { $0.type.map(isOne) ?? false } || type.methods.contains { $0.parameterTypes.contains(where: isOne) }
+            type.properties.contains { $0.type.map(isOne) ?? false }
+                || type.methods.contains { $0.parameterTypes.contains(where: isOne) }
         }
     }
 
     /// Names of the `@objc optional` requirements that it declares.
     public var optionalNames: [String] {
-        types.flatMap { type in type.methods.filter(\.isOptional).map(\.name) + type.properties.filter(\.isOptional).map(\.name) }
+        types.flatMap { type in
+            type.methods.filter(\.isOptional).map(\.name) + type.properties.filter(\.isOptional).map(\.name)
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-/// What Foundation has on Linux, Dispatch and the functions of C with it: names that a file may use without an import of its own on iOS.
+/// What Foundation has on Linux, Dispatch and the functions of C with it: names that a file may use without an import
+/// of its own on iOS.
 enum FoundationNames {
     static let all: Set<String> = [
         "AffineTransform", "AlignmentOptions", "AttributeContainer", "AttributeDynamicLookup", "AttributeScope",

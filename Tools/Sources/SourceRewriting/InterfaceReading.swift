@@ -28,11 +28,15 @@ struct InterfaceReading {
         for item in items {
             if let chain = item.decl.as(IfConfigDeclSyntax.self) {
                 for case .decls(let items) in conditions.active(chain) {
-                    read(items, isCertain: isCertain && chain.clauses.allSatisfy { conditions.read($0.condition) != .open })
+                    read(
+                        items,
+                        isCertain: isCertain && chain.clauses.allSatisfy { conditions.read($0.condition) != .open })
                 }
                 continue
             }
-            let found = item.decl.as(VariableDeclSyntax.self).map(Self.properties) ?? item.decl.as(FunctionDeclSyntax.self).flatMap(action).map { [$0] } ?? []
+            let found =
+                item.decl.as(VariableDeclSyntax.self).map(Self.properties) ?? item.decl.as(FunctionDeclSyntax.self)
+                .flatMap(action).map { [$0] } ?? []
             if isCertain { members += found } else if !found.isEmpty { uncertain.append(item.decl) }
         }
     }
@@ -40,11 +44,14 @@ struct InterfaceReading {
     // MARK: Properties
 
     private static func properties(_ variable: VariableDeclSyntax) -> [InterfaceDeclaration] {
-        guard let kind = variable.attributes.has("IBOutlet") ? "outlet" : variable.attributes.has("IBInspectable") ? "value" : nil,
+        guard
+            let kind = variable.attributes.has("IBOutlet")
+                ? "outlet" : variable.attributes.has("IBInspectable") ? "value" : nil,
             variable.bindingSpecifier.text == "var", !variable.modifiers.has("static"), !variable.modifiers.has("class")
         else { return [] }
         return variable.bindings.compactMap { binding in
-            guard let written = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isSettable(binding) else { return nil }
+            guard let written = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isSettable(binding)
+            else { return nil }
             let name = variable.attributes.attribute("objc")?.argumentText ?? written.withoutBackticks
             return InterfaceDeclaration(name: name) { ".\(kind)(\"\(name)\", \\\($0).\(written))" }
         }
@@ -61,7 +68,9 @@ struct InterfaceReading {
     private func action(_ function: FunctionDeclSyntax) -> InterfaceDeclaration? {
         let parameters = function.signature.parameterClause.parameters
         let isSegue = function.attributes.has("IBSegueAction")
-        guard isSegue ? hasSegueActions : function.attributes.has("IBAction"), !function.modifiers.has("static"), !function.modifiers.has("class") else {
+        guard isSegue ? hasSegueActions : function.attributes.has("IBAction"), !function.modifiers.has("static"),
+            !function.modifiers.has("class")
+        else {
             return nil
         }
         let names = isSegue ? ["coder", "sender", "identifier"] : ["sender", "event"]
@@ -71,15 +80,20 @@ struct InterfaceReading {
         method.objcName = function.attributes.attribute("objc")?.argumentText
         let name = SelectorName.of(method)
         let taken = zip(names, parameters).map { "\($0): \(Self.typeText($1.type))" }.joined(separator: ", ")
-        let given = zip(names, parameters).map { $1.firstName.text == "_" ? $0 : "\($1.firstName.text): \($0)" }.joined(separator: ", ")
+        let given = zip(names, parameters).map { $1.firstName.text == "_" ? $0 : "\($1.firstName.text): \($0)" }.joined(
+            separator: ", ")
         let head = taken.isEmpty ? "" : "(\(taken)) in "
         let kind = isSegue ? "segueAction" : "action"
-        return InterfaceDeclaration(name: name) { ".\(kind)(\"\(name)\", { (target: \($0)) in { \(head)target.\(function.name.text)(\(given)) } })" }
+        return InterfaceDeclaration(name: name) {
+            ".\(kind)(\"\(name)\", { (target: \($0)) in { \(head)target.\(function.name.text)(\(given)) } })"
+        }
     }
 
     /// `UIButton!` is `UIButton?` where it is no property.
     private static func typeText(_ type: TypeSyntax) -> String {
-        if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return unwrapped.wrappedType.trimmedDescription.onOneLine + "?" }
+        if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return unwrapped.wrappedType.trimmedDescription.onOneLine + "?"
+        }
         return type.trimmedDescription.onOneLine
     }
 }

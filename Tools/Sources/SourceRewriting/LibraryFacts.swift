@@ -1,4 +1,5 @@
-/// What the rules must know of the library: its classes, which initializers they require, and which requirements have defaults.
+/// What the rules must know of the library: its classes, which initializers they require, and which requirements have
+/// defaults.
 public struct LibraryFacts: Sendable {
     public var types: [TypeFact] = []
     /// Requirements with a default: the argument labels of each name's forms.
@@ -33,7 +34,9 @@ public struct LibraryFacts: Sendable {
         let words = parts[0].split(separator: " ")
         guard words.count == 2, let kind = TypeFact.Kind(rawValue: String(words[0])) else { return }
         var type = TypeFact(kind: kind, path: String(words[1]))
-        if parts.count > 1 { type.inherits = parts[1].split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init) }
+        if parts.count > 1 {
+            type.inherits = parts[1].split(separator: ",").map { $0.drop { $0 == " " } }.map(String.init)
+        }
         types.append(type)
     }
 
@@ -47,15 +50,21 @@ public struct LibraryFacts: Sendable {
         let isRequired = words.first == "required"
         let isConvenience = words.contains("convenience")
         var isType = false
-        while let word = words.first, ["default", "required", "inert", "static", "class", "convenience"].contains(word) {
+        while let word = words.first, ["default", "required", "inert", "static", "class", "convenience"].contains(word)
+        {
             if word == "static" || word == "class" { isType = true }
             words = words.dropFirst()
         }
         // Of a required initializer the types follow: `required init(frame:) CGRect`.
-        let parameterTypes = words.dropFirst().joined(separator: " ").split(separator: ",").map { String($0.drop { $0 == " " }) }
+        let parameterTypes = words.dropFirst().joined(separator: " ").split(separator: ",").map {
+            String($0.drop { $0 == " " })
+        }
         guard let signature = words.first.map({ $0.hasPrefix("init") ? $0 : words.last ?? $0 }) else { return }
         let name = String(signature.prefix { $0 != "(" && $0 != "?" })
-        let labels = signature.split(separator: "(").dropFirst().first.map { $0.dropLast().split(separator: ":").map(String.init) } ?? []
+        let labels =
+            signature.split(separator: "(").dropFirst().first.map {
+                $0.dropLast().split(separator: ":").map(String.init)
+            } ?? []
         switch words.first {
         case "func":
             var method = MethodFact(name: name)
@@ -69,7 +78,8 @@ public struct LibraryFacts: Sendable {
         case "var": types[types.count - 1].properties.append(PropertyFact(name: name))
         case let word? where word.hasPrefix("init"):
             types[types.count - 1].initializers.append(
-                InitializerFact(labels: labels, types: parameterTypes, isConvenience: isConvenience, isRequired: isRequired))
+                InitializerFact(
+                    labels: labels, types: parameterTypes, isConvenience: isConvenience, isRequired: isRequired))
         default: break
         }
     }

@@ -1,5 +1,5 @@
-/// Members of a class's extensions that override something or are overridden: on iOS Objective-C finds them, in Swift only the class's body
-/// has such.
+/// Members of a class's extensions that override something or are overridden: on iOS Objective-C finds them, in Swift
+/// only the class's body has such.
 struct LiftedMembers: Sendable {
     var methods: [MethodFact] = []
     var properties: [PropertyFact] = []
@@ -12,7 +12,9 @@ struct LiftedMembers: Sendable {
     static func name(_ name: String) -> String { "extension_" + name }
 
     /// The same, with the name of the class where a class above has such a member: Swift would take it for an override.
-    func name(of method: MethodFact) -> String { Self.name(method.name) + (repeated.contains(method.reference) ? "_" + path.flatPath : "") }
+    func name(of method: MethodFact) -> String {
+        Self.name(method.name) + (repeated.contains(method.reference) ? "_" + path.flatPath : "")
+    }
     func name(of property: PropertyFact) -> String {
         Self.name(property.name) + (repeated.contains(property.name) ? "_" + path.flatPath : "")
     }
@@ -28,16 +30,21 @@ struct LiftedMembers: Sendable {
                 // No class here has what only Objective-C's `NSObject` has.
                 var method = method
                 if method.isOverride, FoundationOverrides.isObjects(method) {
-                    method.isOverride = ancestors.contains { program.entries[$0]?.references.contains(method.reference) ?? false }
+                    method.isOverride = ancestors.contains {
+                        program.entries[$0]?.references.contains(method.reference) ?? false
+                    }
                 }
                 return method
             }
             own.methods = methods.filter { method in
-                guard !method.isGeneric, !method.isPrivate, program.dispatched(method.reference, isType: method.isType, in: path) == nil else { return false }
+                guard !method.isGeneric, !method.isPrivate,
+                    program.dispatched(method.reference, isType: method.isType, in: path) == nil
+                else { return false }
                 return method.isOverride || below?.overrides.contains(ProgramFacts.key(method)) == true
             }
             own.properties = entry.extensionProperties.filter { property in
-                guard property.type != nil, program.dispatched(property.name, isType: property.isType, in: path) == nil else { return false }
+                guard property.type != nil, program.dispatched(property.name, isType: property.isType, in: path) == nil
+                else { return false }
                 return property.isOverride || below?.overriddenProperties.contains(property.name) == true
             }
             own.path = path

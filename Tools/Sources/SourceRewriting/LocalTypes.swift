@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Types that a function declares for itself: the function is part of their path, in braces, as `Editor.{save}.Draft`. Accessors and initial values
-/// of a property belong to the property's name.
+/// Types that a function declares for itself: the function is part of their path, in braces, as `Editor.{save}.Draft`.
+/// Accessors and initial values of a property belong to the property's name.
 enum LocalTypes {
     /// What stands before the name of a type in a function.
     static func scope(_ function: String?) -> String { function.map { "{" + $0.filter { $0 != "." } + "}." } ?? "" }
@@ -33,7 +33,8 @@ extension VariableDeclSyntax {
     var scopeName: String { bindings.first?.pattern.trimmedDescription ?? "" }
 }
 
-/// The classes in a body, also in its closures and functions, and the other types in it that have classes. Types in these types are not listed.
+/// The classes in a body, also in its closures and functions, and the other types in it that have classes. Types in
+/// these types are not listed.
 final class LocalClassFinder: SyntaxVisitor {
     private(set) var found: [(type: DeclSyntax, function: String)] = []
     /// The functions around, innermost last.

@@ -2,16 +2,22 @@
 enum MissingFrameworkNames {
     static let prefixes: [String: [String]] = [
         "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vImage", "vDSP"],
-        "AudioToolbox": ["Audio"], "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"], "CallKit": ["CX"],
+        "AudioToolbox": ["Audio"], "MetalPerformanceShaders": ["MPS"], "AuthenticationServices": ["AS"],
+        "CallKit": ["CX"],
         "CloudKit": ["CK"], "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
         "CoreData": ["NSManaged", "NSFetch", "NSPersistent", "NSEntity"], "CoreHaptics": ["CH"], "CoreImage": ["CI"],
         "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreML": ["ML"], "CoreMotion": ["CM"], "CoreSpotlight": ["CS"],
-        "CoreText": ["CT", "kCT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"], "HealthKit": ["HK"],
-        "HomeKit": ["HM"], "ImageIO": ["CGImageSource", "CGImageDestination", "CGImageMetadata", "kCGImage"], "JavaScriptCore": ["JS"],
+        "CoreText": ["CT", "kCT"], "CoreVideo": ["CV"], "EventKit": ["EK"], "EventKitUI": ["EK"], "GameKit": ["GK"],
+        "HealthKit": ["HK"],
+        "HomeKit": ["HM"], "ImageIO": ["CGImageSource", "CGImageDestination", "CGImageMetadata", "kCGImage"],
+        "JavaScriptCore": ["JS"],
         "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"], "MapKit": ["MK", "CL"], "MediaPlayer": ["MP"],
-        "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"], "Network": ["NW"], "PDFKit": ["PDF"], "PassKit": ["PK"],
-        "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"], "QuickLook": ["QL"], "ReplayKit": ["RP"], "SceneKit": ["SCN"],
-        "Security": ["Sec", "kSec"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"], "SystemConfiguration": ["SC"],
+        "Metal": ["MTL"], "MetalKit": ["MTK", "MTL"], "MultipeerConnectivity": ["MC"], "Network": ["NW"],
+        "PDFKit": ["PDF"], "PassKit": ["PK"],
+        "PencilKit": ["PK"], "Photos": ["PH"], "PhotosUI": ["PH"], "QuickLook": ["QL"], "ReplayKit": ["RP"],
+        "SceneKit": ["SCN"],
+        "Security": ["Sec", "kSec"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+        "SystemConfiguration": ["SC"],
         "Vision": ["VN"], "WatchConnectivity": ["WC"], "WebKit": ["WK"],
     ]
 
@@ -24,11 +30,13 @@ enum MissingFrameworkNames {
         return lowercasePrefixes.contains(where: name.hasPrefix)
     }
 
-    /// Whether a name is one of the framework's: its own name, as before a point, or a prefix of the framework, and a capital letter or an underscore.
+    /// Whether a name is one of the framework's: its own name, as before a point, or a prefix of the framework, and a
+    /// capital letter or an underscore.
     static func contains(_ name: String, of framework: String) -> Bool {
         name == framework
             || prefixes[framework]?.contains { prefix in
-                name.hasPrefix(prefix) && (name.dropFirst(prefix.count).first.map { $0.isUppercase || $0 == "_" } ?? true)
+                name.hasPrefix(prefix)
+                    && (name.dropFirst(prefix.count).first.map { $0.isUppercase || $0 == "_" } ?? true)
             } ?? false
     }
 

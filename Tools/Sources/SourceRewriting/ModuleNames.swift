@@ -4,7 +4,8 @@ public struct ModuleNames: Sendable {
     public var missing: Set<String> = ModuleNames.applesOwn
     /// Modules that Chevron adds under Apple's names.
     public var added: Set<String> = [
-        "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "SafariServices", "MessageUI", "MobileCoreServices",
+        "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "os", "OSLog", "SafariServices", "MessageUI",
+        "MobileCoreServices",
         "UniformTypeIdentifiers", "UserNotifications",
     ]
 
@@ -19,16 +20,25 @@ public struct ModuleNames: Sendable {
     }
 
     static let applesOwn: Set<String> = [
-        "AppKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport", "AppTrackingTransparency", "ARKit",
-        "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Cocoa", "Combine", "Contacts",
-        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreML",
-        "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "Darwin", "DeviceCheck",
-        "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit", "HealthKit", "HomeKit",
-        "ImageIO", "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MapKit",
-        "MediaPlayer", "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage", "Network", "NetworkExtension",
+        "AppKit", "AVFoundation", "AVKit", "Accelerate", "Accounts", "ActivityKit", "AdSupport",
+        "AppTrackingTransparency", "ARKit",
+        "AudioToolbox", "AuthenticationServices", "BackgroundTasks", "CallKit", "CarPlay", "CloudKit", "Cocoa",
+        "Combine", "Contacts",
+        "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia",
+        "CoreML",
+        "CoreMotion", "CoreNFC", "CoreSpotlight", "CoreTelephony", "CoreText", "CoreVideo", "CryptoKit", "Darwin",
+        "DeviceCheck",
+        "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GameController", "GameKit", "GLKit",
+        "HealthKit", "HomeKit",
+        "ImageIO", "Intents", "IntentsUI", "IOKit", "JavaScriptCore", "LinkPresentation", "LocalAuthentication",
+        "MapKit",
+        "MediaPlayer", "Metal", "MetalKit", "MetalPerformanceShaders", "MultipeerConnectivity", "NaturalLanguage",
+        "Network", "NetworkExtension",
         "NotificationCenter",
-        "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit", "SceneKit", "Security",
-        "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit", "Vision", "WatchConnectivity",
+        "OpenGLES", "PassKit", "PDFKit", "PencilKit", "Photos", "PhotosUI", "PushKit", "QuickLook", "ReplayKit",
+        "SceneKit", "Security",
+        "Social", "Speech", "SpriteKit", "StoreKit", "SwiftData", "SwiftUI", "SystemConfiguration", "TipKit", "TVUIKit",
+        "Vision", "WatchConnectivity",
         "WatchKit", "WebKit", "WidgetKit", "simd",
     ]
 }

@@ -1,11 +1,12 @@
-/// How deep brackets and conditions are nested. The parser takes 256 levels and calls deeper ones an error; before that, reading such a file would
-/// take long or end the program, because parsers call themselves.
+/// How deep brackets and conditions are nested. The parser takes 256 levels and calls deeper ones an error; before
+/// that, reading such a file would take long or end the program, because parsers call themselves.
 enum NestingDepth {
     static let limit = 256
     /// The `else if` behind one `if`, each of which is nested in the one before.
     static let chainLimit = 1000
 
-    /// Whether a file is nested more than the parser takes. Strings and comments are told apart as far as is needed for that.
+    /// Whether a file is nested more than the parser takes. Strings and comments are told apart as far as is needed for
+    /// that.
     static func isTooDeep(_ source: [UInt8]) -> Bool {
         source.withUnsafeBufferPointer { bytes in
             var scan = NestingScan(bytes)
@@ -47,7 +48,9 @@ private struct NestingScan {
             case 102: if says("func ") { chain = 0 }
             default: break
             }
-            if max(brackets, generics, conditions) > NestingDepth.limit || chain > NestingDepth.chainLimit { return true }
+            if max(brackets, generics, conditions) > NestingDepth.limit || chain > NestingDepth.chainLimit {
+                return true
+            }
             place += 1
         }
         return false

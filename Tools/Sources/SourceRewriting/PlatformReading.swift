@@ -5,7 +5,8 @@ struct PlatformReading: Sendable {
     /// As on iOS.
     let conditions: ConditionReader
     private let missing: Set<String>
-    /// Whether the file names anything of UIKit, or asks for iOS in a condition. True where nothing in the file depends on it.
+    /// Whether the file names anything of UIKit, or asks for iOS in a condition. True where nothing in the file depends
+    /// on it.
     private let isForApple: Bool
 
     init(_ tree: SourceFileSyntax, _ source: [UInt8], knownTypes: Set<String>, _ modules: ModuleNames) {
@@ -21,7 +22,8 @@ struct PlatformReading: Sendable {
         missing = modules.missing
     }
 
-    /// Whether all code of the file is compiled for Objective-C alone, and none of it needs its runtime: other files of the module use the types.
+    /// Whether all code of the file is compiled for Objective-C alone, and none of it needs its runtime: other files of
+    /// the module use the types.
     private static func isWholeForObjectiveC(_ tree: SourceFileSyntax, _ source: [UInt8]) -> Bool {
         let items = tree.statements.filter { !$0.item.is(ImportDeclSyntax.self) }
         guard items.count == 1, let chain = items.first?.item.as(IfConfigDeclSyntax.self), chain.clauses.count == 1,
@@ -34,7 +36,8 @@ struct PlatformReading: Sendable {
         tree.tokens(viewMode: .sourceAccurate).contains { token in
             let text = token.text
             if ["iOS", "simulator"].contains(text) {
-                let call = token.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+                let call = token.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+                    .trimmedDescription
                 return call == "os" || call == "targetEnvironment"
             }
             return text == "UIKit" || text == "QuartzCore" || knownTypes.contains(text)
@@ -49,7 +52,9 @@ struct PlatformReading: Sendable {
     }
 
     func isWrittenForLinux(_ chain: IfConfigDeclSyntax) -> Bool {
-        guard chain.clauses.contains(where: { $0.condition?.trimmedDescription.contains("Linux") ?? false }) else { return false }
+        guard chain.clauses.contains(where: { $0.condition?.trimmedDescription.contains("Linux") ?? false }) else {
+            return false
+        }
         guard isForApple else { return true }
         var linux = conditions
         linux.isIOS = false

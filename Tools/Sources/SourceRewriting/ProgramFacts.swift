@@ -30,7 +30,8 @@ public struct ProgramFacts: Sendable {
         var isGeneric = false
     }
 
-    /// What the files of a module import, with an access level and without one. The compiler refuses both forms of one import in a module.
+    /// What the files of a module import, with an access level and without one. The compiler refuses both forms of one
+    /// import in a module.
     struct ModuleImports: Sendable {
         var leveled: Set<String> = []
         var plain: Set<String> = []
@@ -91,18 +92,23 @@ public struct ProgramFacts: Sendable {
         absent = Self.findAbsent(files, modules)
         leftOut = findLeftOut(files)
         hasOptionalProperties = entries.values.contains { entry in
-            !entry.isLibrary && entry.kind == .protocol && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
+            !entry.isLibrary && entry.kind == .protocol
+                && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
         }
         ownClasses = entries.filter { $0.value.kind == .class && !$0.value.isLibrary }.keys.sorted()
         arrange()
         for member in DispatchedMember.find(self) {
-            for type in [member.base] + member.overriders + member.strangers { dispatched[type, default: []].append(member) }
+            for type in [member.base] + member.overriders + member.strangers {
+                dispatched[type, default: []].append(member)
+            }
         }
         exchanged = ExchangedMethods.find(files, self)
         lifted = LiftedMembers.find(self)
         forwarded = ForwardedRequirements(self)
         hooks = SubclassHook.find(self)
-        for hook in hooks.values.joined() { for path in hook.subclasses { hookNames[path, default: []].append(hook.name) } }
+        for hook in hooks.values.joined() {
+            for path in hook.subclasses { hookNames[path, default: []].append(hook.name) }
+        }
         for key in hookNames.keys { hookNames[key]?.sort() }
     }
 
@@ -114,8 +120,12 @@ public struct ProgramFacts: Sendable {
             guard let entry = entries[path] else { continue }
             for ancestor in lineage(of: path).dropFirst() where entries[ancestor]?.isLibrary == false {
                 below[ancestor, default: Below()].methods.formUnion(entry.references)
-                for method in entry.methods where method.isOverride { below[ancestor]?.overrides.insert(Self.key(method)) }
-                for property in entry.properties where property.isOverride { below[ancestor]?.overriddenProperties.insert(property.name) }
+                for method in entry.methods where method.isOverride {
+                    below[ancestor]?.overrides.insert(Self.key(method))
+                }
+                for property in entry.properties where property.isOverride {
+                    below[ancestor]?.overriddenProperties.insert(property.name)
+                }
             }
         }
     }
@@ -169,17 +179,24 @@ public struct ProgramFacts: Sendable {
             if !isLibrary {
                 entry.ownExtensionMethods += type.methods
                 entry.ownExtensionProperties += type.properties
-                for method in type.methods where !method.isOverride { entry.extensionModules[Self.key(method)] = module }
-                for property in type.properties where !property.isOverride { entry.extensionModules[Self.key(property)] = module }
+                for method in type.methods where !method.isOverride {
+                    entry.extensionModules[Self.key(method)] = module
+                }
+                for property in type.properties where !property.isOverride {
+                    entry.extensionModules[Self.key(property)] = module
+                }
             }
         }
         // What Objective-C knows of it.
         let isAll = isLibrary || type.hasObjCMembers || type.kind == .protocol
-        entry.objcNames.formUnion(type.methods.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
-        entry.objcNames.formUnion(type.properties.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
+        entry.objcNames.formUnion(
+            type.methods.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
+        entry.objcNames.formUnion(
+            type.properties.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
         for property in type.properties {
             propertyTypes[property.name, default: []].insert(property.type ?? "")
-            if !isLibrary, let text = property.type, AnyObjectMembers.isAnyObject(text) || AnyObjectMembers.isList(text) {
+            if !isLibrary, let text = property.type, AnyObjectMembers.isAnyObject(text) || AnyObjectMembers.isList(text)
+            {
                 anyObjectProperties.insert(property.name)
             }
         }
@@ -197,7 +214,9 @@ public struct ProgramFacts: Sendable {
         var counts: [String: (files: Int, imports: [String: Int])] = [:]
         for file in files {
             counts[file.module, default: (0, [:])].files += 1
-            for framework in missing.intersection(file.imports) { counts[file.module]?.imports[framework, default: 0] += 1 }
+            for framework in missing.intersection(file.imports) {
+                counts[file.module]?.imports[framework, default: 0] += 1
+            }
         }
         // The library has the names of Core Text that apps use most, so that files may need nothing of the rest.
         return counts.mapValues { count in
@@ -207,7 +226,9 @@ public struct ProgramFacts: Sendable {
 
     /// Types whose heads name something of a missing framework, or a type that is left out; with the framework.
     private func findLeftOut(_ files: [FileFacts]) -> [String: String] {
-        guard files.contains(where: { $0.imports.contains("SwiftUI") }) || absent.values.contains(where: { !$0.isEmpty }) else { return [:] }
+        guard
+            files.contains(where: { $0.imports.contains("SwiftUI") }) || absent.values.contains(where: { !$0.isEmpty })
+        else { return [:] }
         var found: [String: String] = [:]
         var grew = true
         while grew {
@@ -216,7 +237,9 @@ public struct ProgramFacts: Sendable {
                 let imports = missingImports(of: file)
                 for type in file.types where type.kind != .extension && found[type.path] == nil {
                     let outer = type.path.outerPath
-                    let named = type.head.lazy.compactMap { missingFramework(of: $0, from: outer, imports: imports, leftOut: found) }.first
+                    let named = type.head.lazy.compactMap {
+                        missingFramework(of: $0, from: outer, imports: imports, leftOut: found)
+                    }.first
                     guard let framework = found[outer] ?? named else { continue }
                     found[type.path] = framework
                     grew = true
@@ -237,7 +260,9 @@ public struct ProgramFacts: Sendable {
         missingFramework(of: name, from: scope, imports: imports, leftOut: leftOut)
     }
 
-    private func missingFramework(of name: String, from scope: String, imports: [String], leftOut: [String: String]) -> String? {
+    private func missingFramework(of name: String, from scope: String, imports: [String], leftOut: [String: String])
+        -> String?
+    {
         if let own = declaredPath(name, from: scope) { return leftOut[own] }
         guard !imports.isEmpty, !aliases.contains(name), !libraryGlobals.contains(name),
             !libraryTypes.contains(name) || imports.contains("SwiftUI")
@@ -272,18 +297,23 @@ public struct ProgramFacts: Sendable {
         }
         if entries[name] != nil { return name }
         // `Module.Type` and types that are named from an extension elsewhere.
-        if let found = paths[name.lastName], found.count == 1, name.contains(".") || found[0].hasSuffix("." + name) { return found[0] }
+        if let found = paths[name.lastName], found.count == 1, name.contains(".") || found[0].hasSuffix("." + name) {
+            return found[0]
+        }
         return nil
     }
 
     func superclass(of path: String) -> String? {
         for name in entries[path]?.inherits ?? [] {
-            if let parent = resolve(name, from: path.outerPath), entries[parent]?.kind == .class, parent != path { return parent }
+            if let parent = resolve(name, from: path.outerPath), entries[parent]?.kind == .class, parent != path {
+                return parent
+            }
         }
         return nil
     }
 
-    /// The type itself, its superclass, and so on. Ends also where a program says that two classes are each other's superclass.
+    /// The type itself, its superclass, and so on. Ends also where a program says that two classes are each other's
+    /// superclass.
     func lineage(of path: String) -> [String] { lineages[path] ?? followLineage(path) }
 
     private func followLineage(_ path: String) -> [String] {
@@ -298,7 +328,8 @@ public struct ProgramFacts: Sendable {
 
     func isKind(_ path: String, of ancestor: String) -> Bool { lineage(of: path).contains(ancestor) }
 
-    /// Whether UIKit's isolation holds in it: it descends from one of the library's classes, other than through `NSObject`.
+    /// Whether UIKit's isolation holds in it: it descends from one of the library's classes, other than through
+    /// `NSObject`.
     func isOfLibrary(_ path: String) -> Bool { lineage(of: path).contains { entries[$0]?.isLibrary ?? false } }
 
     /// All protocols that a type conforms to by what is written of it or its superclasses.
@@ -309,7 +340,9 @@ public struct ProgramFacts: Sendable {
         var open = lineage(of: path)
         while let type = open.popLast() {
             for name in entries[type]?.inherits ?? [] {
-                guard let other = resolve(name, from: type.outerPath), entries[other]?.kind == .protocol, !found.contains(other) else { continue }
+                guard let other = resolve(name, from: type.outerPath), entries[other]?.kind == .protocol,
+                    !found.contains(other)
+                else { continue }
                 found.insert(other)
                 open.append(other)
             }
@@ -332,7 +365,10 @@ public struct ProgramFacts: Sendable {
 
     /// Classes and protocols whose objects have a member of this name for Objective-C. Sorted.
     func owners(ofMember name: String) -> [String] {
-        entries.filter { ($0.value.kind == .class || $0.value.kind == .protocol) && !$0.key.isLocalPath && $0.value.objcNames.contains(name) }.keys.sorted()
+        entries.filter {
+            ($0.value.kind == .class || $0.value.kind == .protocol) && !$0.key.isLocalPath
+                && $0.value.objcNames.contains(name)
+        }.keys.sorted()
     }
 
     /// The type that all properties of a name are declared with; nil where they differ.

@@ -1,8 +1,8 @@
-/// Finds the bodies of functions in which no rule has anything to do, and makes them spaces, so that the parser does not read them: it takes
-/// most of the time. Every other byte and every line stays where it is.
+/// Finds the bodies of functions in which no rule has anything to do, and makes them spaces, so that the parser does
+/// not read them: it takes most of the time. Every other byte and every line stays where it is.
 ///
-/// This reads no more of Swift than words, strings, comments and brackets. Where it is not sure, as at what may be a regular expression,
-/// nothing is left out.
+/// This reads no more of Swift than words, strings, comments and brackets. Where it is not sure, as at what may be a
+/// regular expression, nothing is left out.
 struct QuietBodies {
     private let source: UnsafeBufferPointer<UInt8>
     private let triggers: BodyTriggers
@@ -15,21 +15,27 @@ struct QuietBodies {
     private var isUnsure = false
 
     /// Nil where all of the file has to be parsed.
-    static func blanked(_ source: [UInt8], _ triggers: BodyTriggers, isImported: Bool, hasFoundation: Bool) -> [UInt8]? {
+    static func blanked(_ source: [UInt8], _ triggers: BodyTriggers, isImported: Bool, hasFoundation: Bool) -> [UInt8]?
+    {
         let ranges = source.withUnsafeBufferPointer { buffer -> [Range<Int>]? in
-            var reader = QuietBodies(source: buffer, triggers: triggers, isImported: isImported, hasFoundation: hasFoundation)
+            var reader = QuietBodies(
+                source: buffer, triggers: triggers, isImported: isImported, hasFoundation: hasFoundation)
             return reader.read()
         }
         guard let ranges, !ranges.isEmpty else { return nil }
         var result = source
         result.withUnsafeMutableBufferPointer { bytes in
-            for range in ranges { for index in range where bytes[index] != 10 && bytes[index] != 13 { bytes[index] = 32 } }
+            for range in ranges {
+                for index in range where bytes[index] != 10 && bytes[index] != 13 { bytes[index] = 32 }
+            }
         }
         return result
     }
 
     private init(source: UnsafeBufferPointer<UInt8>, triggers: BodyTriggers, isImported: Bool, hasFoundation: Bool) {
-        (self.source, self.triggers, self.isImported, self.hasFoundation) = (source, triggers, isImported, hasFoundation)
+        (self.source, self.triggers, self.isImported, self.hasFoundation) = (
+            source, triggers, isImported, hasFoundation
+        )
     }
 
     private func byte(_ index: Int) -> UInt8 { index >= 0 && index < source.count ? source[index] : 0 }
@@ -41,7 +47,8 @@ struct QuietBodies {
     private static let function = BodyTriggers.hashes(["func", "init", "deinit"])
     /// Where one of these comes first, the function has no body.
     private static let declarations = BodyTriggers.hashes([
-        "func", "init", "deinit", "var", "let", "subscript", "class", "struct", "enum", "actor", "extension", "protocol", "case", "import", "typealias",
+        "func", "init", "deinit", "var", "let", "subscript", "class", "struct", "enum", "actor", "extension",
+        "protocol", "case", "import", "typealias",
         "associatedtype", "operator", "precedencegroup", "macro",
     ])
 
@@ -56,7 +63,11 @@ struct QuietBodies {
             case .word(let word):
                 let isMember = byte(start - 1) == 46
                 if head == nil || head == 0 {
-                    if Self.function.contains(word), !isMember { head = 0 } else if head == 0, Self.declarations.contains(word), !isMember { head = nil }
+                    if Self.function.contains(word), !isMember {
+                        head = 0
+                    } else if head == 0, Self.declarations.contains(word), !isMember {
+                        head = nil
+                    }
                 }
             case .sign(let sign):
                 guard let depth = head else { break }
@@ -145,7 +156,8 @@ struct QuietBodies {
     }
 
     private mutating func hear(_ word: UInt64, isMember: Bool) {
-        if triggers.words.contains(word) || (isMember && triggers.members.contains(word)) || (!isImported && triggers.unimported.contains(word))
+        if triggers.words.contains(word) || (isMember && triggers.members.contains(word))
+            || (!isImported && triggers.unimported.contains(word))
             || (!hasFoundation && triggers.foundation.contains(word))
         {
             isLoud = true
@@ -217,7 +229,9 @@ struct QuietBodies {
         place += isLong ? 3 : 1
         while place < source.count {
             let byte = source[place]
-            if byte == 34, !isLong || (self.byte(place + 1) == 34 && self.byte(place + 2) == 34), hasMarks(marks, at: place + (isLong ? 3 : 1)) {
+            if byte == 34, !isLong || (self.byte(place + 1) == 34 && self.byte(place + 2) == 34),
+                hasMarks(marks, at: place + (isLong ? 3 : 1))
+            {
                 place += (isLong ? 3 : 1) + marks
                 return
             }

@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// One thing that Linux needs other than iOS, found at certain places of a tree. A rule has no state: what it knows of other files comes
-/// from the facts, and what it says goes into the context.
+/// One thing that Linux needs other than iOS, found at certain places of a tree. A rule has no state: what it knows of
+/// other files comes from the facts, and what it says goes into the context.
 protocol RewritingRule: Sendable {
     /// The heading in the documentation.
     static var name: String { get }
     /// The kinds of nodes that it looks at.
     static var sites: [SyntaxKind] { get }
-    /// Words at which it may have something to do in the body of a function. Macros, attributes, conditions and types in bodies, and names of
-    /// optional requirements that are called, need not be named: a body with such is always read.
+    /// Words at which it may have something to do in the body of a function. Macros, attributes, conditions and types
+    /// in bodies, and names of optional requirements that are called, need not be named: a body with such is always
+    /// read.
     static var bodyWords: Set<String> { get }
     static func consider(_ node: Syntax, _ context: RewritingContext)
     /// After the last node.
@@ -90,7 +91,9 @@ final class RewritingContext {
 
     /// Takes a declaration away with all that is in it.
     func removeWhole(_ node: some SyntaxProtocol) {
-        let hasSemicolon = node.parent?.as(MemberBlockItemSyntax.self)?.semicolon != nil || node.parent?.as(CodeBlockItemSyntax.self)?.semicolon != nil
+        let hasSemicolon =
+            node.parent?.as(MemberBlockItemSyntax.self)?.semicolon != nil
+            || node.parent?.as(CodeBlockItemSyntax.self)?.semicolon != nil
         if hasSemicolon, let item = node.parent { remove(item) } else { remove(node) }
         isGone = true
     }

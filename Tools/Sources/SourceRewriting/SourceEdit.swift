@@ -9,8 +9,8 @@ public struct SourceEdit: Hashable, Sendable {
     }
 }
 
-/// The edits of one file. They keep every line where it is: a replacement has as many line ends as what it replaces, and what is new stands
-/// at the end of a line or behind the last one.
+/// The edits of one file. They keep every line where it is: a replacement has as many line ends as what it replaces,
+/// and what is new stands at the end of a line or behind the last one.
 public struct EditList: Sendable {
     private(set) var edits: [SourceEdit] = []
     private(set) var appendix: [String] = []
@@ -26,8 +26,8 @@ public struct EditList: Sendable {
 
     /// The changed text.
     ///
-    /// An edit inside another one is left out: the outer rule has seen what is inside. Where two stand at the same place, the one that was
-    /// made first comes first.
+    /// An edit inside another one is left out: the outer rule has seen what is inside. Where two stand at the same
+    /// place, the one that was made first comes first.
     func applied(to source: [UInt8]) -> [UInt8] {
         let ordered = edits.enumerated().sorted { a, b in
             let (x, y) = (a.element.range, b.element.range)

@@ -16,15 +16,18 @@ public struct ParsedSource: Sendable {
         self.init(source, libraryTypes: library.typeNames, modules: modules, module: module)
     }
 
-    /// - Parameter triggers: where they are given, bodies of functions in which no rule has anything to do are left out of the tree. What is
-    ///   rewritten is the same.
+    /// - Parameter triggers: where they are given, bodies of functions in which no rule has anything to do are left out
+    ///   of the tree. What is rewritten is the same.
     public init(
-        _ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), module: String = "", triggers: BodyTriggers? = nil
+        _ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), module: String = "",
+        triggers: BodyTriggers? = nil
     ) {
         self.source = source
         func read(_ text: [UInt8]) -> (SourceFileSyntax, Bool, FileFacts, PlatformReading) {
             var tree = text.withUnsafeBufferPointer { Parser.parse(source: $0) }
-            if tree.hasError, let closed = SpacedAttributes.closed(text) { tree = closed.withUnsafeBufferPointer { Parser.parse(source: $0) } }
+            if tree.hasError, let closed = SpacedAttributes.closed(text) {
+                tree = closed.withUnsafeBufferPointer { Parser.parse(source: $0) }
+            }
             let isSound = !tree.hasError
             let reading = PlatformReading(tree, text, knownTypes: libraryTypes, modules)
             var facts = isSound ? FactCollector(tree, reading, knownTypes: libraryTypes).facts : FileFacts()
@@ -52,7 +55,9 @@ public struct ParsedSource: Sendable {
             let hasFoundation = isImported || Self.says("import Foundation", source)
             if let text = QuietBodies.blanked(source, triggers, isImported: isImported, hasFoundation: hasFoundation) {
                 (tree, isSound, facts, reading) = read(text)
-                let isTrue = (!isImported || facts.imports.contains("UIKit")) && (!hasFoundation || FrameworkImports.bringsFoundation(facts.imports))
+                let isTrue =
+                    (!isImported || facts.imports.contains("UIKit"))
+                    && (!hasFoundation || FrameworkImports.bringsFoundation(facts.imports))
                 lacksBodies = isSound && isTrue && !facts.hasAnyObjects
                 if lacksBodies { return }
             }
@@ -69,7 +74,9 @@ public struct ParsedSource: Sendable {
 
     static func says(_ words: [UInt8], _ source: [UInt8]) -> Bool {
         guard source.count >= words.count else { return false }
-        return (0...(source.count - words.count)).contains { source[$0] == words[0] && source[$0..<($0 + words.count)].elementsEqual(words) }
+        return (0...(source.count - words.count)).contains {
+            source[$0] == words[0] && source[$0..<($0 + words.count)].elementsEqual(words)
+        }
     }
 }
 
@@ -87,13 +94,17 @@ public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
         // Those that leave whole declarations out come first.
         NewerSystems.self, Previews.self, MissingFrameworkDeclarations.self,
-        PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self, SelectorExpressions.self, ExchangedMethods.self,
-        KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self, RequiredInitializers.self, FoundationOverrides.self,
+        PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self,
+        SelectorExpressions.self, ExchangedMethods.self,
+        KeyPathExpressions.self, OptionalRequirements.self, OptionalCalls.self, DoubleOptionals.self,
+        RequiredInitializers.self, FoundationOverrides.self,
         TextObservers.self,
         ClassDescriptions.self, BundlesOfClasses.self, ExtensionMembers.self, LibraryExtensions.self,
-        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self, ObjectInitializers.self,
+        AnyObjectMembers.self, SharedApplication.self, ResourceLiterals.self, SubclassRequirements.self,
+        ObjectInitializers.self,
         ForwardingProxies.self, MainActorTests.self,
-        TestCasePreparation.self, TestCaseObjects.self, EndlessWaiting.self, SharedProcess.self, ClassesByName.self, ThreadConstants.self,
+        TestCasePreparation.self, TestCaseObjects.self, EndlessWaiting.self, SharedProcess.self, ClassesByName.self,
+        ThreadConstants.self,
         ObservedProperties.self, InterfaceConnections.self,
     ]
 
@@ -105,7 +116,8 @@ public struct SourceRewriter: Sendable {
         self.modules = modules
     }
 
-    /// - Parameter isForeign: of a target that knows nothing of UIKit: only what Chevron's own modules would change there is kept as it was.
+    /// - Parameter isForeign: of a target that knows nothing of UIKit: only what Chevron's own modules would change
+    ///   there is kept as it was.
     public func rewrite(_ file: ParsedSource, isForeign: Bool = false) -> RewrittenSource {
         let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
@@ -119,7 +131,8 @@ public struct SourceRewriter: Sendable {
         }
         context.placeMembers()
         guard !context.edits.isEmpty else { return RewrittenSource(warnings: context.warnings) }
-        // Parsing is most of the work, so that the result is not parsed again here: the tests do, for every file at hand.
+        // Parsing is most of the work, so that the result is not parsed again here: the tests do, for every file at
+        // hand.
         let text = context.edits.applied(to: file.source)
         return RewrittenSource(text: text, warnings: context.warnings, counts: context.counts)
     }

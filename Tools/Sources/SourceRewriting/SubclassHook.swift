@@ -1,5 +1,5 @@
-/// A requirement with a default that a class leaves out and a subclass implements. On iOS the subclass's method is found by its name; in
-/// Swift the class's conformance has chosen the default for all.
+/// A requirement with a default that a class leaves out and a subclass implements. On iOS the subclass's method is
+/// found by its name; in Swift the class's conformance has chosen the default for all.
 struct SubclassHook: Sendable {
     /// The class that conforms.
     var owner: String
@@ -37,13 +37,16 @@ struct SubclassHook: Sendable {
             let ancestors = Array(program.lineage(of: path).dropFirst())
             let own = ancestors.filter { !(program.entries[$0]?.isLibrary ?? true) }
             guard !own.isEmpty else { continue }
-            for method in program.entries[path]?.methods ?? [] where !method.isOverride && !method.isType && !method.isGeneric && !method.isPrivate {
+            for method in program.entries[path]?.methods ?? []
+            where !method.isOverride && !method.isType && !method.isGeneric && !method.isPrivate {
                 let isAbove = ancestors.contains { program.entries[$0]?.references.contains(method.reference) ?? false }
                 guard !isAbove else { continue }
                 for owner in own {
                     guard let proto = mayLeaveOut(owner)[method.reference] else { continue }
                     let key = proto + method.reference
-                    found[owner, default: [:]][key, default: SubclassHook(owner: owner, proto: proto, method: method, subclasses: [])].subclasses.append(path)
+                    found[owner, default: [:]][
+                        key, default: SubclassHook(owner: owner, proto: proto, method: method, subclasses: [])
+                    ].subclasses.append(path)
                 }
             }
         }

@@ -3,15 +3,21 @@ import SwiftSyntax
 /// SwiftUI's names that packages for UIKit use, and where a declaration names types.
 enum SwiftUINames {
     static let protocols: Set<String> = [
-        "View", "ViewModifier", "App", "Scene", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle", "LabelStyle", "ToggleStyle",
-        "TextFieldStyle", "PreferenceKey", "EnvironmentKey", "DynamicProperty", "UIViewRepresentable", "UIViewControllerRepresentable",
+        "View", "ViewModifier", "App", "Scene", "Shape", "InsettableShape", "ButtonStyle", "PrimitiveButtonStyle",
+        "LabelStyle", "ToggleStyle",
+        "TextFieldStyle", "PreferenceKey", "EnvironmentKey", "DynamicProperty", "UIViewRepresentable",
+        "UIViewControllerRepresentable",
         "LibraryContentProvider", "ObservableObject",
     ]
     static let types: Set<String> = [
-        "Color", "Text", "Image", "Font", "EnvironmentValues", "Binding", "Animation", "AnyTransition", "Edge", "Alignment", "LocalizedStringKey",
-        "UIHostingController", "UIHostingConfiguration", "ScrollView", "NavigationLink", "NavigationView", "Button", "PreviewDevice", "AnyView", "EdgeInsets",
-        "UnitPoint", "Angle", "Gradient", "LinearGradient", "ColorScheme", "GeometryProxy", "GeometryReader", "HorizontalAlignment", "VerticalAlignment",
-        "EmptyView", "HStack", "VStack", "ZStack", "Spacer", "ViewBuilder", "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment",
+        "Color", "Text", "Image", "Font", "EnvironmentValues", "Binding", "Animation", "AnyTransition", "Edge",
+        "Alignment", "LocalizedStringKey",
+        "UIHostingController", "UIHostingConfiguration", "ScrollView", "NavigationLink", "NavigationView", "Button",
+        "PreviewDevice", "AnyView", "EdgeInsets",
+        "UnitPoint", "Angle", "Gradient", "LinearGradient", "ColorScheme", "GeometryProxy", "GeometryReader",
+        "HorizontalAlignment", "VerticalAlignment",
+        "EmptyView", "HStack", "VStack", "ZStack", "Spacer", "ViewBuilder", "State", "StateObject", "ObservedObject",
+        "EnvironmentObject", "Environment",
         "FocusState", "AppStorage", "ScaledMetric", "GestureState", "Published",
     ]
 
@@ -22,7 +28,9 @@ enum SwiftUINames {
                 text.first?.isUppercase == true || MissingFrameworkNames.mayBelong(text)
             else { return nil }
             if parent.is(IdentifierTypeSyntax.self) { return text }
-            if let member = parent.as(MemberTypeSyntax.self) { return member.baseType.trimmedDescription == "SwiftUI" ? text : nil }
+            if let member = parent.as(MemberTypeSyntax.self) {
+                return member.baseType.trimmedDescription == "SwiftUI" ? text : nil
+            }
             guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
             let access = reference.parent?.as(MemberAccessExprSyntax.self)
             guard let access, access.declName.id == reference.id else { return text }
@@ -30,23 +38,36 @@ enum SwiftUINames {
         }
     }
 
-    /// Types that the head of a declaration names: what it inherits and its generic parameters; of a protocol all that it requires.
+    /// Types that the head of a declaration names: what it inherits and its generic parameters; of a protocol all that
+    /// it requires.
     static func head(of node: Syntax) -> [String] {
         if let declaration = node.as(ProtocolDeclSyntax.self) { return named(in: declaration) }
         var parts: [Syntax] = []
         if let declaration = node.as(ExtensionDeclSyntax.self) {
-            parts = [Syntax(declaration.extendedType), Syntax(declaration.inheritanceClause), Syntax(declaration.genericWhereClause)].compactMap { $0 }
+            parts = [
+                Syntax(declaration.extendedType), Syntax(declaration.inheritanceClause),
+                Syntax(declaration.genericWhereClause),
+            ].compactMap { $0 }
         } else if let declaration = node.asProtocol(DeclGroupSyntax.self) {
             let generic = node.asProtocol(WithGenericParametersSyntax.self)
-            parts = [Syntax(declaration.inheritanceClause), Syntax(generic?.genericParameterClause), Syntax(generic?.genericWhereClause)].compactMap { $0 }
+            parts = [
+                Syntax(declaration.inheritanceClause), Syntax(generic?.genericParameterClause),
+                Syntax(generic?.genericWhereClause),
+            ].compactMap { $0 }
         } else if let function = node.as(FunctionDeclSyntax.self) {
             parts = [
-                Syntax(function.attributes), Syntax(function.signature), Syntax(function.genericParameterClause), Syntax(function.genericWhereClause),
+                Syntax(function.attributes), Syntax(function.signature), Syntax(function.genericParameterClause),
+                Syntax(function.genericWhereClause),
             ].compactMap { $0 }
         } else if let initializer = node.as(InitializerDeclSyntax.self) {
-            parts = [Syntax(initializer.signature), Syntax(initializer.genericParameterClause), Syntax(initializer.genericWhereClause)].compactMap { $0 }
+            parts = [
+                Syntax(initializer.signature), Syntax(initializer.genericParameterClause),
+                Syntax(initializer.genericWhereClause),
+            ].compactMap { $0 }
         } else if let variable = node.as(VariableDeclSyntax.self) {
-            parts = [Syntax(variable.attributes)] + variable.bindings.compactMap { $0.typeAnnotation.map(Syntax.init) ?? $0.initializer.map(Syntax.init) }
+            parts =
+                [Syntax(variable.attributes)]
+                + variable.bindings.compactMap { $0.typeAnnotation.map(Syntax.init) ?? $0.initializer.map(Syntax.init) }
         } else if let alias = node.as(TypeAliasDeclSyntax.self) {
             parts = [Syntax(alias.initializer)]
         }

@@ -5,7 +5,9 @@ import SwiftSyntax
 extension AttributeListSyntax {
     func attribute(_ name: String) -> AttributeSyntax? {
         for element in self {
-            if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name { return attribute }
+            if let attribute = element.as(AttributeSyntax.self), attribute.attributeName.trimmedDescription == name {
+                return attribute
+            }
         }
         return nil
     }
@@ -25,7 +27,9 @@ extension AttributeSyntax {
 
 extension SyntaxProtocol {
     /// The bytes without the space and the comments around.
-    var byteRange: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+    var byteRange: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
     var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
     var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
 }
@@ -39,12 +43,15 @@ extension FunctionParameterListSyntax {
 }
 
 extension String {
-    var withoutBackticks: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+    var withoutBackticks: String {
+        hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self
+    }
 
     /// With each line end and the space around it as one space.
     var onOneLine: String {
         guard contains(where: \.isNewline) else { return self }
-        return split(whereSeparator: \.isNewline).map { part in String(part.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")
+        return split(whereSeparator: \.isNewline).map { part in String(part.drop { $0 == " " || $0 == "\t" }) }.joined(
+            separator: " ")
     }
 
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
@@ -52,7 +59,9 @@ extension String {
     /// Without generic arguments and optional marks: `Foo<Bar>?` is `Foo`.
     var bareTypeName: String {
         var name = self[...]
-        for word in ["any ", "@MainActor ", "@unchecked ", "@preconcurrency ", "inout "] where name.hasPrefix(word) { name = name.dropFirst(word.count) }
+        for word in ["any ", "@MainActor ", "@unchecked ", "@preconcurrency ", "inout "] where name.hasPrefix(word) {
+            name = name.dropFirst(word.count)
+        }
         if let end = name.firstIndex(where: { "<?!&( ".contains($0) }) { name = name[..<end] }
         return String(name)
     }

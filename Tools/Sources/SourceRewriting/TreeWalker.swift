@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Goes through a tree once and offers each node to the rules that look at its kind. Code that is not compiled here is left alone.
+/// Goes through a tree once and offers each node to the rules that look at its kind. Code that is not compiled here is
+/// left alone.
 final class TreeWalker: SyntaxVisitor {
     private let context: RewritingContext
     private let table: [SyntaxKind: [any RewritingRule.Type]]

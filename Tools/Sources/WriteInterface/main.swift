@@ -1,8 +1,8 @@
 import ApiCoverage
 import Foundation
 
-// Writes the library's interface into the file that is committed, and the areas that it lacks into the document for newcomers.
-// One argument: the library's folder.
+// Writes the library's interface into the file that is committed, and the areas that it lacks into the document for
+// newcomers. One argument: the library's folder.
 guard CommandLine.arguments.count == 2 else {
     FileHandle.standardError.write(Data("usage: WriteInterface <folder of the library's package>\n".utf8))
     exit(64)
@@ -14,7 +14,8 @@ try Data(text.utf8).write(to: root.appendingPathComponent("Tools/Data/interface.
 let page = root.appendingPathComponent("Documentation/FromIOS.md")
 let document = try String(contentsOf: page, encoding: .utf8)
 guard let updated = GeneratedPart.missingAreas.replacing(MissingAreas.lines(interface: text), in: document) else {
-    FileHandle.standardError.write(Data("Documentation/FromIOS.md: the marks around the missing areas are not there; put them back\n".utf8))
+    FileHandle.standardError.write(
+        Data("Documentation/FromIOS.md: the marks around the missing areas are not there; put them back\n".utf8))
     exit(65)
 }
 if updated != document { try Data(updated.utf8).write(to: page, options: .atomic) }

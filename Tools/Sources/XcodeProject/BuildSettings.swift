@@ -1,4 +1,5 @@
-/// Build settings of one target in one configuration: the project's, with the target's over them, and files of settings below each.
+/// Build settings of one target in one configuration: the project's, with the target's over them, and files of settings
+/// below each.
 struct BuildSettings: Sendable {
     private(set) var values: [String: String] = [:]
 
@@ -17,22 +18,28 @@ struct BuildSettings: Sendable {
     /// - Parameter read: the text of a file at a path from the project's folder.
     init(_ project: XcodeProject, _ target: XcodeProject.Target, configuration: String, read: (String) -> String?) {
         values = [
-            "TARGET_NAME": target.name, "SRCROOT": ".", "PROJECT_DIR": ".", "PRODUCT_NAME": target.name, "CONFIGURATION": configuration,
-            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+            "TARGET_NAME": target.name, "SRCROOT": ".", "PROJECT_DIR": ".", "PRODUCT_NAME": target.name,
+            "CONFIGURATION": configuration,
+            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
             "DEVELOPMENT_LANGUAGE": project.root.text("developmentRegion") ?? "en",
         ]
         for owner in [project.root, target.object] {
             let list = project[owner.text("buildConfigurationList")]
             let all = project.objects(list?.texts("buildConfigurations") ?? [])
             guard let chosen = all.first(where: { $0.text("name") == configuration }) ?? all.first else { continue }
-            if let id = chosen.text("baseConfigurationReference"), let path = project.path(of: id) { readFile(path, read) }
+            if let id = chosen.text("baseConfigurationReference"), let path = project.path(of: id) {
+                readFile(path, read)
+            }
             // Files below a synchronized folder are named from that folder.
             if let anchor = chosen.text("baseConfigurationReferenceAnchor"), let folder = project.path(of: anchor),
                 let name = chosen.text("baseConfigurationReferenceRelativePath")
             {
                 readFile(XcodeProject.join(folder, name), read)
             }
-            for (key, value) in (chosen["buildSettings"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) { set(key, value.texts.joined(separator: " ")) }
+            for (key, value) in (chosen["buildSettings"]?.table ?? [:]).sorted(by: { $0.key < $1.key }) {
+                set(key, value.texts.joined(separator: " "))
+            }
         }
     }
 
@@ -73,7 +80,8 @@ struct BuildSettings: Sendable {
 
     func isOn(_ key: String) -> Bool { self[key] == "YES" }
 
-    /// With the values of `$(NAME)` and `${NAME}` in it; `:rfc1034identifier` and `:c99extidentifier` change what a name may not have.
+    /// With the values of `$(NAME)` and `${NAME}` in it; `:rfc1034identifier` and `:c99extidentifier` change what a
+    /// name may not have.
     func expand(_ text: String, depth: Int = 0) -> String {
         guard depth < 20, text.contains("$") else { return text }
         var result = ""
@@ -81,7 +89,9 @@ struct BuildSettings: Sendable {
         while let dollar = rest.firstIndex(of: "$") {
             result += rest[..<dollar]
             rest = rest[dollar...].dropFirst()
-            guard let open = rest.first, open == "(" || open == "{", let end = rest.firstIndex(of: open == "(" ? ")" : "}") else {
+            guard let open = rest.first, open == "(" || open == "{",
+                let end = rest.firstIndex(of: open == "(" ? ")" : "}")
+            else {
                 result += "$"
                 continue
             }
@@ -90,7 +100,8 @@ struct BuildSettings: Sendable {
             var value = parts.first.flatMap { values[$0] }.map { expand($0, depth: depth + 1) } ?? ""
             for change in parts.dropFirst() {
                 switch change {
-                case "rfc1034identifier": value = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+                case "rfc1034identifier":
+                    value = String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
                 case "c99extidentifier", "identifier": value = value.moduleName
                 case "lower": value = value.lowercased()
                 case "upper": value = value.uppercased()

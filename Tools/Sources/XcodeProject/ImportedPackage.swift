@@ -62,7 +62,9 @@ public struct ImportedPackage: Sendable {
         public init(path: String, identity: String, manifest: String) {
             (self.path, self.identity) = (path, identity)
             products = manifest.split(separator: ".library(").dropFirst().compactMap { text in
-                text.firstRange(of: "name:").flatMap { text[$0.upperBound...].split(separator: "\"").dropFirst().first.map(String.init) }
+                text.firstRange(of: "name:").flatMap {
+                    text[$0.upperBound...].split(separator: "\"").dropFirst().first.map(String.init)
+                }
             }
         }
     }
@@ -73,7 +75,8 @@ public struct ImportedPackage: Sendable {
     ///   - neighbors: the nearest first.
     ///   - modules: where it is not empty, the frameworks to import instead, by the modules that they build.
     public init(
-        _ project: XcodeProject, name: String, folder: ProjectFolder, target wanted: String?, modules: [String] = [], neighbors: [Neighbor] = []
+        _ project: XcodeProject, name: String, folder: ProjectFolder, target wanted: String?, modules: [String] = [],
+        neighbors: [Neighbor] = []
     ) throws {
         self.neighbors = neighbors
         (self.name, self.project) = (name, name)
@@ -81,7 +84,9 @@ public struct ImportedPackage: Sendable {
         let main = try libraries.first ?? Self.choose(project, wanted)
         let scheme = folder.text("\(name).xcodeproj/xcshareddata/xcschemes/\(main.name).xcscheme")
         let configuration =
-            scheme.flatMap { Self.testConfiguration($0, project) } ?? project[project.root.text("buildConfigurationList")].flatMap { list in
+            scheme.flatMap { Self.testConfiguration($0, project) } ?? project[
+                project.root.text("buildConfigurationList")
+            ].flatMap { list in
                 let names = project.objects(list.texts("buildConfigurations")).compactMap { $0.text("name") }
                 return names.first { $0 == "Debug" } ?? names.first
             } ?? "Debug"
@@ -93,13 +98,17 @@ public struct ImportedPackage: Sendable {
         // What it is built with, and then its tests.
         var index = 0
         while index < chosen.count {
-            for other in project.dependencies(of: chosen[index]) where other.kind == .library && !chosen.contains(where: { $0.object.id == other.object.id }) {
+            for other in project.dependencies(of: chosen[index])
+            where other.kind == .library && !chosen.contains(where: { $0.object.id == other.object.id }) {
                 chosen.append(other)
             }
             index += 1
         }
         let ids = Set(chosen.map(\.object.id))
-        for tests in project.targets where tests.kind == .unitTests && project.dependencies(of: tests).contains(where: { ids.contains($0.object.id) }) {
+        for tests in project.targets
+        where tests.kind == .unitTests
+            && project.dependencies(of: tests).contains(where: { ids.contains($0.object.id) })
+        {
             chosen.append(tests)
         }
         for target in chosen { try add(target, project, folder, configuration) }
@@ -111,7 +120,9 @@ public struct ImportedPackage: Sendable {
         }
         usePods(folder)
         // A package that depends on one of its own name is refused.
-        if neighbors.contains(where: { $0.identity.lowercased() == name.lowercased() && isUsed($0) }) { self.name = name + "-App" }
+        if neighbors.contains(where: { $0.identity.lowercased() == name.lowercased() && isUsed($0) }) {
+            self.name = name + "-App"
+        }
         readScheme(main.name, folder)
     }
 
@@ -136,18 +147,25 @@ public struct ImportedPackage: Sendable {
 
     // MARK: Targets
 
-    private mutating func add(_ target: XcodeProject.Target, _ project: XcodeProject, _ folder: ProjectFolder, _ configuration: String) throws {
+    private mutating func add(
+        _ target: XcodeProject.Target, _ project: XcodeProject, _ folder: ProjectFolder, _ configuration: String
+    ) throws {
         let settings = BuildSettings(project, target, configuration: configuration) { folder.text($0) }
         var contents = TargetContents(project, target, folder)
         // An `Info.plist` reaches the app's bundle by itself.
         contents.resources.removeAll { $0.path.hasSuffix("/Info.plist") || $0.path == "Info.plist" }
         leftOut += contents.leftOut.map { "\(target.name): \($0)" }
-        if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] { leftOut.append("\(target.name): the bridging header \(header)") }
+        if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
+            leftOut.append("\(target.name): the bridging header \(header)")
+        }
         for module in contents.foreign where !useNeighbor(module, &contents) {
             missingModules.append(module)
-            leftOut.append("\(target.name): the framework \(module), which another project builds; name its package in Package.swift")
+            leftOut.append(
+                "\(target.name): the framework \(module), which another project builds; name its package in Package.swift"
+            )
         }
-        for product in contents.products where product.package == nil && package(of: product) == nil && !useNeighbor(product.name, &contents) {
+        for product in contents.products
+        where product.package == nil && package(of: product) == nil && !useNeighbor(product.name, &contents) {
             leftOut.append("\(target.name): the product \(product.name), whose package the project does not name")
         }
         guard !contents.sources.isEmpty else {
@@ -165,7 +183,8 @@ public struct ImportedPackage: Sendable {
         }
         targets.append(
             Target(
-                kind: target.kind, name: module, contents: contents, place: PackagePlaces(contents, folder), dependencies: dependencies, settings: flags))
+                kind: target.kind, name: module, contents: contents, place: PackagePlaces(contents, folder),
+                dependencies: dependencies, settings: flags))
         if target.kind == .app {
             deployment = deployment ?? settings["IPHONEOS_DEPLOYMENT_TARGET"]
             var information = try AppInformation.make(target, settings, region: region) { folder.read($0) }
@@ -189,9 +208,15 @@ public struct ImportedPackage: Sendable {
             let library = targets[index]
             let mine = Set(library.contents.sources)
             // What imports it by its name needs it as a module.
-            let others = targets.filter { $0.name != library.name }.flatMap(\.contents.sources).filter { !mine.contains($0) }
+            let others = targets.filter { $0.name != library.name }.flatMap(\.contents.sources).filter {
+                !mine.contains($0)
+            }
             guard !others.contains(where: { Self.imports(library.name, folder.text($0) ?? "") }) else { continue }
-            guard let app = targets.first(where: { $0.name != library.name && $0.kind != .unitTests && mine.isSubset(of: $0.contents.sources) }) else {
+            guard
+                let app = targets.first(where: {
+                    $0.name != library.name && $0.kind != .unitTests && mine.isSubset(of: $0.contents.sources)
+                })
+            else {
                 continue
             }
             leftOut.append("the target \(library.name), all of whose files are compiled in \(app.name) too")
@@ -209,11 +234,13 @@ public struct ImportedPackage: Sendable {
             for owner in Set(shared.compactMap { owners[$0] }).sorted() {
                 let count = shared.count { owners[$0] == owner }
                 leftOut.append(
-                    "\(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled in \(owner) too; that module is imported")
+                    "\(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled in \(owner) too; that module is imported"
+                )
                 if !targets[index].dependencies.contains(owner) { targets[index].dependencies.append(owner) }
                 // Its files are written as parts of one module.
                 if !texts.contains(where: { Self.imports(owner, $0) }) {
-                    targets[index].settings.append(".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \(quoted(owner))])")
+                    targets[index].settings.append(
+                        ".unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \(quoted(owner))])")
                 }
             }
         }
@@ -221,7 +248,9 @@ public struct ImportedPackage: Sendable {
         for index in targets.indices where targets[index].kind == .unitTests {
             let text = targets[index].contents.sources.compactMap { folder.text($0) }
             for library in targets
-            where library.kind == .library && !targets[index].dependencies.contains(library.name) && text.contains(where: { Self.imports(library.name, $0) }) {
+            where library.kind == .library && !targets[index].dependencies.contains(library.name)
+                && text.contains(where: { Self.imports(library.name, $0) })
+            {
                 targets[index].dependencies.append(library.name)
             }
         }
@@ -230,16 +259,24 @@ public struct ImportedPackage: Sendable {
 
     private static func flags(_ settings: BuildSettings) -> [String] {
         let version = settings["SWIFT_VERSION"] ?? "5.0"
-        let mode = version.hasPrefix("6") ? ".v6" : version.hasPrefix("4.2") ? ".v4_2" : version.hasPrefix("4") || version.hasPrefix("3") ? ".v4" : ".v5"
+        let mode =
+            version.hasPrefix("6")
+            ? ".v6"
+            : version.hasPrefix("4.2") ? ".v4_2" : version.hasPrefix("4") || version.hasPrefix("3") ? ".v4" : ".v5"
         var flags = [".swiftLanguageMode(\(mode))"]
         // SwiftPM defines DEBUG itself.
-        for flag in (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ") where flag != "DEBUG" { flags.append(".define(\"\(flag)\")") }
+        for flag in (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ") where flag != "DEBUG"
+        { flags.append(".define(\"\(flag)\")") }
         if settings.isOn("SWIFT_APPROACHABLE_CONCURRENCY") {
             flags += approachableFeatures.map { ".enableUpcomingFeature(\"\($0)\")" }
         }
-        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { flags.append(".defaultIsolation(MainActor.self)") }
+        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+            flags.append(".defaultIsolation(MainActor.self)")
+        }
         for key in settings.values.keys where key.hasPrefix("SWIFT_UPCOMING_FEATURE_") && settings.isOn(key) {
-            let words = key.dropFirst("SWIFT_UPCOMING_FEATURE_".count).split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }
+            let words = key.dropFirst("SWIFT_UPCOMING_FEATURE_".count).split(separator: "_").map {
+                $0.prefix(1) + $0.dropFirst().lowercased()
+            }
             flags.append(".enableUpcomingFeature(\"\(words.joined())\")")
         }
         return flags
@@ -260,14 +297,16 @@ public struct ImportedPackage: Sendable {
                 if identity.hasSuffix(".git") { identity = String(identity.dropLast(4)) }
                 packages.append(
                     Dependency(
-                        text: "url: \(quoted(url)), \(Self.requirement(reference["requirement"]))", identity: identity, reference: reference.id))
+                        text: "url: \(quoted(url)), \(Self.requirement(reference["requirement"]))", identity: identity,
+                        reference: reference.id))
             } else if let path = reference.text("relativePath") ?? reference.text("path") {
                 packages.append(Self.local(path, reference.id))
             }
         }
         // A folder with a manifest among the project's files is a local package, too.
         for file in project.all("PBXFileReference") {
-            guard let path = project.path(of: file.id), ["wrapper", "folder", "text"].contains(file.text("lastKnownFileType") ?? ""),
+            guard let path = project.path(of: file.id),
+                ["wrapper", "folder", "text"].contains(file.text("lastKnownFileType") ?? ""),
                 folder.files.contains(path + "/Package.swift"),
                 !packages.contains(where: { $0.identity == path.split(separator: "/").last.map(String.init) })
             else { continue }
@@ -280,14 +319,17 @@ public struct ImportedPackage: Sendable {
         guard let neighbor = neighbors.first(where: { $0.products.contains(product) }) else { return false }
         let reference = "neighbor " + neighbor.path
         if !packages.contains(where: { $0.reference == reference }) {
-            packages.append(Dependency(text: "path: ", path: neighbor.path, identity: neighbor.identity, reference: reference))
+            packages.append(
+                Dependency(text: "path: ", path: neighbor.path, identity: neighbor.identity, reference: reference))
         }
         contents.products.removeAll { $0.name == product }
         contents.products.append(TargetContents.Product(name: product, package: reference))
         return true
     }
 
-    private func isUsed(_ neighbor: Neighbor) -> Bool { packages.contains { $0.reference == "neighbor " + neighbor.path } }
+    private func isUsed(_ neighbor: Neighbor) -> Bool {
+        packages.contains { $0.reference == "neighbor " + neighbor.path }
+    }
 
     /// Pods at a `:path` with a package of their own are used by all targets whose sources import them.
     private mutating func usePods(_ folder: ProjectFolder) {
@@ -317,11 +359,15 @@ public struct ImportedPackage: Sendable {
     }
 
     private static func local(_ path: String, _ id: String) -> Dependency {
-        Dependency(text: "path: ", path: path, identity: path.split(separator: "/").last.map(String.init) ?? path, reference: id)
+        Dependency(
+            text: "path: ", path: path, identity: path.split(separator: "/").last.map(String.init) ?? path,
+            reference: id)
     }
 
     private static func requirement(_ value: ProjectValue?) -> String {
-        let (least, most) = (quoted(value?["minimumVersion"]?.text ?? "0.0.1"), quoted(value?["maximumVersion"]?.text ?? "99.0.0"))
+        let (least, most) = (
+            quoted(value?["minimumVersion"]?.text ?? "0.0.1"), quoted(value?["maximumVersion"]?.text ?? "99.0.0")
+        )
         return switch value?["kind"]?.text ?? "" {
         case "upToNextMinorVersion": ".upToNextMinor(from: \(least))"
         case "exactVersion": "exact: \(quoted(value?["version"]?.text ?? "1.0.0"))"
@@ -332,7 +378,8 @@ public struct ImportedPackage: Sendable {
         }
     }
 
-    /// The package that a product comes from. One that names none is of a local package; of several the one of its name, else the first.
+    /// The package that a product comes from. One that names none is of a local package; of several the one of its
+    /// name, else the first.
     func package(of product: TargetContents.Product) -> String? {
         if let reference = product.package { return packages.first { $0.reference == reference }?.identity }
         let local = packages.filter { $0.path != nil }
@@ -346,7 +393,8 @@ public struct ImportedPackage: Sendable {
         guard let start = scheme.firstRange(of: "<TestAction") else { return nil }
         let action = scheme[start.upperBound...].prefix { $0 != ">" }
         guard let key = action.firstRange(of: "buildConfiguration") else { return nil }
-        let name = action[key.upperBound...].split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first.map(String.init)
+        let name = action[key.upperBound...].split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first
+            .map(String.init)
         let list = project[project.root.text("buildConfigurationList")]
         let known = project.objects(list?.texts("buildConfigurations") ?? []).compactMap { $0.text("name") }
         return name.flatMap { known.contains($0) ? $0 : nil }
@@ -354,12 +402,16 @@ public struct ImportedPackage: Sendable {
 
     private mutating func readScheme(_ target: String, _ folder: ProjectFolder) {
         let path = "\(project).xcodeproj/xcshareddata/xcschemes/\(target).xcscheme"
-        guard let text = folder.text(path), let start = text.firstRange(of: "<LaunchAction"), let end = text.firstRange(of: "</LaunchAction>") else { return }
+        guard let text = folder.text(path), let start = text.firstRange(of: "<LaunchAction"),
+            let end = text.firstRange(of: "</LaunchAction>")
+        else { return }
         guard start.upperBound < end.lowerBound else { return }
         for part in text[start.upperBound..<end.lowerBound].split(separator: "<CommandLineArgument").dropFirst() {
             let words = part.split(separator: "\"", omittingEmptySubsequences: false)
             func value(_ key: String) -> Substring? {
-                words.firstIndex { $0.hasSuffix("\(key) = ") || $0.hasSuffix("\(key)=") }.flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+                words.firstIndex { $0.hasSuffix("\(key) = ") || $0.hasSuffix("\(key)=") }.flatMap {
+                    $0 + 1 < words.count ? words[$0 + 1] : nil
+                }
             }
             if value("isEnabled") == "YES", let argument = value("argument") { arguments.append(String(argument)) }
         }

@@ -5,17 +5,22 @@ extension ImportedPackage {
     /// The text of `Package.swift`.
     public var manifest: String {
         var lines = [
-            "// swift-tools-version: \(toolsVersion)", "\(Self.mark) from \(project).xcodeproj.", "import PackageDescription", "",
+            "// swift-tools-version: \(toolsVersion)", "\(Self.mark) from \(project).xcodeproj.",
+            "import PackageDescription", "",
             "let package = Package(", "    name: \(quoted(name)),", "    defaultLocalization: \(quoted(region)),",
         ]
         if let deployment { lines.append("    platforms: [.iOS(\(quoted(deployment)))],") }
         let libraries = targets.filter { $0.kind == .library }
         if !libraries.isEmpty, !targets.contains(where: { $0.kind == .app }) {
-            lines.append("    products: [\(libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }.joined(separator: ", "))],")
+            lines.append(
+                "    products: [\(libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }.joined(separator: ", "))],"
+            )
         }
         let used = Set(targets.flatMap { $0.contents.products.compactMap(package(of:)) })
         let needed = packages.filter { used.contains($0.identity) }
-        if !needed.isEmpty { lines += ["    dependencies: ["] + needed.map { "        .package(\(text(of: $0)))," } + ["    ],"] }
+        if !needed.isEmpty {
+            lines += ["    dependencies: ["] + needed.map { "        .package(\(text(of: $0)))," } + ["    ],"]
+        }
         lines.append("    targets: [")
         for target in targets { lines += text(of: target).map { "        " + $0 } }
         return (lines + ["    ]", ")", ""]).joined(separator: "\n")
@@ -54,7 +59,9 @@ extension ImportedPackage {
         if !target.place.exclude.isEmpty { parts.append("exclude: \(list(target.place.exclude.map(quoted)))") }
         if let sources = target.place.sources { parts.append("sources: \(list(sources.map(quoted)))") }
         let prefix = target.place.folder.isEmpty ? 0 : target.place.folder.count + 1
-        let resources = target.contents.resources.map { ".\($0.isFolder ? "copy" : "process")(\(quoted(String($0.path.dropFirst(prefix)))))" }
+        let resources = target.contents.resources.map {
+            ".\($0.isFolder ? "copy" : "process")(\(quoted(String($0.path.dropFirst(prefix)))))"
+        }
         if !resources.isEmpty { parts.append("resources: \(list(resources))") }
         parts.append("swiftSettings: [\(target.settings.joined(separator: ", "))]")
         return [".\(kind)("] + parts.enumerated().map { "    " + $1 + ($0 < parts.count - 1 ? "," : "") } + ["),"]

@@ -1,7 +1,8 @@
 /// Where SwiftPM finds the files of a target: the folder below which all lie, and which files of it are meant.
 struct PackagePlaces: Sendable {
     var folder: String
-    /// Nil where all Swift files below the folder are meant that are not excluded; else folders of which all are meant, and files.
+    /// Nil where all Swift files below the folder are meant that are not excluded; else folders of which all are meant,
+    /// and files.
     var sources: [String]?
     /// What below the folder is neither a source nor a resource.
     var exclude: [String]
@@ -26,7 +27,9 @@ struct PackagePlaces: Sendable {
             return
         }
         let taken = contents.resources.map(\.path)
-        let rest = below.filter { path in !mine.contains(path) && !taken.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        let rest = below.filter { path in
+            !mine.contains(path) && !taken.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
         exclude = Self.cover(rest, contents.sources + taken).map(relative)
     }
 

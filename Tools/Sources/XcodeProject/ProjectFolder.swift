@@ -11,5 +11,7 @@ public struct ProjectFolder: Sendable {
 
     func text(_ path: String) -> String? { read(path).map { String(decoding: $0, as: UTF8.self) } }
     func has(_ path: String) -> Bool { files.contains(path) || files.contains { $0.hasPrefix(path + "/") } }
-    func files(below folder: String) -> [String] { folder.isEmpty ? files : files.filter { $0.hasPrefix(folder + "/") } }
+    func files(below folder: String) -> [String] {
+        folder.isEmpty ? files : files.filter { $0.hasPrefix(folder + "/") }
+    }
 }

@@ -12,12 +12,17 @@ public indirect enum ProjectValue: Hashable, Sendable {
     public init(_ bytes: [UInt8], name: String) throws {
         guard !bytes.isEmpty else { throw ProjectProblem("\(name) is empty") }
         do {
-            self = ProjectValue(any: try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil))
+            self = ProjectValue(
+                any: try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil))
         } catch let error as NSError {
-            // What the reader of the older format says names the line; the other's is about its first character. It is a value of C's, of
-            // which there is only the description: `Error Domain=… Code=… "…" UserInfo=…`.
-            let older = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)".components(separatedBy: "\"") } ?? []
-            let reason = older.count > 2 ? older[1] : error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+            // What the reader of the older format says names the line; the other's is about its first character. It is
+            // a value of C's, of which there is only the description: `Error Domain=… Code=… "…" UserInfo=…`.
+            let older =
+                error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)".components(separatedBy: "\"") }
+                ?? []
+            let reason =
+                older.count > 2
+                ? older[1] : error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
             throw ProjectProblem("\(name) is no property list: \(reason)")
         }
     }
@@ -27,7 +32,8 @@ public indirect enum ProjectValue: Hashable, Sendable {
         case let text as String: self = .text(text)
         case let list as [Any]: self = .list(list.map(ProjectValue.init(any:)))
         case let table as [String: Any]: self = .table(table.mapValues(ProjectValue.init(any:)))
-        case let number as NSNumber: self = CFBooleanCheck.isFlag(number) ? .flag(number.boolValue) : .number(number.intValue)
+        case let number as NSNumber:
+            self = CFBooleanCheck.isFlag(number) ? .flag(number.boolValue) : .number(number.intValue)
         default: self = .text("\(any)")
         }
     }
@@ -58,7 +64,9 @@ public indirect enum ProjectValue: Hashable, Sendable {
     }
 
     /// As a property list in XML.
-    public func xml() throws -> [UInt8] { [UInt8](try PropertyListSerialization.data(fromPropertyList: any, format: .xml, options: 0)) }
+    public func xml() throws -> [UInt8] {
+        [UInt8](try PropertyListSerialization.data(fromPropertyList: any, format: .xml, options: 0))
+    }
 }
 
 private enum CFBooleanCheck {

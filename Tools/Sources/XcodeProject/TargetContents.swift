@@ -26,15 +26,18 @@ struct TargetContents: Sendable {
         for phase in project.phases(of: target) {
             let name = phase.text("name") ?? phase.kind
             switch phase.kind {
-            case "PBXSourcesBuildPhase": for file in project.objects(phase.texts("files")) { addFile(file, isSource: true, project, folder) }
-            case "PBXResourcesBuildPhase": for file in project.objects(phase.texts("files")) { addFile(file, isSource: false, project, folder) }
+            case "PBXSourcesBuildPhase":
+                for file in project.objects(phase.texts("files")) { addFile(file, isSource: true, project, folder) }
+            case "PBXResourcesBuildPhase":
+                for file in project.objects(phase.texts("files")) { addFile(file, isSource: false, project, folder) }
             case "PBXFrameworksBuildPhase": for file in project.objects(phase.texts("files")) { link(file, project) }
             case "PBXHeadersBuildPhase": break
             case "PBXShellScriptBuildPhase": leftOut.append("the build phase \"\(name)\", a script")
             case "PBXCopyFilesBuildPhase":
                 // Embedding is what a build on Linux needs no step for.
                 let files = project.objects(phase.texts("files"))
-                let isEmbedding = phase.text("dstSubfolderSpec") == "10" || phase.text("dstSubfolderSpec") == "13" || files.isEmpty
+                let isEmbedding =
+                    phase.text("dstSubfolderSpec") == "10" || phase.text("dstSubfolderSpec") == "13" || files.isEmpty
                 if !isEmbedding { leftOut.append("the build phase \"\(name)\", which copies files") }
             default: leftOut.append("the build phase \"\(name)\"")
             }
@@ -75,7 +78,9 @@ struct TargetContents: Sendable {
 
     // MARK: Files
 
-    private mutating func addFile(_ file: XcodeProject.Object, isSource: Bool, _ project: XcodeProject, _ folder: ProjectFolder) {
+    private mutating func addFile(
+        _ file: XcodeProject.Object, isSource: Bool, _ project: XcodeProject, _ folder: ProjectFolder
+    ) {
         if let product = project[file.text("productRef")] { return addProduct(product) }
         let filters = file.texts("platformFilter") + file.texts("platformFilters")
         guard let id = file.text("fileRef"), let reference = project[id] else { return }
@@ -90,7 +95,9 @@ struct TargetContents: Sendable {
     }
 
     private mutating func add(_ path: String, isSource: Bool, isReference: Bool, _ folder: ProjectFolder) {
-        guard !path.hasPrefix("../"), !path.hasPrefix("/") else { return leftOut.append("\(path), which is outside of the project's folder") }
+        guard !path.hasPrefix("../"), !path.hasPrefix("/") else {
+            return leftOut.append("\(path), which is outside of the project's folder")
+        }
         guard folder.has(path) else { return leftOut.append("\(path), which is not there") }
         switch Self.kind(of: path) {
         case .swift: sources.append(path)
@@ -126,13 +133,17 @@ struct TargetContents: Sendable {
     // MARK: Synchronized folders
 
     /// Xcode 16: a folder on disk with all that is in it, but for exceptions.
-    private mutating func addSynchronized(_ project: XcodeProject, _ target: XcodeProject.Target, _ folder: ProjectFolder) {
+    private mutating func addSynchronized(
+        _ project: XcodeProject, _ target: XcodeProject.Target, _ folder: ProjectFolder
+    ) {
         let own = Set(target.object.texts("fileSystemSynchronizedGroups"))
         for group in project.all("PBXFileSystemSynchronizedRootGroup") {
             guard let root = project.path(of: group.id) else { continue }
             let sets = project.objects(group.texts("exceptions"))
             let listed = Set(
-                sets.filter { $0.text("target") == target.object.id }.flatMap { $0.texts("membershipExceptions") }.map { XcodeProject.join(root, $0) })
+                sets.filter { $0.text("target") == target.object.id }.flatMap { $0.texts("membershipExceptions") }.map {
+                    XcodeProject.join(root, $0)
+                })
             func isListed(_ path: String) -> Bool { listed.contains { path == $0 || path.hasPrefix($0 + "/") } }
             // In the group's own target exceptions are left out; in another one they alone are meant.
             let isOwn = own.contains(group.id)
@@ -166,6 +177,9 @@ struct TargetContents: Sendable {
 
     private static func isNoResource(_ path: String) -> Bool {
         let name = path.split(separator: "/").last ?? ""
-        return name == "Info.plist" || [".entitlements", ".xcconfig", ".h", ".pch", ".modulemap", ".xctestplan", ".docc"].contains { name.hasSuffix($0) }
+        return name == "Info.plist"
+            || [".entitlements", ".xcconfig", ".h", ".pch", ".modulemap", ".xctestplan", ".docc"].contains {
+                name.hasSuffix($0)
+            }
     }
 }

@@ -20,10 +20,14 @@ public struct XcodeProject: Sendable {
         }
         var objects: [String: Object] = [:]
         for (id, object) in table {
-            guard let values = object.table, let kind = values["isa"]?.text else { throw ProjectProblem("\(name): object \(id) does not say what it is") }
+            guard let values = object.table, let kind = values["isa"]?.text else {
+                throw ProjectProblem("\(name): object \(id) does not say what it is")
+            }
             objects[id] = Object(id: id, kind: kind, values: values)
         }
-        guard let root = objects[rootID], root.kind == "PBXProject" else { throw ProjectProblem("\(name): the root object \(rootID) is no project") }
+        guard let root = objects[rootID], root.kind == "PBXProject" else {
+            throw ProjectProblem("\(name): the root object \(rootID) is no project")
+        }
         self.objects = objects
         self.root = root
         placeAll()
@@ -46,7 +50,8 @@ public struct XcodeProject: Sendable {
         public var kind: Kind {
             switch productType {
             case "com.apple.product-type.application": .app
-            case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
+            case "com.apple.product-type.framework", "com.apple.product-type.framework.static",
+                "com.apple.product-type.library.static",
                 "com.apple.product-type.library.dynamic":
                 .library
             case "com.apple.product-type.bundle.unit-test": .unitTests

@@ -18,7 +18,9 @@ struct BuildArguments {
             func value(_ names: String...) -> String? {
                 for name in names {
                     if word == name { return rest.first }
-                    if name.hasPrefix("--"), word.hasPrefix(name + "=") { return String(word.dropFirst(name.count + 1)) }
+                    if name.hasPrefix("--"), word.hasPrefix(name + "=") {
+                        return String(word.dropFirst(name.count + 1))
+                    }
                 }
                 return nil
             }
@@ -54,18 +56,22 @@ struct BuildArguments {
 
     /// The options of `swift build` that take the next word.
     private static let withValue: Set<String> = [
-        "--package-path", "-C", "-c", "--configuration", "--scratch-path", "--build-path", "--cache-path", "--config-path",
+        "--package-path", "-C", "-c", "--configuration", "--scratch-path", "--build-path", "--cache-path",
+        "--config-path",
         "--security-path", "-Xcc", "-Xswiftc", "-Xlinker", "-Xcxx", "-j", "--jobs", "--triple", "--sdk", "--toolchain",
-        "--swift-sdk", "--swift-sdks-path", "--pkg-config-path", "--traits", "--sanitize", "--build-system", "-debug-info-format",
-        "--debug-info-format", "--manifest-cache", "--netrc-file", "--arch", "--destination", "--resolver-fingerprint-checking",
+        "--swift-sdk", "--swift-sdks-path", "--pkg-config-path", "--traits", "--sanitize", "--build-system",
+        "-debug-info-format",
+        "--debug-info-format", "--manifest-cache", "--netrc-file", "--arch", "--destination",
+        "--resolver-fingerprint-checking",
     ]
 
     /// Only some tests, or none, are meant to run.
     var choosesTests: Bool {
         all.contains { word in
-            ["--filter", "--skip", "-s", "--specifier", "--list-tests", "-l", "list", "--help", "-h", "--version"].contains {
-                word == $0 || word.hasPrefix($0 + "=")
-            }
+            ["--filter", "--skip", "-s", "--specifier", "--list-tests", "-l", "list", "--help", "-h", "--version"]
+                .contains {
+                    word == $0 || word.hasPrefix($0 + "=")
+                }
         }
     }
 
@@ -74,17 +80,25 @@ struct BuildArguments {
     /// The folder of the package: the one that is named, else the nearest around with a manifest.
     func root() throws -> String {
         let here = FileManager.default.currentDirectoryPath
-        if let packagePath { return URL(fileURLWithPath: packagePath, relativeTo: URL(fileURLWithPath: here)).standardizedFileURL.path }
+        if let packagePath {
+            return URL(fileURLWithPath: packagePath, relativeTo: URL(fileURLWithPath: here)).standardizedFileURL.path
+        }
         var folder = URL(fileURLWithPath: here)
         while true {
-            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) { return folder.path }
-            guard folder.path != "/" else { throw FileProblem("there is no Package.swift in \(here) or in a folder around it") }
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+                return folder.path
+            }
+            guard folder.path != "/" else {
+                throw FileProblem("there is no Package.swift in \(here) or in a folder around it")
+            }
             folder.deleteLastPathComponent()
         }
     }
 
     func scratch(_ root: String) -> String {
         guard let scratchPath else { return root + "/.build" }
-        return URL(fileURLWithPath: scratchPath, relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)).standardizedFileURL.path
+        return URL(
+            fileURLWithPath: scratchPath, relativeTo: URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        ).standardizedFileURL.path
     }
 }

@@ -18,7 +18,9 @@ struct BuildCommand {
         }
         let package = try PackageBuild(arguments)
         package.printWarnings()
-        guard package.overlay.usesUIKit else { return try Subprocess.run(package.swift, [kind.rawValue] + arguments.all) }
+        guard package.overlay.usesUIKit else {
+            return try Subprocess.run(package.swift, [kind.rawValue] + arguments.all)
+        }
         let flags = try package.flags(withTests: kind != .run)
         let placement = BundlePlacement(package, arguments)
         switch kind {

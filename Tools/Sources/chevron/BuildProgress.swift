@@ -1,6 +1,7 @@
 import Foundation
 
-/// The output of a long SwiftPM build as one line with the share of finished steps. Keeps the other lines for a failure.
+/// The output of a long SwiftPM build as one line with the share of finished steps. Keeps the other lines for a
+/// failure.
 struct BuildProgress {
     /// A terminal gets one line that changes; a log gets a line for each tenth.
     let isTerminal: Bool

@@ -1,7 +1,7 @@
 import ApiCoverage
 
-/// The last lines after a failed build: how many errors there are, which names of Apple's the library does not have, and
-/// what only Objective-C can do.
+/// The last lines after a failed build: how many errors there are, which names of Apple's the library does not have,
+/// and what only Objective-C can do.
 struct BuildSummary {
     let problems: [CompilerOutput.Problem]
     let names: KnownNames
@@ -48,11 +48,14 @@ struct BuildSummary {
         if message.contains("is not representable in Objective-C") { return true }
         guard message.hasPrefix("cannot find"), let name = quoted(message).first else { return false }
         return ["class_", "method_", "objc_", "object_", "imp_", "sel_", "protocol_", "ivar_", "property_"]
-            .contains(where: name.hasPrefix) || ["IMP", "Method", "Ivar", "NSInvocation", "NSMethodSignature"].contains(name)
+            .contains(where: name.hasPrefix)
+            || ["IMP", "Method", "Ivar", "NSInvocation", "NSMethodSignature"].contains(name)
     }
 
     /// The texts between single quotation marks.
     private static func quoted(_ text: String) -> [String] {
-        text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
+            String($0.element)
+        }
     }
 }

@@ -24,7 +24,9 @@ struct BundlePlacement {
         return paths.first(where: FileManager.default.fileExists(atPath:))
     }
 
-    private func resources(_ app: App) -> [String] { (app.resources?.map(\.path) ?? []) + (app.unlistedResources ?? []) }
+    private func resources(_ app: App) -> [String] {
+        (app.resources?.map(\.path) ?? []) + (app.unlistedResources ?? [])
+    }
 
     private func bundle(_ app: App) throws -> AppBundle {
         let bytes = try information(app).map { try AppInformation.filled(at: $0, product: app.name) }
@@ -33,30 +35,37 @@ struct BundlePlacement {
 
     /// The folder of the build's products; nil if SwiftPM does not name it.
     private func products() throws -> String? {
-        let options = ["build", "--show-bin-path", "--package-path", root, "--scratch-path", scratch] + arguments.configuration
+        let options =
+            ["build", "--show-bin-path", "--package-path", root, "--scratch-path", scratch] + arguments.configuration
         guard let data = try Subprocess.read(package.swift, options) else { return nil }
-        let folder = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
+        let folder =
+            String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).last.map(String.init) ?? ""
         return folder.hasPrefix("/") ? folder : nil
     }
 
-    /// Before `swift run` and `swift test`: copies the contents of the app's bundle into the folder of the products, where
-    /// the app and the tests run.
+    /// Before `swift run` and `swift test`: copies the contents of the app's bundle into the folder of the products,
+    /// where the app and the tests run.
     func placeBesideProducts() throws {
         try placeUnlistedResources()
         let apps = apps
-        guard let app = apps.first(where: { arguments.all.contains($0.name) }) ?? apps.first, let folder = try products() else {
+        guard let app = apps.first(where: { arguments.all.contains($0.name) }) ?? apps.first,
+            let folder = try products()
+        else {
             return
         }
         let record = scratch + "/chevron/bundle-\(contentHash(folder.utf8).hexText).json"
         for name in try bundle(app).place(in: folder, record: record) {
-            say("\(name) is no resource in Bundle.main: SwiftPM uses this name in the folder of its products; rename the resource")
+            say(
+                "\(name) is no resource in Bundle.main: SwiftPM uses this name in the folder of its products; rename the resource"
+            )
         }
     }
 
     /// Copies what the manifest does not list into the resource folders of its modules.
     private func placeUnlistedResources() throws {
         let targets = package.graph.packages.flatMap { package in
-            package.targets.compactMap { target in target.unlistedResources.map { (package.bundleName(of: target), $0) } }
+            package.targets.compactMap { target in target.unlistedResources.map { (package.bundleName(of: target), $0) }
+            }
         }
         guard !targets.isEmpty, let folder = try products() else { return }
         for (bundle, paths) in targets {
@@ -65,7 +74,8 @@ struct BundlePlacement {
         }
     }
 
-    /// After `swift build`: makes a folder `<App>.app` with the program and everything that it reads from `Bundle.main`.
+    /// After `swift build`: makes a folder `<App>.app` with the program and everything that it reads from
+    /// `Bundle.main`.
     func assembleApps() throws {
         try placeUnlistedResources()
         let apps = apps

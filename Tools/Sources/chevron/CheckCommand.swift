@@ -6,7 +6,8 @@ import SourceRewriting
 /// `chevron check [folder]`.
 enum CheckCommand {
     static let command = Command(
-        name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it", usage: "chevron check [--verbose] [<folder or file>]",
+        name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it",
+        usage: "chevron check [--verbose] [<folder or file>]",
         details: """
             Compares the names that the Swift files of a folder use with Chevron's interface, and builds a package with its tests as
             `chevron build` does: the compiler knows members, overloads and initializers, names alone do not. The answer of the build
@@ -38,7 +39,9 @@ enum CheckCommand {
         let names = try installation.readNames(interface)
         let library = LibraryFacts(interface: interface)
         let types = library.typeNames
-        let sources = files.compactMap { path in FileManager.default.contents(atPath: path).map { (path, ParsedSource([UInt8]($0), libraryTypes: types)) } }
+        let sources = files.compactMap { path in
+            FileManager.default.contents(atPath: path).map { (path, ParsedSource([UInt8]($0), libraryTypes: types)) }
+        }
         let package =
             FileManager.default.fileExists(atPath: folder + "/Package.swift")
             ? try PackageBuild(BuildArguments(["--package-path", folder])) : nil
@@ -64,7 +67,9 @@ enum CheckCommand {
 
     /// A path as it is from the folder; of a file that was named itself its own name.
     private static func name(_ path: String, in folder: String) -> String {
-        path == folder ? URL(fileURLWithPath: path).lastPathComponent : String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
+        path == folder
+            ? URL(fileURLWithPath: path).lastPathComponent
+            : String(path.dropFirst(folder == "/" ? 1 : folder.count + 1))
     }
 
     private static func text(_ report: CoverageReport, fileCount: Int, isVerbose: Bool, knowsBuild: Bool) -> String {

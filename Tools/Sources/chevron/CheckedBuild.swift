@@ -38,7 +38,8 @@ struct CheckedBuild {
             }
         }
         var lines = ["", "The package does not build."]
-        for (title, group) in [("The compiler does not find:", missing), ("Other errors:", others)] where !group.isEmpty {
+        for (title, group) in [("The compiler does not find:", missing), ("Other errors:", others)] where !group.isEmpty
+        {
             lines += ["", title]
             let entries = group.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
             for (name, places) in entries {

@@ -1,8 +1,8 @@
 import Foundation
 import PackageOverlay
 
-/// A program that this command started. The program belongs to the process group of the command, so that a terminal sends
-/// its signals to both and the program may read from the terminal.
+/// A program that this command started. The program belongs to the process group of the command, so that a terminal
+/// sends its signals to both and the program may read from the terminal.
 struct ChildProcess {
     let id: pid_t
 
@@ -10,7 +10,8 @@ struct ChildProcess {
     ///   - output: the descriptor that becomes the program's standard output; nil keeps the command's.
     ///   - errors: the same for standard error.
     init(
-        _ program: String, _ arguments: [String], _ environment: [String: String] = [:], output: Int32? = nil, errors: Int32? = nil
+        _ program: String, _ arguments: [String], _ environment: [String: String] = [:], output: Int32? = nil,
+        errors: Int32? = nil
     ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -37,14 +38,17 @@ struct ChildProcess {
         defer { for pointer in words + settings { free(pointer) } }
         var id: pid_t = 0
         let status = posix_spawn(&id, program, &actions, &attributes, words, settings)
-        guard status == 0 else { throw FileProblem("\(program) cannot be started: \(String(cString: strerror(status)))") }
+        guard status == 0 else {
+            throw FileProblem("\(program) cannot be started: \(String(cString: strerror(status)))")
+        }
         self.id = id
     }
 
     /// Whether the program has ended. Does not wait, and leaves the exit status to `wait()`.
     var hasEnded: Bool {
         var information = siginfo_t()
-        return waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0 && information.si_signo == SIGCHLD
+        return waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT) == 0
+            && information.si_signo == SIGCHLD
     }
 
     /// Waits for the end of the program.
@@ -60,7 +64,9 @@ struct ChildProcess {
     /// A pipe whose ends close in programs that are started.
     static func pipe() throws -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
-        guard Glibc.pipe(&ends) == 0 else { throw FileProblem("no pipe can be made: \(String(cString: strerror(errno)))") }
+        guard Glibc.pipe(&ends) == 0 else {
+            throw FileProblem("no pipe can be made: \(String(cString: strerror(errno)))")
+        }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         return (ends[0], ends[1])
     }

@@ -58,7 +58,8 @@ struct Command: Sendable {
 
     private static var help: String {
         let width = all.map(\.name.count).max() ?? 0
-        let list = all.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count + 2))\($0.summary)" }.joined(separator: "\n")
+        let list = all.map { "  \($0.name)\(String(repeating: " ", count: width - $0.name.count + 2))\($0.summary)" }
+            .joined(separator: "\n")
         return """
             OVERVIEW: Builds, tests and runs iOS packages and apps on Linux, as they are
 

@@ -1,5 +1,5 @@
-/// The output of a build without repetitions. The compiler prints an error of an interface once for each file of its module
-/// and again in every module that failed with it; here each error is printed once.
+/// The output of a build without repetitions. The compiler prints an error of an interface once for each file of its
+/// module and again in every module that failed with it; here each error is printed once.
 struct CompilerOutput {
     /// One error of the compiler, as its first line states it.
     struct Problem: Hashable {
@@ -48,7 +48,8 @@ struct CompilerOutput {
             }
             if kind == "error" {
                 // What follows from other errors.
-                let isConsequence = place.isEmpty && (message == "fatalError" || message.hasPrefix("emit-module command failed"))
+                let isConsequence =
+                    place.isEmpty && (message == "fatalError" || message.hasPrefix("emit-module command failed"))
                 if isConsequence { return false }
                 let problem = Problem(place: place, message: message)
                 if known.insert(problem).inserted { problems.append(problem) }
@@ -70,7 +71,9 @@ struct CompilerOutput {
             guard let range = text.range(of: ": \(kind): ") else { continue }
             let place = text[..<range.lowerBound]
             let parts = place.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count >= 3, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil else { continue }
+            guard parts.count >= 3, Int(parts[parts.count - 1]) != nil, Int(parts[parts.count - 2]) != nil else {
+                continue
+            }
             return (String(place), kind, String(text[range.upperBound...]))
         }
         return nil

@@ -73,7 +73,9 @@ enum ImportCommand {
         let leftOut = importer.leftOut + package.leftOut
         if !leftOut.isEmpty { print("\nLeft out:\n" + leftOut.map { "  " + $0 }.joined(separator: "\n")) }
         if let app = package.apps.first, !package.arguments.isEmpty {
-            print("\nWith the scheme's arguments it is run by: chevron run \(app.target) \(package.arguments.joined(separator: " "))")
+            print(
+                "\nWith the scheme's arguments it is run by: chevron run \(app.target) \(package.arguments.joined(separator: " "))"
+            )
         }
     }
 }

@@ -2,20 +2,23 @@ import ApiCoverage
 import Foundation
 import PackageOverlay
 
-/// Where the library's sources, its interface and the package that builds it lie: beside the command where it was installed, else in the
-/// checkout that it was built in.
+/// Where the library's sources, its interface and the package that builds it lie: beside the command where it was
+/// installed, else in the checkout that it was built in.
 struct Installation {
     let root: URL
 
     static func find() throws -> Installation {
         var candidates: [URL] = []
-        if let home = ProcessInfo.processInfo.environment["CHEVRON_HOME"], !home.isEmpty { candidates.append(URL(fileURLWithPath: home)) }
+        if let home = ProcessInfo.processInfo.environment["CHEVRON_HOME"], !home.isEmpty {
+            candidates.append(URL(fileURLWithPath: home))
+        }
         if let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") {
             let folder = URL(fileURLWithPath: link).deletingLastPathComponent()
             candidates.append(folder.appendingPathComponent("../../share/chevron").standardizedFileURL)
         }
         candidates.append(URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL)
-        for candidate in candidates where FileManager.default.fileExists(atPath: candidate.path + "/Tools/Prebuilt/Package.swift") {
+        for candidate in candidates
+        where FileManager.default.fileExists(atPath: candidate.path + "/Tools/Prebuilt/Package.swift") {
             return Installation(root: candidate)
         }
         throw FileProblem(
@@ -26,10 +29,12 @@ struct Installation {
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
 
-    /// The name of the folder in the cache that the library is built in. Each list of modules has a folder of its own: a
-    /// build in the folder of another list does not find the modules that are new.
+    /// The name of the folder in the cache that the library is built in. Each list of modules has a folder of its own:
+    /// a build in the folder of another list does not find the modules that are new.
     func buildFolderName(compiler: String) -> String {
-        let manifests = [root.appendingPathComponent("Package.swift"), prebuiltPackage.appendingPathComponent("Package.swift")]
+        let manifests = [
+            root.appendingPathComponent("Package.swift"), prebuiltPackage.appendingPathComponent("Package.swift"),
+        ]
         let lists = manifests.map { (try? String(contentsOf: $0, encoding: .utf8)) ?? "" }
         return "build-\(contentHash(([root.path, compiler] + lists).joined(separator: "\n").utf8).hexText)"
     }
@@ -54,7 +59,8 @@ struct Installation {
         func data(_ name: String) throws -> String {
             try String(contentsOf: root.appendingPathComponent("Tools/Data/\(name)"), encoding: .utf8)
         }
-        return KnownNames(interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
+        return KnownNames(
+            interface: interface, apple: try data("apple-names.txt"), foundation: try data("foundation-names.txt"))
     }
 
     /// Of all that the library is built from.
@@ -62,13 +68,22 @@ struct Installation {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         let folders = ["Sources", "Tools/Prebuilt"]
         for folder in folders {
-            let names = (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.allObjects as? [String] ?? []).sorted()
-            for name in names where !name.contains(".build/") && [".swift", ".c", ".h", ".modulemap", ".strings"].contains(where: name.hasSuffix) {
+            let names =
+                (FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)?.allObjects
+                as? [String] ?? []).sorted()
+            for name in names
+            where !name.contains(".build/")
+                && [".swift", ".c", ".h", ".modulemap", ".strings"].contains(where: name.hasSuffix)
+            {
                 hash = contentHash(name.utf8, seed: hash)
-                if let data = try? Data(contentsOf: root.appendingPathComponent(folder + "/" + name)) { hash = contentHash([UInt8](data), seed: hash) }
+                if let data = try? Data(contentsOf: root.appendingPathComponent(folder + "/" + name)) {
+                    hash = contentHash([UInt8](data), seed: hash)
+                }
             }
         }
-        if let data = try? Data(contentsOf: root.appendingPathComponent("Package.swift")) { hash = contentHash([UInt8](data), seed: hash) }
+        if let data = try? Data(contentsOf: root.appendingPathComponent("Package.swift")) {
+            hash = contentHash([UInt8](data), seed: hash)
+        }
         return hash
     }
 }

@@ -12,7 +12,11 @@ struct MissingFrameworks {
     }
 
     func report() {
-        for module in imports { say("\(module) is not there on Linux: \(Self.advice[module] ?? "guard what uses it with #if canImport(\(module))").") }
+        for module in imports {
+            say(
+                "\(module) is not there on Linux: \(Self.advice[module] ?? "guard what uses it with #if canImport(\(module))")."
+            )
+        }
     }
 
     private static let advice = [
@@ -20,7 +24,8 @@ struct MissingFrameworks {
         "Combine": "the package OpenCombine offers the same types; import it under #if canImport(OpenCombine)",
         "CryptoKit": "the package swift-crypto offers the same types as the module Crypto",
         "CoreData": "keep what uses it under #if canImport(CoreData), with another store beside it",
-        "WebKit": "open the page in the desktop's browser with SFSafariViewController or UIApplication.open, or guard it with #if canImport(WebKit)",
+        "WebKit":
+            "open the page in the desktop's browser with SFSafariViewController or UIApplication.open, or guard it with #if canImport(WebKit)",
         "AVFoundation": "guard sound and video with #if canImport(AVFoundation)",
     ]
 }

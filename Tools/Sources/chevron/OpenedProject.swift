@@ -12,7 +12,9 @@ struct OpenedProject {
     let folder: ProjectFolder
 
     init(_ url: URL) throws {
-        guard url.pathExtension == "xcodeproj" else { throw FileProblem("\(url.path) is no project; give the folder that ends in .xcodeproj") }
+        guard url.pathExtension == "xcodeproj" else {
+            throw FileProblem("\(url.path) is no project; give the folder that ends in .xcodeproj")
+        }
         guard let bytes = FileManager.default.contents(atPath: url.path + "/project.pbxproj") else {
             throw FileProblem("\(url.path)/project.pbxproj cannot be read")
         }
@@ -26,7 +28,9 @@ struct OpenedProject {
     }
 
     /// The text of the folder's `Package.swift`; nil if there is none.
-    var manifest: String? { FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) } }
+    var manifest: String? {
+        FileManager.default.contents(atPath: root + "/Package.swift").map { String(decoding: $0, as: UTF8.self) }
+    }
 
     /// Packages in the three folders around, and one in the project's folder that was written by hand.
     var neighbors: [ImportedPackage.Neighbor] {
@@ -40,19 +44,29 @@ struct OpenedProject {
         }
     }
 
-    /// Projects that may build frameworks of this one: those that it names, then those in the folders inside and beside its own, as in a workspace.
+    /// Projects that may build frameworks of this one: those that it names, then those in the folders inside and beside
+    /// its own, as in a workspace.
     var projectsAround: [URL] {
-        let named = project.namedProjects.map { URL(fileURLWithPath: $0.hasPrefix("/") ? $0 : root + "/" + $0).standardizedFileURL }
+        let named = project.namedProjects.map {
+            URL(fileURLWithPath: $0.hasPrefix("/") ? $0 : root + "/" + $0).standardizedFileURL
+        }
         let around = [root, URL(fileURLWithPath: root).deletingLastPathComponent().path].flatMap { place in
-            Self.names(in: place).filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "DerivedData"].contains($0) }.flatMap { inner in
-                Self.names(in: place + "/" + inner).filter { $0.hasSuffix(".xcodeproj") }.map { URL(fileURLWithPath: place + "/" + inner + "/" + $0) }
-            }
+            Self.names(in: place).filter { !$0.hasPrefix(".") && !["Pods", "Carthage", "DerivedData"].contains($0) }
+                .flatMap { inner in
+                    Self.names(in: place + "/" + inner).filter { $0.hasSuffix(".xcodeproj") }.map {
+                        URL(fileURLWithPath: place + "/" + inner + "/" + $0)
+                    }
+                }
         }
         var seen: Set<String> = [root + "/" + name + ".xcodeproj"]
-        return (named + around).filter { seen.insert($0.path).inserted && FileManager.default.fileExists(atPath: $0.path + "/project.pbxproj") }
+        return (named + around).filter {
+            seen.insert($0.path).inserted && FileManager.default.fileExists(atPath: $0.path + "/project.pbxproj")
+        }
     }
 
-    private static func names(in folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
+    private static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
 
     /// Whether an import wrote the folder's package.
     private static func isImport(_ folder: String) -> Bool {
@@ -69,7 +83,9 @@ struct OpenedProject {
             let last = name.split(separator: "/").last ?? ""
             let kind = walk.fileAttributes?[.type] as? FileAttributeType
             if kind == .typeDirectory {
-                if last.hasPrefix(".") || ["Pods", "Carthage", "DerivedData"].contains(last) || last.hasSuffix("-chevron") && isImport(root + "/" + name) {
+                if last.hasPrefix(".") || ["Pods", "Carthage", "DerivedData"].contains(last)
+                    || last.hasSuffix("-chevron") && isImport(root + "/" + name)
+                {
                     walk.skipDescendants()
                 }
             } else if !last.hasPrefix(".") {

@@ -49,7 +49,9 @@ struct PackageBuild {
         }
         var flags = library.flags
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }
-        let manifests = graph.packages.compactMap { try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8) }
+        let manifests = graph.packages.compactMap {
+            try? String(contentsOfFile: $0.path + "/Package.swift", encoding: .utf8)
+        }
         if let version = manifests.compactMap(LanguageVersion.replacement(in:)).first {
             flags += ["-Xswiftc", "-swift-version", "-Xswiftc", version]
         }

@@ -21,7 +21,8 @@ struct PackageReader {
     }
 
     private func storedGraph() throws -> PackageGraph {
-        if let data = FileManager.default.contents(atPath: keptPath), let kept = try? JSONDecoder().decode(Kept.self, from: data),
+        if let data = FileManager.default.contents(atPath: keptPath),
+            let kept = try? JSONDecoder().decode(Kept.self, from: data),
             kept.stamps == stamps(of: kept.graph)
         {
             return kept.graph
@@ -32,20 +33,25 @@ struct PackageReader {
             try FileManager.default.createDirectory(atPath: scratch + "/chevron", withIntermediateDirectories: true)
             try kept.write(to: URL(fileURLWithPath: keptPath), options: .atomic)
         } catch {
-            throw FileProblem("\(FileProblem.sentence(for: error)); name another folder for the build with --scratch-path <folder>")
+            throw FileProblem(
+                "\(FileProblem.sentence(for: error)); name another folder for the build with --scratch-path <folder>")
         }
         return graph
     }
 
-    /// The manifests and what SwiftPM has resolved. Folders too: a new target folder or manifest variant is seen by them.
+    /// The manifests and what SwiftPM has resolved. Folders too: a new target folder or manifest variant is seen by
+    /// them.
     private func stamps(of graph: PackageGraph) -> [String: FileStamp] {
         var paths = [scratch + "/workspace-state.json"]
         for package in graph.packages {
             paths.append(package.path)
-            paths += ((try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []).filter { $0.hasPrefix("Package") }.map {
+            paths += ((try? FileManager.default.contentsOfDirectory(atPath: package.path)) ?? []).filter {
+                $0.hasPrefix("Package")
+            }.map {
                 package.path + "/" + $0
             }
-            // Of a package that was checked out no folder changes by itself; `.build` changes the root's with each build.
+            // Of a package that was checked out no folder changes by itself; `.build` changes the root's with each
+            // build.
             paths += ["Sources", "Tests", "Source", "src"].map { package.path + "/" + $0 }
         }
         var stamps: [String: FileStamp] = [:]
@@ -56,9 +62,14 @@ struct PackageReader {
     private func read() throws -> PackageGraph {
         let first = try describe(root)
         guard first.dependencies?.isEmpty == false else { return PackageGraph(packages: [first]) }
-        let arguments = ["package", "--package-path", root, "--scratch-path", scratch, "show-dependencies", "--format", "json"]
-        guard let data = try Subprocess.read(swift, arguments), let tree = try? JSONDecoder().decode(Node.self, from: data) else {
-            throw FileProblem("the package's dependencies could not be resolved; what SwiftPM says of them stands above")
+        let arguments = [
+            "package", "--package-path", root, "--scratch-path", scratch, "show-dependencies", "--format", "json",
+        ]
+        guard let data = try Subprocess.read(swift, arguments),
+            let tree = try? JSONDecoder().decode(Node.self, from: data)
+        else {
+            throw FileProblem(
+                "the package's dependencies could not be resolved; what SwiftPM says of them stands above")
         }
         var packages = [first]
         var seen: Set<String> = [first.path]
@@ -75,8 +86,11 @@ struct PackageReader {
     private func describe(_ path: String) throws -> DescribedPackage {
         // A scratch folder of its own for a dependency: its own checkout is none of its business here.
         let own = path == root ? scratch : scratch + "/chevron/describe"
-        guard let data = try Subprocess.read(swift, ["package", "--package-path", path, "--scratch-path", own, "describe", "--type", "json"]),
-            let start = data.firstIndex(of: UInt8(ascii: "{")), var package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
+        guard
+            let data = try Subprocess.read(
+                swift, ["package", "--package-path", path, "--scratch-path", own, "describe", "--type", "json"]),
+            let start = data.firstIndex(of: UInt8(ascii: "{")),
+            var package = try? JSONDecoder().decode(DescribedPackage.self, from: data[start...])
         else { throw FileProblem("\(path) is no package that SwiftPM can read; what it says of it stands above") }
         package.noteLeftOut()
         let dump = ["package", "--package-path", path, "--scratch-path", own, "dump-package"]

@@ -1,11 +1,11 @@
 import Foundation
 import PackageOverlay
 
-/// The library as a shared object with its modules. Each version of the library, each toolchain and each configuration has
-/// a folder of its own in the user's cache.
+/// The library as a shared object with its modules. Each version of the library, each toolchain and each configuration
+/// has a folder of its own in the user's cache.
 struct PrebuiltLibrary {
-    /// A debug build of a package gets the library without optimization: building the library takes a third of the time,
-    /// and the pixels are drawn by libraries in C in both.
+    /// A debug build of a package gets the library without optimization: building the library takes a third of the
+    /// time, and the pixels are drawn by libraries in C in both.
     enum Configuration: String, Sendable { case debug, release }
 
     /// What stands before the names of the modules that the library is built from, beside those that apps import.
@@ -14,10 +14,12 @@ struct PrebuiltLibrary {
 
     var modules: String { folder + "/modules" }
 
-    /// What `swift build` gets so that any package can say `import UIKit`. Programs that use nothing of it, as macros, do not load it.
+    /// What `swift build` gets so that any package can say `import UIKit`. Programs that use nothing of it, as macros,
+    /// do not load it.
     var flags: [String] {
         [
-            "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker", "-lChevron",
+            "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker",
+            "-lChevron",
             "-Xlinker", "--no-as-needed", "-Xlinker", "-rpath", "-Xlinker", "\(folder)/lib",
         ]
     }
@@ -34,8 +36,11 @@ struct PrebuiltLibrary {
     /// The library in the cache. Builds the library first if the cache has none of this version.
     static func find(_ installation: Installation, _ configuration: Configuration) throws -> PrebuiltLibrary {
         let swift = try Subprocess.swift()
-        let compiler = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("swift-frontend").path
-        guard let stamp = FileStamp(compiler) else { throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain") }
+        let compiler = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("swift-frontend").path
+        guard let stamp = FileStamp(compiler) else {
+            throw FileProblem("\(compiler) is not there; the `swift` on the PATH is no whole toolchain")
+        }
         let toolchain = contentHash("\(compiler) \(stamp.size) \(stamp.seconds)".utf8)
         let key = "\(installation.sourceHash().hexText)-\(toolchain.hexText)-\(configuration.rawValue)"
         let cache = try cacheFolder()
@@ -48,7 +53,9 @@ struct PrebuiltLibrary {
         do {
             try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         } catch {
-            throw FileProblem("the cache \(cache) cannot be written: \(error.localizedDescription); set XDG_CACHE_HOME to a folder that can")
+            throw FileProblem(
+                "the cache \(cache) cannot be written: \(error.localizedDescription); set XDG_CACHE_HOME to a folder that can"
+            )
         }
         let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
         defer { withExtendedLifetime(lock) {} }
@@ -71,9 +78,12 @@ struct PrebuiltLibrary {
     }
 
     private static func build(
-        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, _ configuration: Configuration, scratch: String
+        _ built: PrebuiltLibrary, _ installation: Installation, _ swift: String, _ configuration: Configuration,
+        scratch: String
     ) throws {
-        say("building the library for \(configuration.rawValue) into \(built.folder); this happens once for each version")
+        say(
+            "building the library for \(configuration.rawValue) into \(built.folder); this happens once for each version"
+        )
         let arguments = [
             "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,
             "-c", configuration.rawValue, "--product", "Chevron",
@@ -99,10 +109,14 @@ struct PrebuiltLibrary {
             try files.copyItem(atPath: products + "/libChevron.so", toPath: temporary + "/lib/libChevron.so")
             let modules = try files.contentsOfDirectory(atPath: products + "/Modules")
             // A build of a former version leaves modules under their plain names.
-            for name in modules where (name.hasSuffix(".swiftmodule") || name.hasSuffix(".swiftdoc")) && !modules.contains(Self.modulePrefix + name) {
+            for name in modules
+            where (name.hasSuffix(".swiftmodule") || name.hasSuffix(".swiftdoc"))
+                && !modules.contains(Self.modulePrefix + name)
+            {
                 try files.copyItem(atPath: products + "/Modules/" + name, toPath: temporary + "/modules/" + name)
             }
-            // The hosts' modules are built with those of C libraries. The compiler asks that they exist, and for nothing in them.
+            // The hosts' modules are built with those of C libraries. The compiler asks that they exist, and for
+            // nothing in them.
             try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/modules/empty.h"))
             let maps = installation.cModules.map { "module \($0) { header \"empty.h\" }\n" }.joined()
             try Data(maps.utf8).write(to: URL(fileURLWithPath: temporary + "/modules/module.modulemap"))

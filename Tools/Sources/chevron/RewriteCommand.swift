@@ -31,13 +31,17 @@ enum RewriteCommand {
             if !options.contains("--diff") { FileHandle.standardOutput.write(data) }
             return 0
         }
-        let facts = companions(of: path).compactMap { FileManager.default.contents(atPath: $0) }.map { ParsedSource([UInt8]($0), library: library).facts }
+        let facts = companions(of: path).compactMap { FileManager.default.contents(atPath: $0) }.map {
+            ParsedSource([UInt8]($0), library: library).facts
+        }
         let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [source.facts] + facts))
         let result = rewriter.rewrite(source)
         for warning in result.warnings { FileHandle.standardError.write(Data((warning.text(file: file) + "\n").utf8)) }
         if options.contains("--diff") {
             print(
-                LineDifference.text(String(decoding: data, as: UTF8.self), String(decoding: result.text ?? [UInt8](data), as: UTF8.self), name: file),
+                LineDifference.text(
+                    String(decoding: data, as: UTF8.self),
+                    String(decoding: result.text ?? [UInt8](data), as: UTF8.self), name: file),
                 terminator: "")
         } else {
             FileHandle.standardOutput.write(Data(result.text ?? [UInt8](data)))
@@ -45,7 +49,8 @@ enum RewriteCommand {
         return 0
     }
 
-    /// The other files of the target: those of the folder below `Sources` or `Tests`, else those of the file's own folder.
+    /// The other files of the target: those of the folder below `Sources` or `Tests`, else those of the file's own
+    /// folder.
     private static func companions(of path: String) -> [String] {
         let parts = path.split(separator: "/").map(String.init)
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent().path

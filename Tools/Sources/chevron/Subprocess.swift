@@ -21,8 +21,8 @@ enum Subprocess {
 
     enum Stream: Sendable { case output, errors }
 
-    /// Runs to the end and passes on each piece of the output as it comes. A program that the program leaves behind is not
-    /// waited for.
+    /// Runs to the end and passes on each piece of the output as it comes. A program that the program leaves behind is
+    /// not waited for.
     static func run(
         _ program: String, _ arguments: [String], environment: [String: String] = [:], receive: (Stream, Data) -> Void
     ) throws -> Int32 {

@@ -15,12 +15,17 @@ struct TestCount {
         }
     }
 
-    /// XCTest says `Executed 3 tests, with 0 failures`, once for each suite and last for all; Swift Testing `Test run with 3 tests`.
+    /// XCTest says `Executed 3 tests, with 0 failures`, once for each suite and last for all; Swift Testing
+    /// `Test run with 3 tests`.
     private mutating func readLine(_ line: String) {
         let words = line.split(separator: " ").map(String.init)
-        if let place = words.firstIndex(of: "Executed"), place + 2 < words.count, words[place + 2].hasPrefix("test"), let count = Int(words[place + 1]) {
+        if let place = words.firstIndex(of: "Executed"), place + 2 < words.count, words[place + 2].hasPrefix("test"),
+            let count = Int(words[place + 1])
+        {
             note(count)
-        } else if let place = words.firstIndex(of: "run"), place + 3 < words.count, place > 0, words[place - 1] == "Test", words[place + 1] == "with" {
+        } else if let place = words.firstIndex(of: "run"), place + 3 < words.count, place > 0,
+            words[place - 1] == "Test", words[place + 1] == "with"
+        {
             if let count = Int(words[place + 2]) { note(count) }
         }
     }

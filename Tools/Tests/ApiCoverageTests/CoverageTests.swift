@@ -12,7 +12,9 @@ import Testing
         """
 
     private func report(_ files: String...) -> CoverageReport {
-        let names = KnownNames(interface: interface, apple: "UIView alpha tintColor restorationIdentifier\nUIStoryboard instantiate\n", foundation: "NSCache\n")
+        let names = KnownNames(
+            interface: interface, apple: "UIView alpha tintColor restorationIdentifier\nUIStoryboard instantiate\n",
+            foundation: "NSCache\n")
         var report = CoverageReport(names: names)
         let parsed = files.map { ParsedSource(Array($0.utf8), library: LibraryFacts(interface: interface)) }
         for file in parsed { report.declare(file) }
@@ -22,7 +24,9 @@ import Testing
 
     @Test("names are there, without effect, missing or unknown")
     func answers() {
-        let report = report("let v = UIView()\nv.alpha = v.tintColor\nv.restorationIdentifier = nil\nlet s: UIStoryboard\nlet c = NSCache(), u = UIWonder()\n")
+        let report = report(
+            "let v = UIView()\nv.alpha = v.tintColor\nv.restorationIdentifier = nil\nlet s: UIStoryboard\nlet c = NSCache(), u = UIWonder()\n"
+        )
         #expect(report.entries(.present).map(\.name) == ["NSCache", "UIView", "alpha"])
         #expect(report.entries(.inert).map(\.name) == ["restorationIdentifier"])
         #expect(report.entries(.missing).map(\.name) == ["UIStoryboard", "tintColor"])
@@ -33,7 +37,9 @@ import Testing
 
     @Test("what the sources declare themselves is theirs")
     func own() {
-        #expect(report("struct UIStoryboard { var tintColor = 1 }\n", "let s = UIStoryboard()\nprint(s.tintColor)\n").entries.isEmpty)
+        #expect(
+            report("struct UIStoryboard { var tintColor = 1 }\n", "let s = UIStoryboard()\nprint(s.tintColor)\n")
+                .entries.isEmpty)
     }
 
     @Test("frameworks that are not there are named with the files that import them")
@@ -43,7 +49,9 @@ import Testing
 
     @Test("a module's name before a type is no name of its own, and the type behind it counts")
     func modules() {
-        let found = report("import UIKit\nlet a: UIKit.UIView = UIKit.UIView()\nlet b: UIKit.UIStoryboard? = nil\n#if canImport(UIKit)\n#endif\n")
+        let found = report(
+            "import UIKit\nlet a: UIKit.UIView = UIKit.UIView()\nlet b: UIKit.UIStoryboard? = nil\n#if canImport(UIKit)\n#endif\n"
+        )
         #expect(found.entries(.present).map(\.name) == ["UIView"])
         #expect(found.entries(.present)[0].places.count == 2)
         #expect(found.entries(.missing).map(\.name) == ["UIStoryboard"])
@@ -71,7 +79,9 @@ import Testing
         var own = ModuleNames()
         own.missing.remove("Network")
         var report = CoverageReport(names: KnownNames(interface: interface, apple: "", foundation: ""))
-        report.add("a.swift", ParsedSource(Array("import Network\nimport Vision\n".utf8), library: LibraryFacts()), modules: own)
+        report.add(
+            "a.swift", ParsedSource(Array("import Network\nimport Vision\n".utf8), library: LibraryFacts()),
+            modules: own)
         #expect(report.frameworks == ["Vision": ["a.swift"]])
     }
 }

@@ -9,7 +9,10 @@ import Testing
 
     @Test("An area is listed with the types that the interface does not have")
     func partly() {
-        #expect(MissingAreas.areas(missingIn: "class UIGrid : UIView\n  var UIList\n", of: areas) == [.init("Grids", "UIGridCell"), .init("Lists", "UIList")])
+        #expect(
+            MissingAreas.areas(missingIn: "class UIGrid : UIView\n  var UIList\n", of: areas) == [
+                .init("Grids", "UIGridCell"), .init("Lists", "UIList"),
+            ])
     }
 
     @Test("An area whose types are all present is not listed")
@@ -20,7 +23,10 @@ import Testing
 
     @Test("An extension and a member do not make a type present")
     func extensions() {
-        #expect(MissingAreas.areas(missingIn: "extension UIList\n  class UIGrid\nclass UIListCell\nclass UIList.Cell\n", of: areas) == areas)
+        #expect(
+            MissingAreas.areas(
+                missingIn: "extension UIList\n  class UIGrid\nclass UIListCell\nclass UIList.Cell\n", of: areas)
+                == areas)
     }
 
     @Test("A framework that can be imported is not listed")
@@ -30,21 +36,27 @@ import Testing
         modules.missing.remove("WebKit")
         #expect(!MissingAreas.lines(interface: "", modules: modules).contains("WebKit"))
         // A name that no list has would never leave the document.
-        for name in MissingAreas.frameworks { #expect(ModuleNames().missing.contains(name) || ModuleNames().added.contains(name)) }
+        for name in MissingAreas.frameworks {
+            #expect(ModuleNames().missing.contains(name) || ModuleNames().added.contains(name))
+        }
     }
 
     @Test("Text is replaced between the marks alone")
     func marks() throws {
-        let document = "# A\n<!-- missing areas: written by `make interface` -->\nold\n<!-- end of missing areas -->\nB\n"
+        let document =
+            "# A\n<!-- missing areas: written by `make interface` -->\nold\n<!-- end of missing areas -->\nB\n"
         #expect(GeneratedPart.missingAreas.text(in: document) == "old")
-        #expect(GeneratedPart.missingAreas.replacing("new\nlines", in: document) == document.replacingOccurrences(of: "old", with: "new\nlines"))
+        #expect(
+            GeneratedPart.missingAreas.replacing("new\nlines", in: document)
+                == document.replacingOccurrences(of: "old", with: "new\nlines"))
         #expect(GeneratedPart.missingAreas.replacing("new", in: "# A\n") == nil)
     }
 
     @Test("The first lines of FromIOS.md name the missing areas of the interface")
     func document() throws {
         let document = try OddNumberListTests.text("Documentation/FromIOS.md")
-        let written = try #require(GeneratedPart.missingAreas.text(in: document), "the marks around the missing areas are not there")
+        let written = try #require(
+            GeneratedPart.missingAreas.text(in: document), "the marks around the missing areas are not there")
         let interface = try OddNumberListTests.text("Tools/Data/interface.txt")
         #expect(written == MissingAreas.lines(interface: interface), "run `make interface`")
         let start = try #require(document.range(of: written)?.lowerBound)

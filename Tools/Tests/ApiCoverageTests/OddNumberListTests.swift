@@ -6,20 +6,29 @@ import Testing
 /// Every public property that takes a number is tried out with odd ones: the list of those tests names it.
 @Suite struct OddNumberListTests {
     static let numbers: Set = [
-        "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "CGPoint", "CGSize", "CGRect", "CGVector", "UIEdgeInsets",
+        "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "CGPoint", "CGSize", "CGRect",
+        "CGVector", "UIEdgeInsets",
         "NSDirectionalEdgeInsets", "UIOffset", "CGAffineTransform", "CATransform3D",
     ]
 
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardizedFileURL
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
+        .standardizedFileURL
 
-    static func text(_ path: String) throws -> String { try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8) }
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
 
     @Test("A property that takes a number is in the list")
     func complete() throws {
         let finder = NumericProperties(viewMode: .sourceAccurate)
         for folder in ["Sources/UIKitCore", "Sources/QuartzCore"] {
-            let paths = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent(folder).path)?.compactMap { $0 as? String } ?? []
-            for path in paths.sorted() where path.hasSuffix(".swift") { finder.walk(Parser.parse(source: try Self.text(folder + "/" + path))) }
+            let paths =
+                FileManager.default.enumerator(atPath: Self.root.appendingPathComponent(folder).path)?.compactMap {
+                    $0 as? String
+                } ?? []
+            for path in paths.sorted() where path.hasSuffix(".swift") {
+                finder.walk(Parser.parse(source: try Self.text(folder + "/" + path)))
+            }
         }
         let list = try Self.text("Tests/UIKitTestingTests/OddNumbers/OddNumberTests.swift")
         let named = Set(list.matches(of: /\(\s*"([A-Z]\w+\.[\w.]+)"/).map { String($0.output.1) })
@@ -34,9 +43,12 @@ import Testing
             }
         }
         // Parts of what is a number itself, which the tests set as a whole.
-        let wholes: Set = ["UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "CATransform3D", "IndexPath", "CAFrameRateRange"]
+        let wholes: Set = [
+            "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "CATransform3D", "IndexPath", "CAFrameRateRange",
+        ]
         #expect(finder.found.count > 100)
-        for property in finder.found where !known.contains(property) && !wholes.contains(String(property.prefix { $0 != "." })) {
+        for property in finder.found
+        where !known.contains(property) && !wholes.contains(String(property.prefix { $0 != "." })) {
             Issue.record("\(property) takes a number, and no test sets an odd one")
         }
     }
@@ -54,7 +66,9 @@ private final class NumericProperties: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        if let first = node.inheritanceClause?.inheritedTypes.first { superclasses[node.name.text] = first.type.trimmedDescription }
+        if let first = node.inheritanceClause?.inheritedTypes.first {
+            superclasses[node.name.text] = first.type.trimmedDescription
+        }
         return enter(node.name.text)
     }
     override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
@@ -63,17 +77,22 @@ private final class NumericProperties: SyntaxVisitor {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.trimmedDescription) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.extendedType.trimmedDescription)
+    }
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let modifiers = node.modifiers.map { $0.trimmedDescription }
-        guard let type = types.last, node.bindingSpecifier.text == "var", modifiers.contains("public") || modifiers.contains("open"),
+        guard let type = types.last, node.bindingSpecifier.text == "var",
+            modifiers.contains("public") || modifiers.contains("open"),
             !modifiers.contains(where: { $0.hasSuffix("(set)") || $0 == "static" || $0 == "class" || $0 == "override" })
         else { return .skipChildren }
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isSettable(binding), takesNumber(binding) else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, isSettable(binding),
+                takesNumber(binding)
+            else { continue }
             found.append("\(type).\(name)")
         }
         return .skipChildren

@@ -8,7 +8,8 @@ import Testing
     static func members() throws -> [String: [String]] {
         var collector = InterfaceCollector()
         let folder = OddNumberListTests.root.appendingPathComponent("Sources/UIKitTesting").path
-        for path in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? [] where path.hasSuffix(".swift") {
+        for path in FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) ?? []
+        where path.hasSuffix(".swift") {
             collector.add(try OddNumberListTests.text("Sources/UIKitTesting/" + path))
         }
         var found: [String: [String]] = [:]
@@ -28,7 +29,9 @@ import Testing
     }
 
     static func codes(in text: some StringProtocol) -> [String] {
-        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map {
+            String($0.element)
+        }
     }
 
     /// The page without its examples.
@@ -45,8 +48,11 @@ import Testing
         for (type, names) in members.sorted(by: { $0.key < $1.key }) {
             let isOverriding = type.hasPrefix("overriding ")
             let name = type.split(separator: " ").last.map(String.init) ?? type
-            if type != "UIView" { #expect(listed.contains(name), "Documentation/TestApp.md does not have the type \(name)") }
-            for member in names where !isOverriding && !listed.contains(member) && !listed.contains("\(name).\(member)") {
+            if type != "UIView" {
+                #expect(listed.contains(name), "Documentation/TestApp.md does not have the type \(name)")
+            }
+            for member in names where !isOverriding && !listed.contains(member) && !listed.contains("\(name).\(member)")
+            {
                 Issue.record("Documentation/TestApp.md does not have \(name).\(member)")
             }
         }

@@ -18,7 +18,9 @@ import Testing
     @Test("an error that several compilations report is printed once, with its excerpt")
     func repetitions() {
         let consequence = "error: emit-module command failed with exit code 1 (use -v to see invocation)\n"
-        let found = printed("[1/3] Compiling P\n", first, consequence, "[2/3] Compiling P\n", first, second, "error: fatalError\n", first)
+        let found = printed(
+            "[1/3] Compiling P\n", first, consequence, "[2/3] Compiling P\n", first, second, "error: fatalError\n",
+            first)
         #expect(found.text == "[1/3] Compiling P\n" + first + "[2/3] Compiling P\n" + second)
         #expect(found.problems.map(\.place) == ["/p/a.swift:3:9", "/p/b.swift:1:5"])
     }
@@ -46,7 +48,9 @@ import Testing
         interface: "class UIView : UIResponder\n  var alpha\n", apple: "UIWonder start\n", foundation: "NSCache\n")
 
     private func lines(_ messages: String...) -> [String] {
-        let problems = messages.enumerated().map { CompilerOutput.Problem(place: "a.swift:\($0.offset):1", message: $0.element) }
+        let problems = messages.enumerated().map {
+            CompilerOutput.Problem(place: "a.swift:\($0.offset):1", message: $0.element)
+        }
         return BuildSummary(problems: problems, names: names).lines
     }
 

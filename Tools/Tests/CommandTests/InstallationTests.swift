@@ -8,8 +8,11 @@ import Testing
     func buildFolder() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("installation \(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: root) }
-        try FileManager.default.createDirectory(at: root.appendingPathComponent("Sources"), withIntermediateDirectories: true)
-        func write(_ text: String, _ name: String) throws { try Data(text.utf8).write(to: root.appendingPathComponent(name)) }
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent("Sources"), withIntermediateDirectories: true)
+        func write(_ text: String, _ name: String) throws {
+            try Data(text.utf8).write(to: root.appendingPathComponent(name))
+        }
         let installation = Installation(root: root)
         try write("targets: [A]", "Package.swift")
         let first = installation.buildFolderName(compiler: "/swift-frontend")

@@ -41,7 +41,8 @@ import Testing
         #expect(!Interruption.isRunning(compiler))
     }
 
-    @Test("a program that the command starts belongs to the group of the command, so that it may read from the terminal")
+    @Test(
+        "a program that the command starts belongs to the group of the command, so that it may read from the terminal")
     func group() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = try ChildProcess("/bin/sh", ["-c", "ps -o pgid= -p $$ > '\(folder.path)/group'"])

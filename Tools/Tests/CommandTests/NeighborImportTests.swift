@@ -10,13 +10,18 @@ import Testing
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("workspace \(UUID().uuidString)")
         try write("Shop/Shop/AppDelegate.swift", "import ShopKit\n")
-        try write("Shop/Shop.xcodeproj/project.pbxproj", Self.project(target: "Shop", type: "application", file: "Shop/AppDelegate.swift", links: ["ShopKit"]))
+        try write(
+            "Shop/Shop.xcodeproj/project.pbxproj",
+            Self.project(target: "Shop", type: "application", file: "Shop/AppDelegate.swift", links: ["ShopKit"]))
         try write("Kit/ShopKit/Cart.swift", "import Prices\n")
-        try write("Kit/Kit.xcodeproj/project.pbxproj", Self.project(target: "ShopKit", type: "framework", file: "ShopKit/Cart.swift", links: ["Prices"]))
+        try write(
+            "Kit/Kit.xcodeproj/project.pbxproj",
+            Self.project(target: "ShopKit", type: "framework", file: "ShopKit/Cart.swift", links: ["Prices"]))
         // Two projects may need each other.
         try write("Prices/Prices/Price.swift", "")
         try write(
-            "Prices/Prices.xcodeproj/project.pbxproj", Self.project(target: "Prices", type: "framework", file: "Prices/Price.swift", links: ["ShopKit"]))
+            "Prices/Prices.xcodeproj/project.pbxproj",
+            Self.project(target: "Prices", type: "framework", file: "Prices/Price.swift", links: ["ShopKit"]))
     }
 
     private func write(_ path: String, _ text: String) throws {
@@ -43,9 +48,13 @@ import Testing
             """
     }
 
-    private func opened(_ name: String) throws -> OpenedProject { try OpenedProject(folder.appendingPathComponent(name)) }
+    private func opened(_ name: String) throws -> OpenedProject {
+        try OpenedProject(folder.appendingPathComponent(name))
+    }
 
-    @Test("a framework that a neighboring project builds becomes a package beside the app's, and so do the frameworks below it")
+    @Test(
+        "a framework that a neighboring project builds becomes a package beside the app's, and so do the frameworks below it"
+    )
     func neighbors() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var importer = NeighborImport()
@@ -59,13 +68,15 @@ import Testing
         #expect(kit.contains(".library(name: \"ShopKit\", targets: [\"ShopKit\"])"))
         #expect(kit.contains(".product(name: \"Prices\", package: \"Prices\")"))
         // The third project names the second one, which is being imported; a package cannot depend on itself.
-        #expect(importer.leftOut.contains { $0.contains("Prices: the framework ShopKit, which another project builds") })
+        #expect(
+            importer.leftOut.contains { $0.contains("Prices: the framework ShopKit, which another project builds") })
     }
 
     @Test("a package that was written by hand beside a neighboring project is used, and stays")
     func handwritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let manifest = "// swift-tools-version: 6.0\nlet p = Package(products: [.library(name: \"ShopKit\", targets: [\"ShopKit\"])])\n"
+        let manifest =
+            "// swift-tools-version: 6.0\nlet p = Package(products: [.library(name: \"ShopKit\", targets: [\"ShopKit\"])])\n"
         try write("Kit/Package.swift", manifest)
         var importer = NeighborImport()
         let app = try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil)
@@ -80,7 +91,10 @@ import Testing
         var importer = NeighborImport()
         let app = try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil)
         #expect(app.missingModules == ["ShopKit"])
-        #expect(app.leftOut == ["Shop: the framework ShopKit, which another project builds; name its package in Package.swift"])
+        #expect(
+            app.leftOut == [
+                "Shop: the framework ShopKit, which another project builds; name its package in Package.swift"
+            ])
     }
 
     @Test("the relative path between two folders")

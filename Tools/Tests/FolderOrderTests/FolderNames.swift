@@ -112,8 +112,8 @@ final class UsedNames: SyntaxVisitor {
     }
 }
 
-/// The types that a file's own public types name in the declarations of their members: Apple's API puts them there, as `UIView.window`. What a public
-/// extension names is not among them: an extension can stand in a higher folder.
+/// The types that a file's own public types name in the declarations of their members: Apple's API puts them there, as
+/// `UIView.window`. What a public extension names is not among them: an extension can stand in a higher folder.
 final class DeclaredTypes: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

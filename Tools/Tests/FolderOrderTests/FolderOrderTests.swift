@@ -7,10 +7,14 @@ import Testing
 @Suite struct FolderOrderTests {
     /// As ARCHITECTURE.md lists them.
     static let folders = [
-        "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Gestures", "Controls", "Scrolling", "Appearance",
-        "Metrics", "Items", "Controllers", "Presentation", "Bars", "Navigation", "Containers", "Interface", "Restoration", "Application",
+        "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Gestures", "Controls",
+        "Scrolling", "Appearance",
+        "Metrics", "Items", "Controllers", "Presentation", "Bars", "Navigation", "Containers", "Interface",
+        "Restoration", "Application",
     ]
-    static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../Sources").standardizedFileURL
+    static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../../Sources"
+    ).standardizedFileURL
 
     struct Source {
         let path: String
@@ -30,12 +34,14 @@ import Testing
 
     static func core() throws -> [Source] {
         try paths(in: sources.appendingPathComponent("UIKitCore")).map { path in
-            let folder = try #require(folders.firstIndex(of: String(path.prefix { $0 != "/" })), "\(path) lies in no folder of the order")
+            let folder = try #require(
+                folders.firstIndex(of: String(path.prefix { $0 != "/" })), "\(path) lies in no folder of the order")
             return Source(path: path, folder: folder, tree: try tree("UIKitCore/" + path))
         }
     }
 
-    /// Names that are used in a lower folder than the one that declares them, as `file: name`, but for those that Apple's API puts there.
+    /// Names that are used in a lower folder than the one that declares them, as `file: name`, but for those that
+    /// Apple's API puts there.
     /// - Parameter foreign: names of members in other rooms; such a name says nothing about a folder.
     static func upward(_ sources: [Source], foreign: Set<String>) -> (found: Set<String>, references: Int) {
         let declared = sources.map { DeclaredNames($0.tree) }
@@ -88,7 +94,9 @@ import Testing
         }
         let known = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
         for name in found.subtracting(known).sorted() { Issue.record("\(name) is declared in a higher folder") }
-        for name in Set(known).subtracting(found).sorted() { Issue.record("\(name) is in upward.txt, and is used no longer; delete the line") }
+        for name in Set(known).subtracting(found).sorted() {
+            Issue.record("\(name) is in upward.txt, and is used no longer; delete the line")
+        }
         #expect(known.count <= 86, "the list gets shorter")
     }
 
@@ -98,14 +106,25 @@ import Testing
             Source(path: path, folder: Self.folders.firstIndex(of: folder) ?? 0, tree: Parser.parse(source: text))
         }
         let sources = [
-            source("Low.swift", "Views", "class View { func layOut() { bar?.height; grow(); let taller = 1; _ = taller; stretch() }; var bar: Bar? }"),
             source(
-                "High.swift", "Bars", "class Bar { var height = 1.0 }; extension View { func grow() { stretch() }; func stretch() {}; var taller: Int { 1 } }"),
+                "Low.swift", "Views",
+                "class View { func layOut() { bar?.height; grow(); let taller = 1; _ = taller; stretch() }; var bar: Bar? }"
+            ),
+            source(
+                "High.swift", "Bars",
+                "class Bar { var height = 1.0 }; extension View { func grow() { stretch() }; func stretch() {}; var taller: Int { 1 } }"
+            ),
         ]
         #expect(Self.upward(sources, foreign: ["stretch"]).found == ["Low.swift: Bar", "Low.swift: grow"])
-        let declaring = [source("Low.swift", "Views", "open class View { open var bar: Bar? { nil } }"), source("High.swift", "Bars", "class Bar {}")]
+        let declaring = [
+            source("Low.swift", "Views", "open class View { open var bar: Bar? { nil } }"),
+            source("High.swift", "Bars", "class Bar {}"),
+        ]
         #expect(Self.upward(declaring, foreign: []).found.isEmpty, "an API that names it")
-        let added = [source("Low.swift", "Views", "extension View { public var bar: Bar? { nil } }"), source("High.swift", "Bars", "class Bar {}")]
+        let added = [
+            source("Low.swift", "Views", "extension View { public var bar: Bar? { nil } }"),
+            source("High.swift", "Bars", "class Bar {}"),
+        ]
         #expect(Self.upward(added, foreign: []).found == ["Low.swift: Bar"], "an extension can move")
     }
 

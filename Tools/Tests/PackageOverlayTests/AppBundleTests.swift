@@ -10,7 +10,8 @@ import Testing
     }
 
     private func write(_ path: String, _ text: String) throws {
-        try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     }
 
@@ -21,7 +22,8 @@ import Testing
         let root = try folder()
         defer { try? FileManager.default.removeItem(atPath: root) }
         let bundle = AppBundle(
-            resources: ["/A.xcassets", "/de.lproj/L.strings", "/x.txt", "/Info.plist"].map { root + $0 }, information: [1])
+            resources: ["/A.xcassets", "/de.lproj/L.strings", "/x.txt", "/Info.plist"].map { root + $0 },
+            information: [1])
         #expect(
             bundle.sources == [
                 "A.xcassets": root + "/A.xcassets", "de.lproj/L.strings": root + "/de.lproj/L.strings",

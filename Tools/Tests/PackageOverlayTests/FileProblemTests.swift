@@ -16,13 +16,17 @@ import Testing
 
     @Test("A file that cannot be written is named in one sentence, with the system's reason")
     func write() {
-        let text = sentence { try Data("text".utf8).write(to: URL(fileURLWithPath: "/proc/version/Package.swift"), options: .atomic) }
+        let text = sentence {
+            try Data("text".utf8).write(to: URL(fileURLWithPath: "/proc/version/Package.swift"), options: .atomic)
+        }
         #expect(text == "/proc/version/Package.swift cannot be written: No such file or directory")
     }
 
     @Test("A folder that cannot be made is named in one sentence, with the system's reason")
     func folder() {
-        let text = sentence { try FileManager.default.createDirectory(atPath: "/proc/chevron/out", withIntermediateDirectories: true) }
+        let text = sentence {
+            try FileManager.default.createDirectory(atPath: "/proc/chevron/out", withIntermediateDirectories: true)
+        }
         #expect(text?.hasPrefix("/proc/chevron") == true)
         #expect(text?.contains(" cannot be written: ") == true)
         #expect(text?.contains("Domain") == false)

@@ -6,22 +6,26 @@ import Testing
 @Suite struct OverlayTests {
     /// A package of one target in a folder of its own.
     private final class Package {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overlay ü \(UUID().uuidString)").path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overlay ü \(UUID().uuidString)")
+            .path
         let library = LibraryFacts(interface: "class UIView : UIResponder\n  func layoutSubviews()\n")
 
         deinit { try? FileManager.default.removeItem(atPath: folder) }
 
         func write(_ name: String, _ text: String) throws {
             let path = folder + "/Sources/A/" + name
-            try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
 
-        let target = DescribedPackage.Target(name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
+        let target = DescribedPackage.Target(
+            name: "A", c99name: "A", type: "library", path: "Sources/A", moduleType: "SwiftTarget")
 
         func update(version: String = "1") throws -> Overlay {
             let graph = PackageGraph(packages: [DescribedPackage(name: "P", path: folder, targets: [target])])
-            return try OverlayFolder(folder: folder + "/.build/chevron", library: library, version: version).update(graph)
+            return try OverlayFolder(folder: folder + "/.build/chevron", library: library, version: version).update(
+                graph)
         }
 
         func contents(_ overlay: Overlay) throws -> [String: String] {
@@ -36,7 +40,12 @@ import Testing
             }
             let file = try JSONDecoder().decode(File.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
             return try Dictionary(
-                file.roots.map { ((($0.name as NSString).lastPathComponent), try String(contentsOfFile: $0.external, encoding: .utf8)) },
+                file.roots.map {
+                    (
+                        (($0.name as NSString).lastPathComponent),
+                        try String(contentsOfFile: $0.external, encoding: .utf8)
+                    )
+                },
                 uniquingKeysWith: { a, _ in a })
         }
     }
@@ -102,10 +111,13 @@ import Testing
     func appleFoundation() throws {
         func usesUIKit(_ texts: String...) throws -> Bool {
             let package = Package()
-            for (index, text) in texts.enumerated() { try package.write("f\(index).swift", "import Foundation\n" + text + "\n") }
+            for (index, text) in texts.enumerated() {
+                try package.write("f\(index).swift", "import Foundation\n" + text + "\n")
+            }
             return try package.update().usesUIKit
         }
-        #expect(try usesUIKit("func f() -> String { RelativeDateTimeFormatter().localizedString(fromTimeInterval: 1) }"))
+        #expect(
+            try usesUIKit("func f() -> String { RelativeDateTimeFormatter().localizedString(fromTimeInterval: 1) }"))
         #expect(try usesUIKit("struct A { var token: NSKeyValueObservation? }"))
         #expect(try usesUIKit("let a = autoreleasepool { NSPointerArray.weakObjects() }"))
         #expect(try usesUIKit("import CoreGraphics\nlet a = CGColor(gray: 0, alpha: 1)"))
@@ -114,7 +126,10 @@ import Testing
         #expect(try !usesUIKit("import os\nlet a = 1", "#if os(Linux)\nlet b = 1\n#endif"))
         // Names of the program's own, of members, in texts and under conditions.
         #expect(try !usesUIKit("let a = NSPointerArray()", "class NSPointerArray {}"))
-        #expect(try !usesUIKit("let a = autoreleasepool { 1 }", "#if os(Linux)\nfunc autoreleasepool<R>(_ b: () -> R) -> R { b() }\n#endif"))
+        #expect(
+            try !usesUIKit(
+                "let a = autoreleasepool { 1 }",
+                "#if os(Linux)\nfunc autoreleasepool<R>(_ b: () -> R) -> R { b() }\n#endif"))
         #expect(try !usesUIKit("let a = b.Selector", "let a = \"Selector\" // Selector"))
         #expect(try !usesUIKit("#if os(iOS)\nlet a = NSPointerArray()\n#endif"))
         #expect(try !usesUIKit("let a = NSPointerArray()", "#if os(Linux)\nlet b = 1\n#endif"))
@@ -133,7 +148,9 @@ import Testing
         #expect(described.targets[0].leftOut == ["mac", "sub/d.swift"])
         try package.write("mac/later.swift", "import AppKit\n@objc class E {}\n")
         try package.write("sub/later.swift", "import UIKit\n@objc class F: UIView {}\n")
-        let overlay = try OverlayFolder(folder: package.folder + "/.build/chevron", library: package.library, version: "1").update(
+        let overlay = try OverlayFolder(
+            folder: package.folder + "/.build/chevron", library: package.library, version: "1"
+        ).update(
             PackageGraph(packages: [described]))
         #expect(try package.contents(overlay).keys.sorted() == ["a.swift", "c.swift", "later.swift"])
         #expect(try package.contents(overlay)["later.swift"] == "import UIKit\nclass F: UIView {}\n")
@@ -144,15 +161,22 @@ import Testing
         func target(_ name: String, root: Bool, _ dependencies: String...) -> PackageGraph.Target {
             PackageGraph.Target(module: name, folder: "", isRoot: root, isTest: false, dependencies: dependencies)
         }
-        let targets = [target("App", root: true, "Views"), target("Model", root: true, "Log"), target("Views", root: false, "Log"), target("Log", root: false)]
+        let targets = [
+            target("App", root: true, "Views"), target("Model", root: true, "Log"), target("Views", root: false, "Log"),
+            target("Log", root: false),
+        ]
         #expect(TargetChoice.modules(of: targets, usingUIKit: ["Views"]) == ["App", "Model", "Views"])
         #expect(TargetChoice.modules(of: targets, usingUIKit: []) == [])
         // What knows Linux and names nothing of UIKit stays as it is, and what depends on it does not.
         let tests = [
-            target("AppTests", root: true, "Assertions"), target("Assertions", root: false, "Snapshots"), target("More", root: false, "Assertions"),
+            target("AppTests", root: true, "Assertions"), target("Assertions", root: false, "Snapshots"),
+            target("More", root: false, "Assertions"),
             target("Snapshots", root: false),
         ]
-        #expect(TargetChoice.modules(of: tests, usingUIKit: ["Snapshots"], forLinux: ["Assertions", "AppTests"]) == ["AppTests", "More", "Snapshots"])
+        #expect(
+            TargetChoice.modules(of: tests, usingUIKit: ["Snapshots"], forLinux: ["Assertions", "AppTests"]) == [
+                "AppTests", "More", "Snapshots",
+            ])
     }
 
     @Test("each test target is listed with the modules that it depends on, the nearest first")

@@ -9,12 +9,16 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for name in ["b.swift", "App/a.swift", "Pods/Kit/k.swift", ".build/x.swift", "App/readme.md"] {
             let path = folder + "/" + name
-            try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try Data("".utf8).write(to: URL(fileURLWithPath: path))
         }
-        #expect(SourceFolder.files(in: folder) == ["/App/a.swift", "/Pods/Kit/k.swift", "/b.swift"].map { folder + $0 })
+        #expect(
+            SourceFolder.files(in: folder) == ["/App/a.swift", "/Pods/Kit/k.swift", "/b.swift"].map { folder + $0 })
         var leftOut: [String] = []
-        #expect(SourceFolder.files(in: folder, except: ["Pods"], leftOut: &leftOut) == ["/App/a.swift", "/b.swift"].map { folder + $0 })
+        #expect(
+            SourceFolder.files(in: folder, except: ["Pods"], leftOut: &leftOut)
+                == ["/App/a.swift", "/b.swift"].map { folder + $0 })
         #expect(leftOut == [folder + "/Pods"])
         #expect(SourceFolder.files(in: folder + "/b.swift") == [folder + "/b.swift"])
         #expect(SourceFolder.files(in: folder + "/App/readme.md").isEmpty)
@@ -28,10 +32,13 @@ import Testing
         defer { try? files.removeItem(atPath: root) }
         for name in ["App/Inner/a.swift", "Package/b.swift"] {
             let path = root + "/" + name
-            try files.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try files.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try Data("".utf8).write(to: URL(fileURLWithPath: path))
         }
-        for (link, target) in [("Package/App", "../App"), ("Package/Again", "../App"), ("Package/Up", ".."), ("App/Inner/Round", "..")] {
+        for (link, target) in [
+            ("Package/App", "../App"), ("Package/Again", "../App"), ("Package/Up", ".."), ("App/Inner/Round", ".."),
+        ] {
             try files.createSymbolicLink(atPath: root + "/" + link, withDestinationPath: target)
         }
         let found = SourceFolder.files(in: root + "/Package")

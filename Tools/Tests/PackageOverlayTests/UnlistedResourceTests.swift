@@ -8,14 +8,18 @@ import Testing
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("unlisted \(UUID().uuidString)").path
         for file in files {
             let path = root + "/" + file
-            try FileManager.default.createDirectory(atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            let text = file.hasSuffix(".swift") ? "import UIKit\nlet page = UIStoryboard(name: \"Page\", bundle: .module)\n" : ""
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            let text =
+                file.hasSuffix(".swift")
+                ? "import UIKit\nlet page = UIStoryboard(name: \"Page\", bundle: .module)\n" : ""
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
         var target = DescribedPackage.Target(
             name: "Lib", c99name: "Lib", type: "library", path: "Sources/Lib", moduleType: "SwiftTarget")
         target.resources = try JSONDecoder().decode(
-            [DescribedPackage.Target.Resource].self, from: Data("[{\"path\": \"\(root)/Sources/Lib/Listed.xib\"}]".utf8))
+            [DescribedPackage.Target.Resource].self, from: Data("[{\"path\": \"\(root)/Sources/Lib/Listed.xib\"}]".utf8)
+        )
         var package = DescribedPackage(name: "Pack", path: root, targets: [target])
         package.noteExcluded(Data(manifest.utf8))
         package.noteUnlistedResources()
@@ -23,16 +27,21 @@ import Testing
     }
 
     private let files = [
-        "a.swift", "Page.storyboard", "Cells/Cell.xib", "Media.xcassets/Contents.json", "de.lproj/Localizable.strings", "Listed.xib",
+        "a.swift", "Page.storyboard", "Cells/Cell.xib", "Media.xcassets/Contents.json", "de.lproj/Localizable.strings",
+        "Listed.xib",
         "notes.txt", "Old/Old.xib", "More.xcstrings",
     ].map { "Sources/Lib/" + $0 }
 
     @Test("storyboards, nibs, catalogs and localized files are resources without being listed; excluded ones are none")
     func kinds() throws {
-        let (package, root) = try package(files, manifest: "{\"targets\": [{\"name\": \"Lib\", \"exclude\": [\"Old\"]}]}")
+        let (package, root) = try package(
+            files, manifest: "{\"targets\": [{\"name\": \"Lib\", \"exclude\": [\"Old\"]}]}")
         defer { try? FileManager.default.removeItem(atPath: root) }
         let found = package.targets[0].unlistedResources?.map { String($0.dropFirst(root.count + 13)) }
-        #expect(found == ["Cells/Cell.xib", "Media.xcassets", "More.xcstrings", "Page.storyboard", "de.lproj/Localizable.strings"])
+        #expect(
+            found == [
+                "Cells/Cell.xib", "Media.xcassets", "More.xcstrings", "Page.storyboard", "de.lproj/Localizable.strings",
+            ])
     }
 
     @Test("a module whose manifest lists no resources gets Bundle.module once, unless it declares this property")
@@ -42,7 +51,8 @@ import Testing
         var package = described
         package.targets[0].resources = nil
         func texts(_ out: String) throws -> [String] {
-            let folder = OverlayFolder(folder: root + out, library: LibraryFacts(interface: "class UIStoryboard : NSObject\n"), version: "1")
+            let folder = OverlayFolder(
+                folder: root + out, library: LibraryFacts(interface: "class UIStoryboard : NSObject\n"), version: "1")
             _ = try folder.update(PackageGraph(packages: [package]))
             let outputs = (try? FileManager.default.contentsOfDirectory(atPath: root + out + "/sources")) ?? []
             return try outputs.map { try String(contentsOfFile: root + out + "/sources/" + $0, encoding: .utf8) }

@@ -1,7 +1,9 @@
 import Testing
 
 @Suite struct AnyObjectRuleTests {
-    private func line(_ body: String, _ members: String = "var items: [AnyObject] = []; var one: AnyObject?", warnings: [String] = []) -> String {
+    private func line(
+        _ body: String, _ members: String = "var items: [AnyObject] = []; var one: AnyObject?", warnings: [String] = []
+    ) -> String {
         let start = "class A: UIViewController { \(members); func f(_ sender: AnyObject, other: AnyObject) { "
         let result = Rewriting(
             start + body
@@ -14,13 +16,17 @@ import Testing
     @Test("a member that one class has is asked of that class")
     func unique() {
         #expect(line("print(sender.priceTag)") == "print((sender as! Model).priceTag)")
-        #expect(line("if let p = sender.priceTag { print(p) }") == "if let p = (sender as? Model)?.priceTag { print(p) }")
+        #expect(
+            line("if let p = sender.priceTag { print(p) }") == "if let p = (sender as? Model)?.priceTag { print(p) }")
         #expect(line("let p = items.first?.priceTag") == "let p = (items.first as? Model)?.priceTag")
         #expect(line("let p = self.items[0].weigh(1)") == "let p = (self.items[0] as! Model).weigh(1)")
         #expect(line("let p = one?.priceTag") == "let p = (one as? Model)?.priceTag")
         #expect(line("let p = sender.weigh?(1)") == "let p = (sender as? Model)?.weigh(1)")
-        #expect(line("let p = view.loose.first?.priceTag", "var q = 0") == "let p = (view.loose.first as? Model)?.priceTag")
-        #expect(line("let x: AnyObject = Model(); print(x.priceTag)") == "let x: AnyObject = Model(); print((x as! Model).priceTag)")
+        #expect(
+            line("let p = view.loose.first?.priceTag", "var q = 0") == "let p = (view.loose.first as? Model)?.priceTag")
+        #expect(
+            line("let x: AnyObject = Model(); print(x.priceTag)")
+                == "let x: AnyObject = Model(); print((x as! Model).priceTag)")
     }
 
     @Test("a property is an optional where it is unwrapped later, as on iOS")
@@ -62,10 +68,12 @@ import Testing
     @Test("a variable of that name and another type is left alone")
     func hidden() {
         for body in [
-            "if let sender = sender as? UIButton { print(sender.priceTag) }", "guard let sender = sender as? UIButton else { return }; print(sender.priceTag)",
+            "if let sender = sender as? UIButton { print(sender.priceTag) }",
+            "guard let sender = sender as? UIButton else { return }; print(sender.priceTag)",
             "let sender = UIButton(); print(sender.priceTag)", "all.forEach { sender in print(sender.priceTag) }",
             "for sender in all { print(sender.priceTag) }",
-            "switch other { case let sender as UIButton: print(sender.priceTag); default: break }", "print(items.first, items.count, items.isEmpty)",
+            "switch other { case let sender as UIButton: print(sender.priceTag); default: break }",
+            "print(items.first, items.count, items.isEmpty)",
         ] { #expect(line(body) == body) }
     }
 

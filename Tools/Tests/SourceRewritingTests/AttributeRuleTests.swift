@@ -14,7 +14,8 @@ import Testing
     @Test("a property that is only for documents can be named in its class's list")
     func reserved() {
         expect(
-            "class A { @available(*, unavailable, message: \"For documents.\")\n@IBInspectable var b = 1 }\n", becomes: "class A { \nvar b = 1 }\n")
+            "class A { @available(*, unavailable, message: \"For documents.\")\n@IBInspectable var b = 1 }\n",
+            becomes: "class A { \nvar b = 1 }\n")
         #expect(!Rewriting("class A { @available(*, unavailable) var b: Int { 1 } }\n").isChanged)
     }
 
@@ -23,7 +24,8 @@ import Testing
         expect("@objc protocol P {}\n", becomes: "protocol P: AnyObject {}\n")
         expect("@objc protocol P: Q {}\n", becomes: "protocol P: Q, AnyObject {}\n")
         expect(
-            "import Foundation\n@objc public protocol P: NSObjectProtocol {}\n", becomes: "import Foundation\npublic protocol P: NSObjectProtocol {}\n")
+            "import Foundation\n@objc public protocol P: NSObjectProtocol {}\n",
+            becomes: "import Foundation\npublic protocol P: NSObjectProtocol {}\n")
     }
 
     @Test("Core Data's attribute is said to be missing")
@@ -35,7 +37,8 @@ import Testing
     func mutexes() {
         func line(_ text: String) -> String { Rewriting("import UIKit\nfunc f() { \(text) }\n").lines(2)[1] }
         #expect(
-            line("pthread_mutexattr_settype(&a, PTHREAD_MUTEX_RECURSIVE)") == "func f() { pthread_mutexattr_settype(&a, Int32(PTHREAD_MUTEX_RECURSIVE)) }")
+            line("pthread_mutexattr_settype(&a, PTHREAD_MUTEX_RECURSIVE)")
+                == "func f() { pthread_mutexattr_settype(&a, Int32(PTHREAD_MUTEX_RECURSIVE)) }")
         for text in ["pthread_mutexattr_settype(&a, Int32(PTHREAD_MUTEX_RECURSIVE))", "print(PTHREAD_MUTEX_NORMAL)"] {
             #expect(line(text) == "func f() { \(text) }")
         }
@@ -55,13 +58,22 @@ import Testing
             "import Foundation\nclass A: NSObject { override func responds(to s: Int) -> Bool { true } }\n",
             becomes: "import Foundation\nclass A: NSObject { func responds(to s: Int) -> Bool { true } }\n")
         let base = "class B: NSObject { override func responds(to s: Int) -> Bool { true } }\n"
-        #expect(!Rewriting("class A: B { override func responds(to s: Int) -> Bool { false } }\n", others: [base]).isChanged)
+        #expect(
+            !Rewriting("class A: B { override func responds(to s: Int) -> Bool { false } }\n", others: [base]).isChanged
+        )
     }
 
-    @Test("a call of super whose value counts stays, and one whose value does not is left out where NSObject has no such method")
+    @Test(
+        "a call of super whose value counts stays, and one whose value does not is left out where NSObject has no such method"
+    )
     func superCalls() {
-        func line(_ member: String) -> String { Rewriting("import UIKit\nclass A: NSObject { \(member) }\n").lines(2)[1] }
-        for body in ["super.responds(to: s)", "return super.responds(to: s)", "if s == own { return true }; return super.responds(to: s)"] {
+        func line(_ member: String) -> String {
+            Rewriting("import UIKit\nclass A: NSObject { \(member) }\n").lines(2)[1]
+        }
+        for body in [
+            "super.responds(to: s)", "return super.responds(to: s)",
+            "if s == own { return true }; return super.responds(to: s)",
+        ] {
             #expect(
                 line("override func responds(to s: Selector!) -> Bool { \(body) }")
                     == "class A: NSObject { func responds(to s: Selector!) -> Bool { \(body) } }")
@@ -79,7 +91,9 @@ import Testing
         expect(
             "import UIKit\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))\n",
             becomes: "import UIKit\nAppDelegate.main()\n")
-        let own = Rewriting("import UIKit\n_ = UIApplicationMain(c, v, NSStringFromClass(App.self), NSStringFromClass(AppDelegate.self))\n")
+        let own = Rewriting(
+            "import UIKit\n_ = UIApplicationMain(c, v, NSStringFromClass(App.self), NSStringFromClass(AppDelegate.self))\n"
+        )
         #expect(own.text == "import UIKit\n_ = AppDelegate.main()\n")
         #expect(own.warnings.count == 1)
         #expect(Rewriting("import UIKit\nUIApplicationMain(c, v, nil, name)\n").warnings.count == 1)
@@ -99,7 +113,11 @@ import Testing
 
     @Test("spaces before an attribute's arguments, a warning of the compiler's, do not stop the rules")
     func spaced() {
-        expect("@available (iOS 13, *)\n@objc (old) class A {}\n#if os(iOS)\n#endif\n", becomes: "@available (iOS 13, *)\nclass A {}\n#if true\n#endif\n")
-        #expect(!ParsedSource(Array("func f(_ g: @escaping (Int) -> Void) { let a = @ (1) }".utf8), library: library).isSound)
+        expect(
+            "@available (iOS 13, *)\n@objc (old) class A {}\n#if os(iOS)\n#endif\n",
+            becomes: "@available (iOS 13, *)\nclass A {}\n#if true\n#endif\n")
+        #expect(
+            !ParsedSource(Array("func f(_ g: @escaping (Int) -> Void) { let a = @ (1) }".utf8), library: library)
+                .isSound)
     }
 }

@@ -9,7 +9,9 @@ import Testing
     static let files: [(name: String, text: [UInt8])] = {
         let names = (FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? [])
             .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") && !$0.hasPrefix("build/") }
-        return names.sorted().compactMap { name in FileManager.default.contents(atPath: root.path + "/" + name).map { (name, [UInt8]($0)) } }
+        return names.sorted().compactMap { name in
+            FileManager.default.contents(atPath: root.path + "/" + name).map { (name, [UInt8]($0)) }
+        }
     }()
 
     @Test("every file of this project comes out whole, with its lines, and is rewritten to itself the second time")
@@ -18,9 +20,12 @@ import Testing
         let types = library.typeNames
         nonisolated(unsafe) var problems: [String] = []
         let lock = NSLock()
-        // Every eighth, and all that is written for this; CHEVRON_EVERY_FILE=1 takes all, which is a minute's work without optimization.
+        // Every eighth, and all that is written for this; CHEVRON_EVERY_FILE=1 takes all, which is a minute's work
+        // without optimization.
         let isThorough = ProcessInfo.processInfo.environment["CHEVRON_EVERY_FILE"] != nil
-        let files = Self.files.enumerated().filter { isThorough || $0.offset % 8 == 0 || $0.element.name.hasPrefix("Tools/") }.map(\.element)
+        let files = Self.files.enumerated().filter {
+            isThorough || $0.offset % 8 == 0 || $0.element.name.hasPrefix("Tools/")
+        }.map(\.element)
         DispatchQueue.concurrentPerform(iterations: files.count) { index in
             let (name, text) = files[index]
             func check(_ holds: Bool, _ what: String) {
@@ -31,16 +36,22 @@ import Testing
             check(file.isSound, "does not parse")
             let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts]))
             let result = rewriter.rewrite(file)
-            let quick = ParsedSource(text, libraryTypes: types, triggers: BodyTriggers(library: library, optionalNames: BodyTriggers.optionalNames(in: text)))
+            let quick = ParsedSource(
+                text, libraryTypes: types,
+                triggers: BodyTriggers(library: library, optionalNames: BodyTriggers.optionalNames(in: text)))
             let quickResult = rewriter.rewrite(quick)
             check(quick.facts == file.facts, "says something else where bodies are left out")
-            check(quickResult.text == result.text && quickResult.warnings == result.warnings, "comes out differently where bodies are left out")
+            check(
+                quickResult.text == result.text && quickResult.warnings == result.warnings,
+                "comes out differently where bodies are left out")
             guard let out = result.text else { return }
             check(out != text, "is changed without a change")
             check(out.count { $0 == 10 } >= text.count { $0 == 10 }, "loses lines")
             let again = ParsedSource(out, libraryTypes: types)
             check(again.isSound, "does not parse afterwards")
-            check(SourceRewriter(program: ProgramFacts(library: library, files: [again.facts])).rewrite(again).text == nil, "is changed twice")
+            check(
+                SourceRewriter(program: ProgramFacts(library: library, files: [again.facts])).rewrite(again).text
+                    == nil, "is changed twice")
         }
         #expect(problems.isEmpty, "\(problems.sorted().prefix(20).joined(separator: "\n"))")
     }
@@ -49,7 +60,9 @@ import Testing
     func damaged() {
         var random = SystemSeed(state: 7)
         let types = library.typeNames
-        for (_, text) in Self.files.filter({ $0.name.hasPrefix("Tools/Fixtures") || $0.name.hasPrefix("Examples") }).prefix(60) where text.count > 40 {
+        for (_, text) in Self.files.filter({ $0.name.hasPrefix("Tools/Fixtures") || $0.name.hasPrefix("Examples") })
+            .prefix(60) where text.count > 40
+        {
             for _ in 0..<4 {
                 var bytes = text
                 switch random.next(3) {

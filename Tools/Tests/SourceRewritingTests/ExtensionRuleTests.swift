@@ -26,7 +26,8 @@ import Testing
             }
             """
         ).text
-        let calls = "willSet { extension_isSelected_willSet(newValue) } didSet { extension_isSelected_didSet(oldValue) }"
+        let calls =
+            "willSet { extension_isSelected_willSet(newValue) } didSet { extension_isSelected_didSet(oldValue) }"
         #expect(found.contains("override var isSelected: Bool { \(calls) } }"))
         #expect(found.contains("\n        func extension_isSelected_willSet(_ newValue: Bool) { a(newValue) }\n"))
         #expect(found.contains("\n        func extension_isSelected_didSet(_ former: Bool) { b(former) }\n"))
@@ -35,8 +36,10 @@ import Testing
 
     @Test("an override in an extension of a class and one in an extension of its superclass have names of their own")
     func chains() {
-        let base = "import UIKit\nclass A: NSObject {\n}\nextension A {\n    override func isEqual(_ o: Any?) -> Bool { true }\n}\n"
-        let sub = "import UIKit\nclass B: A {\n}\nextension B {\n    override func isEqual(_ o: Any?) -> Bool { super.isEqual(o) }\n}\n"
+        let base =
+            "import UIKit\nclass A: NSObject {\n}\nextension A {\n    override func isEqual(_ o: Any?) -> Bool { true }\n}\n"
+        let sub =
+            "import UIKit\nclass B: A {\n}\nextension B {\n    override func isEqual(_ o: Any?) -> Bool { super.isEqual(o) }\n}\n"
         #expect(Rewriting(base, others: [sub]).text.contains("func extension_isEqual(_ o: Any?) -> Bool { true }"))
         let found = Rewriting(sub, others: [base]).text
         #expect(found.contains("override func isEqual(_ a0: Any?) -> Bool { extension_isEqual_B(a0) }"))
@@ -57,7 +60,8 @@ import Testing
         let sub = "class B: A { override func go(to a: Int) -> Int { 2 } }"
         expect(
             "class A { }\nextension A { @objc func go(to a: Int) -> Int { 1 } }\n",
-            becomes: "class A { func go(to a0: Int) -> Int { extension_go(to: a0) } }\nextension A { func extension_go(to a: Int) -> Int { 1 } }\n",
+            becomes:
+                "class A { func go(to a0: Int) -> Int { extension_go(to: a0) } }\nextension A { func extension_go(to a: Int) -> Int { 1 } }\n",
             others: [sub])
     }
 
@@ -69,8 +73,13 @@ import Testing
             base.contains(
                 "\n@_disfavoredOverload @_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }"
             ))
-        #expect(base.contains("\n@MainActor protocol Hook_A_scrollViewDidScroll__: AnyObject { func scrollViewDidScroll(_ a0: UIScrollView) }"))
-        let below = Rewriting(sub + "\nimport UIKit\n", others: ["class A: UIViewController, UIScrollViewDelegate {\n}\n"]).lines(1)[0]
+        #expect(
+            base.contains(
+                "\n@MainActor protocol Hook_A_scrollViewDidScroll__: AnyObject { func scrollViewDidScroll(_ a0: UIScrollView) }"
+            ))
+        let below = Rewriting(
+            sub + "\nimport UIKit\n", others: ["class A: UIViewController, UIScrollViewDelegate {\n}\n"]
+        ).lines(1)[0]
         #expect(below == "class B: A, Hook_A_scrollViewDidScroll__ { func scrollViewDidScroll(_ s: UIScrollView) {} }")
     }
 
@@ -84,7 +93,8 @@ import Testing
 }
 
 @Suite struct LibraryExtensionTests {
-    private let base = "extension UIView { @objc func prepare(_ forced: Bool = true) { a() }\n@objc var shade: Int { get { 1 } set { b(newValue) } } }\n"
+    private let base =
+        "extension UIView { @objc func prepare(_ forced: Bool = true) { a() }\n@objc var shade: Int { get { 1 } set { b(newValue) } } }\n"
 
     @Test("what the program adds to a class of UIKit and overrides below asks for the object's class")
     func methods() {
@@ -108,20 +118,28 @@ import Testing
 
     @Test("properties too, and an override in an extension of the program's own class")
     func properties() {
-        let mine = "class Mine: UIView {}\nextension Mine { override var shade: Int { get { super.shade + 1 } set {} } }\n"
+        let mine =
+            "class Mine: UIView {}\nextension Mine { override var shade: Int { get { super.shade + 1 } set {} } }\n"
         let text = Rewriting(base, others: [mine]).text
         #expect(text.contains("var extension_shade: Int {"))
         #expect(
             text.contains(
                 "extension UIView { var shade: Int { get { if let own = self as? Mine { return own.extension_shade_Mine }; return extension_shade } set { if let own = self as? Mine { own.extension_shade_Mine = newValue; return }; extension_shade = newValue } } }"
             ))
-        #expect(Rewriting(mine, others: [base]).lines(2)[1] == "extension Mine { var extension_shade_Mine: Int { get { super.extension_shade + 1 } set {} } }")
+        #expect(
+            Rewriting(mine, others: [base]).lines(2)[1]
+                == "extension Mine { var extension_shade_Mine: Int { get { super.extension_shade + 1 } set {} } }")
     }
 
     @Test("an override of UIKit's own member in an extension of its class is none here, with a warning")
     func uiKit() {
-        let result = Rewriting("extension UINavigationController { open override var childForStatusBarStyle: UIViewController? { topViewController } }\n")
-        #expect(result.lines(1) == ["extension UINavigationController { var extension_childForStatusBarStyle: UIViewController? { topViewController } }"])
+        let result = Rewriting(
+            "extension UINavigationController { open override var childForStatusBarStyle: UIViewController? { topViewController } }\n"
+        )
+        #expect(
+            result.lines(1) == [
+                "extension UINavigationController { var extension_childForStatusBarStyle: UIViewController? { topViewController } }"
+            ])
         #expect(
             result.warnings.map(\.message) == [
                 "childForStatusBarStyle cannot override in an extension of UINavigationController on Linux, and is not called by UIKit; override it in a subclass"
@@ -139,14 +157,19 @@ import Testing
                     "func prepare(_ forced: Bool = true) { if let own = self as? any Dispatched_UIView_prepare__ { own.dispatched_UIView_prepare__(forced); return }; extension_prepare(forced) }"
                 ))
             #expect(
-                text.contains("@MainActor protocol Dispatched_UIView_prepare__: AnyObject { func dispatched_UIView_prepare__(_ forced: Bool) }"))
+                text.contains(
+                    "@MainActor protocol Dispatched_UIView_prepare__: AnyObject { func dispatched_UIView_prepare__(_ forced: Bool) }"
+                ))
             #expect(!text.contains("as? Mine"))
         }
         let line = Rewriting("private " + mine, others: [base]).lines(1)[0]
         #expect(
-            line == "private class Mine: UIView, Dispatched_UIView_prepare__ { func extension_prepare_Mine(_ forced: Bool) {}; "
+            line
+                == "private class Mine: UIView, Dispatched_UIView_prepare__ { func extension_prepare_Mine(_ forced: Bool) {}; "
                 + "func dispatched_UIView_prepare__(_ a0: Bool) { extension_prepare_Mine(a0) } }")
-        let below = Rewriting("class Below: Mine { override func prepare(_ forced: Bool) { super.prepare(forced) } }\n", others: [base, "private " + mine])
+        let below = Rewriting(
+            "class Below: Mine { override func prepare(_ forced: Bool) { super.prepare(forced) } }\n",
+            others: [base, "private " + mine])
         #expect(below.text.contains("{ extension_prepare_Mine(forced) }") == false)
         #expect(below.text.contains("super.extension_prepare_Mine(forced)"))
     }
@@ -155,13 +178,17 @@ import Testing
     func otherModule() {
         func rewrite(_ place: Int) -> String {
             let files = [
-                ("extension UIViewController { @objc var inset: Int { 1 } }\nopen class Panel: UIViewController {}\nimport UIKit\n", "Lib"),
+                (
+                    "extension UIViewController { @objc var inset: Int { 1 } }\nopen class Panel: UIViewController {}\nimport UIKit\n",
+                    "Lib"
+                ),
                 (
                     "class Wide: Panel { override var inset: Int { super.inset + 1 } }\nclass Wider: Wide { override var inset: Int { 3 } }\nimport UIKit\n",
                     "LibTests"
                 ),
             ].map { ParsedSource(Array($0.0.utf8), library: library, module: $0.1) }
-            let result = SourceRewriter(program: ProgramFacts(library: library, files: files.map(\.facts))).rewrite(files[place])
+            let result = SourceRewriter(program: ProgramFacts(library: library, files: files.map(\.facts))).rewrite(
+                files[place])
             return result.text.map { String(decoding: $0, as: UTF8.self) } ?? ""
         }
         #expect(
@@ -195,13 +222,17 @@ import Testing
     @Test("a class in a function is known like others, and by its own name")
     func local() {
         let list = "@objc protocol ListDelegate { @objc optional func height(of a: Int) -> Int }\n"
-        func first(_ body: String, _ others: String...) -> String { Rewriting("final class T {\n\(body)\n}\nimport UIKit\n", others: others).lines(2)[1] }
+        func first(_ body: String, _ others: String...) -> String {
+            Rewriting("final class T {\n\(body)\n}\nimport UIKit\n", others: others).lines(2)[1]
+        }
         #expect(
             first("func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) }", list)
-                == "func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) }")
+                == "func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) }"
+        )
         #expect(
             first("func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) } }", list)
-                == "func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) } }")
+                == "func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) } }"
+        )
         // Two functions may each have a class of one name.
         let two = Rewriting(
             "final class T {\nfunc f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } } }\nfunc g() { class A: ListDelegate {} }\n}\n",
@@ -215,6 +246,8 @@ import Testing
             first(
                 "init() { final class Cell: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) } } }"
             ).hasSuffix("; required convenience init() { fatalError(\"init() has not been implemented\") } } }"))
-        #expect(first("func f() { class B: XCTestCase { @MainActor func testA() {} } }") == "func f() { class B: XCTestCase { @MainActor func testA() {} } }")
+        #expect(
+            first("func f() { class B: XCTestCase { @MainActor func testA() {} } }")
+                == "func f() { class B: XCTestCase { @MainActor func testA() {} } }")
     }
 }

@@ -7,7 +7,8 @@ import Testing
         expect("final class A: UIView {}\n", becomes: "final class A: UIView {}\nimport UIKit\n")
         expect("import UIKit\nlet a = UIColor.red\n", becomes: "import UIKit\nlet a = UIColor.red\n")
         expect(
-            "import Foundation\nfunc f() -> CGAffineTransform? { nil }", becomes: "import Foundation\nfunc f() -> CGAffineTransform? { nil }\nimport UIKit\n")
+            "import Foundation\nfunc f() -> CGAffineTransform? { nil }",
+            becomes: "import Foundation\nfunc f() -> CGAffineTransform? { nil }\nimport UIKit\n")
     }
 
     @Test("a type of the program's own that is called like UIKit's is none of UIKit's")
@@ -18,8 +19,12 @@ import Testing
 
     @Test("what Foundation has in modules of its own is imported with it")
     func networking() {
-        expect("import Foundation\nlet s = URLSession.shared\n", becomes: "import Foundation\nlet s = URLSession.shared\nimport FoundationNetworking\n")
-        expect("import Foundation\nlet s = XMLParser(data: d)\n", becomes: "import Foundation\nlet s = XMLParser(data: d)\nimport FoundationXML\n")
+        expect(
+            "import Foundation\nlet s = URLSession.shared\n",
+            becomes: "import Foundation\nlet s = URLSession.shared\nimport FoundationNetworking\n")
+        expect(
+            "import Foundation\nlet s = XMLParser(data: d)\n",
+            becomes: "import Foundation\nlet s = XMLParser(data: d)\nimport FoundationXML\n")
     }
 
     @Test("a file that names a lock that Foundation brings on iOS gets the module of the lock")
@@ -32,21 +37,27 @@ import Testing
     @Test("a function of C that a source qualifies by CoreFoundation is Foundation's")
     func qualified() {
         expect(
-            "import UIKit\nlet ratio = CoreFoundation.sqrt(5.0)\n", becomes: "import UIKit\nlet ratio = Foundation.sqrt(5.0)\n")
+            "import UIKit\nlet ratio = CoreFoundation.sqrt(5.0)\n",
+            becomes: "import UIKit\nlet ratio = Foundation.sqrt(5.0)\n")
     }
 
     @Test("a file without imports that names what Foundation has gets Foundation")
     func foundation() {
         for body in [
-            "protocol Base: NSObjectProtocol {}", "extension NSObject { var name: String { NSStringFromClass(type(of: self)) } }",
+            "protocol Base: NSObjectProtocol {}",
+            "extension NSObject { var name: String { NSStringFromClass(type(of: self)) } }",
             "func now() { print(Date()) }",
             "let width = sqrt(2.0)", "func f() { DispatchQueue.main.async {} }", "struct A { var id: UUID }",
         ] {
             #expect(Rewriting(body + "\n").text == body + "\nimport Foundation\n")
             #expect(!Rewriting("import Foundation\n" + body + "\n").isChanged)
         }
-        for body in ["let s = String(1)", "struct Date {}\nlet a = Date()", "let a = b.sqrt()", "let a = b.Data"] { #expect(!Rewriting(body + "\n").isChanged) }
-        #expect(Rewriting("let a = Date()\nlet b = UIColor.red\n").text == "let a = Date()\nlet b = UIColor.red\nimport UIKit\n")
+        for body in ["let s = String(1)", "struct Date {}\nlet a = Date()", "let a = b.sqrt()", "let a = b.Data"] {
+            #expect(!Rewriting(body + "\n").isChanged)
+        }
+        #expect(
+            Rewriting("let a = Date()\nlet b = UIColor.red\n").text
+                == "let a = Date()\nlet b = UIColor.red\nimport UIKit\n")
     }
 
     @Test("an extension of a type takes its module away from no file")
@@ -63,12 +74,17 @@ import Testing
         #expect(AppleFoundationNames.all.subtracting(names) == [])
         // UIKit's own begin with these.
         let own = [
-            "NSLayout", "NSText", "NSParagraph", "NSMutableParagraph", "NSDirectional", "NSDiffable", "NSWriting", "NSStringDrawing", "NSLine",
+            "NSLayout", "NSText", "NSParagraph", "NSMutableParagraph", "NSDirectional", "NSDiffable", "NSWriting",
+            "NSStringDrawing", "NSLine",
             "NSUnderline", "NSShadow", "NSDataAsset", "NSCollection",
         ]
         // Foundation on Linux has these too.
-        let shared: Set<String> = ["NSLocalizedString", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSExceptionName"]
-        let others = names.filter { name in name.hasPrefix("NS") && !name.contains(".") && !own.contains(where: name.hasPrefix) }
+        let shared: Set<String> = [
+            "NSLocalizedString", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSExceptionName",
+        ]
+        let others = names.filter { name in
+            name.hasPrefix("NS") && !name.contains(".") && !own.contains(where: name.hasPrefix)
+        }
         #expect(others.subtracting(shared).subtracting(AppleFoundationNames.all) == [])
     }
 
@@ -81,7 +97,10 @@ import Testing
             "import UIKit\nfunc f() { withObservationTracking { a.b } onChange: {} }\n",
             becomes: "import UIKit\nfunc f() { withObservationTracking { a.b } onChange: {} }\nimport Observation\n")
         #expect(!Rewriting("import Streams\nlet a: Observable<Int> = make()\n").isChanged)
-        #expect(!Rewriting("import UIKit\nstruct B { @Observable var a: Int }\n", others: ["@propertyWrapper struct Observable {}"]).isChanged)
+        #expect(
+            !Rewriting(
+                "import UIKit\nstruct B { @Observable var a: Int }\n", others: ["@propertyWrapper struct Observable {}"]
+            ).isChanged)
     }
 
     @Test("imports keep their access levels, and new ones have one where the module's others have")
@@ -93,19 +112,28 @@ import Testing
             becomes: "public import Foundation\nlet a = 1\n#if canImport(SwiftUI)\npublic import SwiftUI\n#endif\n")
         expect("@preconcurrency import CoreFoundation\n", becomes: "@preconcurrency import Foundation\n")
         let body = "public func f(_ r: URLRequest) {}\n"
-        expect("public import UIKit\n" + body, becomes: "public import UIKit\n" + body + "public import FoundationNetworking\n")
-        expect("let a = UIColor.red\n", becomes: "let a = UIColor.red\npublic import UIKit\n", others: ["internal import UIKit\n"])
-        expect("let a = UIColor.red\n", becomes: "let a = UIColor.red\nimport UIKit\n", others: ["internal import Foundation\nimport UIKit\n"])
+        expect(
+            "public import UIKit\n" + body,
+            becomes: "public import UIKit\n" + body + "public import FoundationNetworking\n")
+        expect(
+            "let a = UIColor.red\n", becomes: "let a = UIColor.red\npublic import UIKit\n",
+            others: ["internal import UIKit\n"])
+        expect(
+            "let a = UIColor.red\n", becomes: "let a = UIColor.red\nimport UIKit\n",
+            others: ["internal import Foundation\nimport UIKit\n"])
     }
 
     @Test("a file with CoreGraphics alone gets Foundation, which has the geometry on Linux")
     func geometry() {
-        expect("import CoreGraphics\nlet a = CGPoint.zero\n", becomes: "import CoreGraphics\nlet a = CGPoint.zero\nimport Foundation\n")
+        expect(
+            "import CoreGraphics\nlet a = CGPoint.zero\n",
+            becomes: "import CoreGraphics\nlet a = CGPoint.zero\nimport Foundation\n")
         #expect(!Rewriting("import CoreGraphics\nimport Foundation\nlet a = CGPoint.zero\n").isChanged)
         #expect(!Rewriting("import CoreGraphics\nimport UIKit\nlet a = CGPoint.zero\n").isChanged)
     }
 
-    @Test("what a few files of a module have for a framework that is not there is left out, and stops when it is called")
+    @Test(
+        "what a few files of a module have for a framework that is not there is left out, and stops when it is called")
     func missingFrameworks() {
         let source = """
             import UIKit
@@ -127,7 +155,8 @@ import Testing
             ])
         #expect(
             found.warnings.map(\.message)
-                == ["WebKit is not there on Linux: what this file declares with its WKWebView and the like is left out"])
+                == ["WebKit is not there on Linux: what this file declares with its WKWebView and the like is left out"]
+        )
         // A module that is made for the framework is stopped by the compiler.
         #expect(!Rewriting(source, others: Array(plain.prefix(1))).isChanged)
     }
@@ -148,7 +177,9 @@ import Testing
 
     @Test("SwiftUI is imported where it can be, ObjectiveC never, and Darwin is Glibc")
     func others() {
-        expect("import SwiftUI\nlet a = 1\n", becomes: "import Foundation\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
+        expect(
+            "import SwiftUI\nlet a = 1\n",
+            becomes: "import Foundation\nlet a = 1\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n")
         expect("import ObjectiveC\nimport Darwin\n", becomes: "\nimport Glibc\n")
     }
 
@@ -162,7 +193,9 @@ import Testing
 extension ImportRuleTests {
     @Test("an import whose name begins like UIKit's is another")
     func similar() {
-        expect("import UIKitTesting\nlet a = UIColor.red\n", becomes: "import UIKitTesting\nlet a = UIColor.red\nimport UIKit\n")
+        expect(
+            "import UIKitTesting\nlet a = UIColor.red\n",
+            becomes: "import UIKitTesting\nlet a = UIColor.red\nimport UIKit\n")
     }
 
     @Test("parts of a framework are imported with the whole")
@@ -175,15 +208,19 @@ extension ImportRuleTests {
     @Test("functions of C behind a module's name are Foundation's, and the application by its name is the shared one")
     func names() {
         func line(_ text: String) -> String { Rewriting("import UIKit\n" + text + "\n").lines(2)[1] }
-        #expect(line("let a = CoreGraphics.log(b) + Darwin.sqrt(c)") == "let a = Foundation.log(b) + Foundation.sqrt(c)")
-        #expect(line("let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)") == "let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)")
+        #expect(
+            line("let a = CoreGraphics.log(b) + Darwin.sqrt(c)") == "let a = Foundation.log(b) + Foundation.sqrt(c)")
+        #expect(
+            line("let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)")
+                == "let a: CoreGraphics.CGFloat = CoreGraphics.CGFloat(1)")
         #expect(
             line("let a = UIApplication.value(forKeyPath: #keyPath(UIApplication.shared)) as? UIApplication")
                 == "let a = (UIApplication.shared as Any?) as? UIApplication")
         #expect(line("if UIApplication.responds(to: Selector(\"sharedApplication\")) { go() }") == "if true { go() }")
         #expect(
             line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
-                == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()")
+                == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()"
+        )
     }
 
     @Test("what NSObject has on iOS alone is not called on super")
@@ -210,16 +247,28 @@ extension ImportRuleTests {
             extension Kept { @objc func f() {} }
 
             """)
-        #expect(result.lines(9) == ["import UIKit", "import Foundation", "", "", "", "", "", "class Kept: UIView {}", "extension Kept { func f() {} }"])
-        #expect(result.warnings.map(\.message) == ["SwiftUI is not there on Linux: what this file declares with its View and the like is left out"])
+        #expect(
+            result.lines(9) == [
+                "import UIKit", "import Foundation", "", "", "", "", "", "class Kept: UIView {}",
+                "extension Kept { func f() {} }",
+            ])
+        #expect(
+            result.warnings.map(\.message) == [
+                "SwiftUI is not there on Linux: what this file declares with its View and the like is left out"
+            ])
         #expect(
             Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text
                 == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
-        let members = "struct HSL {\nfunc toColor() -> Color { Color(red: 1) }\nvar all: [SwiftUI.Font] { [] }\ninit(_ color: Color?) {}\nvar hue = 1\n}"
-        #expect(Rewriting("import SwiftUI\n" + members).lines(6).dropFirst() == ["struct HSL {", "", "", "", "var hue = 1"])
-        #expect(Rewriting("import UIKit\nstruct Color {}\n" + members, others: ["import SwiftUI"]).text.contains("toColor"))
+        let members =
+            "struct HSL {\nfunc toColor() -> Color { Color(red: 1) }\nvar all: [SwiftUI.Font] { [] }\ninit(_ color: Color?) {}\nvar hue = 1\n}"
         #expect(
-            Rewriting("import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n").lines(5)[3] == "struct A: View {}")
+            Rewriting("import SwiftUI\n" + members).lines(6).dropFirst() == ["struct HSL {", "", "", "", "var hue = 1"])
+        #expect(
+            Rewriting("import UIKit\nstruct Color {}\n" + members, others: ["import SwiftUI"]).text.contains("toColor"))
+        #expect(
+            Rewriting(
+                "import UIKit\nimport SwiftUI\nprotocol View {}\nstruct A: View {}\nextension View { func f() {} }\n"
+            ).lines(5)[3] == "struct A: View {}")
     }
 
     @Test("what names a type that is left out with SwiftUI is left out with it, in all files")
@@ -244,8 +293,10 @@ extension ImportRuleTests {
         let stop = "fatalError(\"SwiftUI is not there on Linux\")"
         #expect(
             kept == [
-                "import Foundation", "", "", "", "", "final class Panel: UIView {", "", "var state: UIControl.State = .normal", "func layout() { \(stop) }", "",
-                "override func layoutSubviews() { super.layoutSubviews(); go() }", "lazy var name: String = { \(stop) }()", "}",
+                "import Foundation", "", "", "", "", "final class Panel: UIView {", "",
+                "var state: UIControl.State = .normal", "func layout() { \(stop) }", "",
+                "override func layoutSubviews() { super.layoutSubviews(); go() }",
+                "lazy var name: String = { \(stop) }()", "}",
             ])
         func line(_ text: String) -> (text: String, warnings: [String]) {
             let result = Rewriting("import UIKit\n" + text + "\n", others: [bridge])
@@ -258,16 +309,26 @@ extension ImportRuleTests {
         #expect(line("extension Convertible { func f() {} }").text == "")
         #expect(line("func f() -> UIView { Host(1) }").text == "func f() -> UIView { \(stop) }")
         #expect(line("func f() -> UIView { Panel() }").text == "func f() -> UIView { Panel() }")
-        #expect(line("class A { struct Host {}; func f() -> Host { Host() } }").text == "class A { struct Host {}; func f() -> Host { Host() } }")
-        #expect(line("class A: XCTestCase { func testA() { _ = Host(1) }; func testB() {} }").text == "class A: XCTestCase { func testB() {} }")
+        #expect(
+            line("class A { struct Host {}; func f() -> Host { Host() } }").text
+                == "class A { struct Host {}; func f() -> Host { Host() } }")
+        #expect(
+            line("class A: XCTestCase { func testA() { _ = Host(1) }; func testB() {} }").text
+                == "class A: XCTestCase { func testB() {} }")
         #expect(line("class A: XCTestCase { override func setUp() { _ = Host(1) }; func testB() {} }").text == "")
         // A type of the program's own under such a name.
-        #expect(Rewriting("import SwiftUI\ntypealias Image = UIImage\nfunc f() -> Image { Image() }\n").lines(3)[2] == "func f() -> Image { Image() }")
+        #expect(
+            Rewriting("import SwiftUI\ntypealias Image = UIImage\nfunc f() -> Image { Image() }\n").lines(3)[2]
+                == "func f() -> Image { Image() }")
     }
 
     @Test("what UIKit offers outside of types is imported too")
     func globals() {
-        #expect(Rewriting("import Foundation\nlet a = CATransform3DIdentity\n").text == "import Foundation\nlet a = CATransform3DIdentity\nimport UIKit\n")
-        #expect(Rewriting("import Foundation\nlet a = Bundle.main.infoDictionary?[kCFBundleNameKey as String]\n").text.hasSuffix("import UIKit\n"))
+        #expect(
+            Rewriting("import Foundation\nlet a = CATransform3DIdentity\n").text
+                == "import Foundation\nlet a = CATransform3DIdentity\nimport UIKit\n")
+        #expect(
+            Rewriting("import Foundation\nlet a = Bundle.main.infoDictionary?[kCFBundleNameKey as String]\n").text
+                .hasSuffix("import UIKit\n"))
     }
 }

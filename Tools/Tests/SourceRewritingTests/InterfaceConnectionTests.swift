@@ -41,8 +41,10 @@ import Testing
 
     @Test("actions that make a segue's destination are listed where the library has such")
     func segueActions() {
-        let before = "import UIKit\nclass A: UIView { @IBSegueAction func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil } }\n"
-        let after = "import UIKit\nclass A: UIView { func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }"
+        let before =
+            "import UIKit\nclass A: UIView { @IBSegueAction func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil } }\n"
+        let after =
+            "import UIKit\nclass A: UIView { func a(_ c: NSCoder, sender: Any?, segueIdentifier: String?) -> B? { nil }"
         let with = LibraryFacts(
             interface:
                 "class UIResponder : NSObject\n  static var interfaceMembers\nclass UIView : UIResponder\nstruct InterfaceMember\n  static func segueAction(_:_:)\n"
@@ -56,16 +58,23 @@ import Testing
             library: with)
         expect(
             before, becomes: after + " }\n",
-            library: LibraryFacts(interface: "class UIResponder : NSObject\nclass UIView : UIResponder\nstruct InterfaceMember\n"))
+            library: LibraryFacts(
+                interface: "class UIResponder : NSObject\nclass UIView : UIResponder\nstruct InterfaceMember\n"))
     }
 
     @Test("the list is as visible as the class, and one that was written by hand stays alone")
     func access() {
-        #expect(Rewriting("import UIKit\npublic final class A: UIView { @IBInspectable var a = 1 }\n").text.contains("; public override class var"))
-        #expect(Rewriting("import UIKit\nopen class A<T>: UIView { @IBInspectable var a = 1 }\n").text.contains("; open override class var interfaceMembers"))
+        #expect(
+            Rewriting("import UIKit\npublic final class A: UIView { @IBInspectable var a = 1 }\n").text.contains(
+                "; public override class var"))
+        #expect(
+            Rewriting("import UIKit\nopen class A<T>: UIView { @IBInspectable var a = 1 }\n").text.contains(
+                "; open override class var interfaceMembers"))
         expect(
             "import UIKit\nclass A: UIView { @IBInspectable var a = 1; override class var interfaceMembers: [InterfaceMember] { [] } }\n",
-            becomes: "import UIKit\nclass A: UIView { var a = 1; override class var interfaceMembers: [InterfaceMember] { [] } }\n")
+            becomes:
+                "import UIKit\nclass A: UIView { var a = 1; override class var interfaceMembers: [InterfaceMember] { [] } }\n"
+        )
     }
 
     @Test("what stands in an extension is found behind the last line, also for classes of UIKit and of other files")
@@ -75,16 +84,23 @@ import Testing
             "import UIKit\nextension UIView {\n    @IBInspectable var a: Int { get { 1 } set {} }\n}\n",
             becomes: "import UIKit\nextension UIView {\n    var a: Int { get { 1 } set {} }\n}\n"
                 + "extension UIView { @MainActor fileprivate static var interfaceMember_a: InterfaceMember \(a) }\n"
-                + "@MainActor final class InterfaceMember_UIView_a: InterfaceEntry { static var members: [InterfaceMember] { [UIView.interfaceMember_a] } }\n")
-        let other = Rewriting("extension A.B { @IBAction private func c(_ s: Any) {} }\n", others: ["import UIKit\nenum A { class B: UIViewController {} }\n"])
+                + "@MainActor final class InterfaceMember_UIView_a: InterfaceEntry { static var members: [InterfaceMember] { [UIView.interfaceMember_a] } }\n"
+        )
+        let other = Rewriting(
+            "extension A.B { @IBAction private func c(_ s: Any) {} }\n",
+            others: ["import UIKit\nenum A { class B: UIViewController {} }\n"])
         #expect(
             other.text.contains(
                 "extension A.B { @MainActor fileprivate static var interfaceMember_c_: InterfaceMember { .action(\"c:\", { (target: A.B) in { (sender: Any) in target.c(sender) } }) } }\n"
             ))
         #expect(
-            other.text.contains("final class InterfaceMember_A_B_c_: InterfaceEntry { static var members: [InterfaceMember] { [A.B.interfaceMember_c_] } }\n"))
+            other.text.contains(
+                "final class InterfaceMember_A_B_c_: InterfaceEntry { static var members: [InterfaceMember] { [A.B.interfaceMember_c_] } }\n"
+            ))
         #expect(other.text.hasSuffix("import UIKit\n") && other.warnings.isEmpty)
-        #expect(Rewriting("extension A { @IBAction func c() {} }\n", others: ["class A<T>: UIViewController {}\n"]).warnings.map(\.line) == [1])
+        #expect(
+            Rewriting("extension A { @IBAction func c() {} }\n", others: ["class A<T>: UIViewController {}\n"]).warnings
+                .map(\.line) == [1])
     }
 
     @Test("an object that is no responder lists behind the last line, and can be made")
@@ -95,7 +111,9 @@ import Testing
                 + "extension A { @MainActor fileprivate static var interfaceList: [InterfaceMember] { var list: [InterfaceMember] = []; list.append(.outlet(\"a\", \\A.a)); return list } }\n"
                 + "@MainActor final class InterfaceClass_A: InterfaceEntry { static var type: AnyClass? { A.self }; static var members: [InterfaceMember] { A.interfaceList }; static var object: AnyObject? { A() } }\n"
         )
-        #expect(Rewriting("import UIKit\nclass A: NSObject, UITextFieldDelegate {}\n").text.contains("static var object: AnyObject? { A() }"))
+        #expect(
+            Rewriting("import UIKit\nclass A: NSObject, UITextFieldDelegate {}\n").text.contains(
+                "static var object: AnyObject? { A() }"))
         for text in [
             "class A: NSObject {}\n", "class A: NSObject, UITextFieldDelegate { init(b: Int) {} }\n",
             "class A: NSObject, UITextFieldDelegate { private override init() {} }\n",
@@ -107,19 +125,26 @@ import Testing
     @Test("classes that cannot be found by their names are entered")
     func classes() {
         for text in ["private class A: UIView { @IBInspectable var a = 1 }\n", "@objc(A) class B: UIView {}\n"] {
-            #expect(Rewriting("import UIKit\n" + text).text.contains("class InterfaceClass_A: InterfaceEntry { static var type: AnyClass? {"))
+            #expect(
+                Rewriting("import UIKit\n" + text).text.contains(
+                    "class InterfaceClass_A: InterfaceEntry { static var type: AnyClass? {"))
         }
         #expect(
             Rewriting("import UIKit\nenum O { class A: UIView { @IBInspectable var a = 1 } }\n").text.contains(
                 "class InterfaceClass_O_A: InterfaceEntry { static var type: AnyClass? { O.A.self } }"))
-        #expect(!Rewriting("import UIKit\nenum O { private class A: UIView { @IBInspectable var a = 1 } }\n").text.contains("InterfaceEntry"))
+        #expect(
+            !Rewriting("import UIKit\nenum O { private class A: UIView { @IBInspectable var a = 1 } }\n").text.contains(
+                "InterfaceEntry"))
     }
 
     @Test("under conditions that may not hold, a warning says that nothing is connected")
     func conditions() {
         let result = Rewriting(
-            "import UIKit\nclass A: UIView {\n#if DEBUG\n    @IBAction func a() {}\n#endif\n#if os(iOS)\n    @IBAction func b() {}\n#endif\n}\n")
+            "import UIKit\nclass A: UIView {\n#if DEBUG\n    @IBAction func a() {}\n#endif\n#if os(iOS)\n    @IBAction func b() {}\n#endif\n}\n"
+        )
         #expect(result.warnings.map(\.line) == [4] && result.text.contains("\"b\"") && !result.text.contains("\"a\""))
-        #expect(!Rewriting("import UIKit\n#if DEBUG\n@objc(A) class B: UIView {}\n#endif\n").text.contains("InterfaceEntry"))
+        #expect(
+            !Rewriting("import UIKit\n#if DEBUG\n@objc(A) class B: UIView {}\n#endif\n").text.contains("InterfaceEntry")
+        )
     }
 }

@@ -7,6 +7,8 @@ import Testing
     func current() throws {
         let root = EveryFileTests.root
         let committed = try String(contentsOf: root.appendingPathComponent("Tools/Data/interface.txt"), encoding: .utf8)
-        #expect(try LibrarySources.interface(in: root) == committed, "run `make interface` and commit Tools/Data/interface.txt")
+        #expect(
+            try LibrarySources.interface(in: root) == committed,
+            "run `make interface` and commit Tools/Data/interface.txt")
     }
 }

@@ -12,22 +12,35 @@ import Testing
 
     @Test("where one test of a class is on the main actor, all are")
     func mixed() {
-        let text = Rewriting("import XCTest\nclass A: XCTestCase { @MainActor func testOne() {}; func testTwo() {}; func testThree() async {} }\n").text
-        #expect(text.contains("{ @MainActor func testOne() {}; @MainActor func testTwo() {}; func testThree() async {} }"))
+        let text = Rewriting(
+            "import XCTest\nclass A: XCTestCase { @MainActor func testOne() {}; func testTwo() {}; func testThree() async {} }\n"
+        ).text
+        #expect(
+            text.contains("{ @MainActor func testOne() {}; @MainActor func testTwo() {}; func testThree() async {} }"))
     }
 
     @Test("a subclass of a class on the main actor is meant too")
     func inherited() {
-        #expect(Rewriting("class B: A { func testOne() {} }\n", others: ["@MainActor class A: XCTestCase {}"]).text.contains("(B) -> Test"))
+        #expect(
+            Rewriting("class B: A { func testOne() {} }\n", others: ["@MainActor class A: XCTestCase {}"]).text
+                .contains("(B) -> Test"))
     }
 
     @Test("a list of sendable tests is taken, and asynchronous tests go into the list of those on the main actor")
     func lists() {
-        let whole = Rewriting("import XCTest\n@MainActor final class A: XCTestCase { func testOne() {}; func testTwo() async {} }\n").text
-        #expect(whole.contains("\nfunc testCase<Test>(_ tests: [(String, @Sendable (A) -> Test)]) -> XCTestCaseEntry {"))
+        let whole = Rewriting(
+            "import XCTest\n@MainActor final class A: XCTestCase { func testOne() {}; func testTwo() async {} }\n"
+        ).text
+        #expect(
+            whole.contains("\nfunc testCase<Test>(_ tests: [(String, @Sendable (A) -> Test)]) -> XCTestCaseEntry {"))
         #expect(!whole.contains("asyncTest"))
-        let mixed = Rewriting("import XCTest\nclass A: XCTestCase { @MainActor func testOne() throws {}; func testTwo() async {} }\n").text
-        #expect(mixed.contains("\nfunc asyncTest(_ test: @escaping (A) -> () async throws -> Void) -> (A) -> @MainActor () throws -> Void {"))
+        let mixed = Rewriting(
+            "import XCTest\nclass A: XCTestCase { @MainActor func testOne() throws {}; func testTwo() async {} }\n"
+        ).text
+        #expect(
+            mixed.contains(
+                "\nfunc asyncTest(_ test: @escaping (A) -> () async throws -> Void) -> (A) -> @MainActor () throws -> Void {"
+            ))
     }
 
     @Test("setUp and tearDown of a test case on the main actor run on it, by overrides that call them there")
@@ -42,16 +55,22 @@ import Testing
         #expect(
             line("public override func tearDownWithError() throws { screen = nil }")
                 == "@MainActor final class A: XCTestCase, @unchecked Sendable { func mainActor_tearDownWithError_A() throws { screen = nil }; "
-                + "nonisolated public override func tearDownWithError() throws { try MainActor.assumeIsolated { try mainActor_tearDownWithError_A() } } }")
+                + "nonisolated public override func tearDownWithError() throws { try MainActor.assumeIsolated { try mainActor_tearDownWithError_A() } } }"
+        )
         #expect(
             line("override class func setUp() { count = 0 }").hasSuffix(
                 "{ class func mainActor_setUp_A() { count = 0 }; nonisolated override class func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }"
             ))
         // One that awaits may be on the main actor as it is, and one that says where it runs stays there.
-        for member in ["override func setUp() async throws { try await super.setUp(); run() }", "nonisolated override func setUp() { start() }"] {
+        for member in [
+            "override func setUp() async throws { try await super.setUp(); run() }",
+            "nonisolated override func setUp() { start() }",
+        ] {
             #expect(line(member) == "@MainActor final class A: XCTestCase, @unchecked Sendable { \(member) }")
         }
-        #expect(line("override func setUp() { run() }", "final class A: XCTestCase") == "final class A: XCTestCase { override func setUp() { run() } }")
+        #expect(
+            line("override func setUp() { run() }", "final class A: XCTestCase")
+                == "final class A: XCTestCase { override func setUp() { run() } }")
         #expect(
             line("@MainActor override func setUp() { run() }; override func tearDown() {}", "class A: XCTestCase")
                 == "class A: XCTestCase, @unchecked Sendable { @MainActor func mainActor_setUp_A() { run() }; override func tearDown() {}; "
@@ -65,7 +84,10 @@ import Testing
         #expect(
             line("func f() async { await self.fulfillment(of: all, enforceOrder: true) }")
                 == "func f() async { await self.fulfillment(of: all, timeout: 3600, enforceOrder: true) }")
-        for text in ["func f() { wait(for: [a], timeout: 1) }", "func f() { wait(for: 0.5) }", "func f() { wait() }", "func f() { self.fulfillment(a) }"] {
+        for text in [
+            "func f() { wait(for: [a], timeout: 1) }", "func f() { wait(for: 0.5) }", "func f() { wait() }",
+            "func f() { self.fulfillment(a) }",
+        ] {
             #expect(line(text) == text)
         }
         #expect(!Rewriting("import Foundation\nfunc f() { wait(for: [a]) }\n").isChanged)
@@ -74,9 +96,15 @@ import Testing
     @Test("each class of a line of test cases has names of its own for what it prepares")
     func preparedSubclass() {
         let text = Rewriting(
-            "final class B: A { override func setUp() { super.setUp() } }\n", others: ["@MainActor class A: XCTestCase { override func setUp() {} }"]
+            "final class B: A { override func setUp() { super.setUp() } }\n",
+            others: ["@MainActor class A: XCTestCase { override func setUp() {} }"]
         ).lines(1)[0]
-        #expect(text.hasPrefix("final class B: A, @unchecked Sendable { func mainActor_setUp_B() { super.setUp() }; nonisolated override func setUp() {"))
-        #expect(!Rewriting("import XCTest\n@MainActor class A: XCTestCase, @unchecked Sendable {}\n").lines(2)[1].contains("Sendable, "))
+        #expect(
+            text.hasPrefix(
+                "final class B: A, @unchecked Sendable { func mainActor_setUp_B() { super.setUp() }; nonisolated override func setUp() {"
+            ))
+        #expect(
+            !Rewriting("import XCTest\n@MainActor class A: XCTestCase, @unchecked Sendable {}\n").lines(2)[1].contains(
+                "Sendable, "))
     }
 }

@@ -55,12 +55,16 @@ import Testing
 
             """
         ).text
-        #expect(text.contains("return exchanged.call(flag) }; return implementation_Page_popViewController_animated(flag) }; "))
+        #expect(
+            text.contains(
+                "return exchanged.call(flag) }; return implementation_Page_popViewController_animated(flag) }; "))
         #expect(
             text.contains(
                 "public final func implementation_Page_popViewController_animated(_ flag: Bool) -> UIViewController? { super.popViewController(animated: flag) }"
             ))
-        #expect(text.contains("final func implementation_Page_own_pop_animated(_ animated: Bool) -> UIViewController? { nil }"))
+        #expect(
+            text.contains(
+                "final func implementation_Page_own_pop_animated(_ animated: Bool) -> UIViewController? { nil }"))
     }
 
     @Test("in another file a method is prepared where its selector stands beside one of a method of UIKit")
@@ -96,7 +100,8 @@ import Testing
         ).text
         #expect(
             text.contains(
-                "Selector(\"largerOfSize:\", of: UIFont.self, UIFont.larger(ofSize:)).exchangeable(Selector(\"implementation_UIFont_larger_ofSize:\","))
+                "Selector(\"largerOfSize:\", of: UIFont.self, UIFont.larger(ofSize:)).exchangeable(Selector(\"implementation_UIFont_larger_ofSize:\","
+            ))
         #expect(text.contains("static func implementation_UIFont_larger_ofSize(_ size: CGFloat) -> UIFont {"))
     }
 

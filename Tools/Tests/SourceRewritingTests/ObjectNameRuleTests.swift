@@ -3,21 +3,27 @@ import Testing
 @Suite struct ObjectNameRuleTests {
     @Test("a process that is made is the shared one")
     func process() {
-        expect("import UIKit\nlet a = ProcessInfo().arguments\n", becomes: "import UIKit\nlet a = ProcessInfo.processInfo.arguments\n")
+        expect(
+            "import UIKit\nlet a = ProcessInfo().arguments\n",
+            becomes: "import UIKit\nlet a = ProcessInfo.processInfo.arguments\n")
         #expect(!Rewriting("import UIKit\nlet a = ProcessInfo.processInfo\n").isChanged)
         #expect(!Rewriting("import UIKit\nstruct ProcessInfo {}\nlet a = ProcessInfo()\n").isChanged)
     }
 
     @Test("a class is looked up by the library")
     func classes() {
-        expect("import UIKit\nlet a = NSClassFromString(name)\n", becomes: "import UIKit\nlet a = ObjectiveCClass.named(name)\n")
+        expect(
+            "import UIKit\nlet a = NSClassFromString(name)\n",
+            becomes: "import UIKit\nlet a = ObjectiveCClass.named(name)\n")
     }
 
     @Test("the description of a variable of AnyClass is the class's name")
     func descriptions() {
         expect(
             "import UIKit\nfunc f(_ a: AnyClass, b: AnyClass?) -> [String?] { [a.description(), b?.description()] }\n",
-            becomes: "import UIKit\nfunc f(_ a: AnyClass, b: AnyClass?) -> [String?] { [NSStringFromClass(a), b.map { NSStringFromClass($0) }] }\n")
+            becomes:
+                "import UIKit\nfunc f(_ a: AnyClass, b: AnyClass?) -> [String?] { [NSStringFromClass(a), b.map { NSStringFromClass($0) }] }\n"
+        )
         expect(
             "import UIKit\nclass A { let c: AnyClass; func f() { let d: AnyClass = c; use(d.description(), self.c.description(), c.description()) } }\n",
             becomes:
@@ -27,7 +33,9 @@ import Testing
             "import UIKit\nfunc f(_ v: UIView) { use(v.classForCoder.description()) }\n",
             becomes: "import UIKit\nfunc f(_ v: UIView) { use(NSStringFromClass(v.classForCoder)) }\n")
         #expect(!Rewriting("import UIKit\nfunc f(_ a: Page) { use(a.description()) }\n").isChanged)
-        #expect(!Rewriting("import UIKit\nclass A { let c: AnyClass; func f(_ c: Page) { use(c.description()) } }\n").isChanged)
+        #expect(
+            !Rewriting("import UIKit\nclass A { let c: AnyClass; func f(_ c: Page) { use(c.description()) } }\n")
+                .isChanged)
     }
 
     @Test("a test case that something is cast to is compared by identity, and takes attachments")
@@ -44,6 +52,8 @@ import Testing
         #expect(text.contains("XCTestCase, PageDelegate, Hashable {"))
         #expect(text.contains("nonisolated static func == (a: PageTests, b: PageTests) -> Bool { a === b }"))
         #expect(text.contains("func add(_ attachment: XCTAttachment) { attachment.ignore() }"))
-        #expect(!Rewriting("import XCTest\nfinal class PageTests: XCTestCase { func testA() {} }\n").text.contains("Hashable"))
+        #expect(
+            !Rewriting("import XCTest\nfinal class PageTests: XCTestCase { func testA() {} }\n").text.contains(
+                "Hashable"))
     }
 }

@@ -10,7 +10,8 @@ import Testing
             becomes: "import Foundation\nclass A: NSObject {\n    dynamic var a = 1 { didSet { \(told) } } // one\n}\n")
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic private(set) var a: Int? }\n",
-            becomes: "import Foundation\nclass A: NSObject { dynamic private(set) var a: Int? { didSet { \(told) } } }\n")
+            becomes:
+                "import Foundation\nclass A: NSObject { dynamic private(set) var a: Int? { didSet { \(told) } } }\n")
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a = B(\n    1\n) }\n",
             becomes: "import Foundation\nclass A: NSObject { dynamic var a = B(\n    1\n) { didSet { \(told) } } }\n")
@@ -23,13 +24,17 @@ import Testing
     func accessors() {
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a = 1 { didSet { f() } } }\n",
-            becomes: "import Foundation\nclass A: NSObject { dynamic var a = 1 { didSet { defer { \(told) }; f() } } }\n")
+            becomes:
+                "import Foundation\nclass A: NSObject { dynamic var a = 1 { didSet { defer { \(told) }; f() } } }\n")
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a = 1 { willSet { f() } } }\n",
-            becomes: "import Foundation\nclass A: NSObject { dynamic var a = 1 { willSet { f() } didSet { \(told) } } }\n")
+            becomes:
+                "import Foundation\nclass A: NSObject { dynamic var a = 1 { willSet { f() } didSet { \(told) } } }\n")
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a: Int { get { b } set { b = newValue } } }\n",
-            becomes: "import Foundation\nclass A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b = newValue } } }\n")
+            becomes:
+                "import Foundation\nclass A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b = newValue } } }\n"
+        )
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a: Int { 1 } }\n",
             becomes: "import Foundation\nclass A: NSObject { dynamic var a: Int { 1 } }\n")
@@ -48,13 +53,15 @@ import Testing
             "class A: UIView { @objc dynamic var a = 1 }\nimport UIKit\n",
             becomes: "class A: UIView { dynamic var a = 1 { didSet { \(told) } } }\nimport UIKit\n")
         expect(
-            "class A: B { @objc dynamic var a = 1 }\n", becomes: "class A: B { dynamic var a = 1 { didSet { \(told) } } }\n",
+            "class A: B { @objc dynamic var a = 1 }\n",
+            becomes: "class A: B { dynamic var a = 1 { didSet { \(told) } } }\n",
             others: ["class B: NSObject {}\n"])
         for plain in ["class A { @objc dynamic var a = 1 }\n", "class A: Codable { @objc dynamic var a = 1 }\n"] {
             expect(plain, becomes: plain.replacing("@objc ", with: ""))
         }
         expect(
             "import Foundation\nclass A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic func f() {} }\n",
-            becomes: "import Foundation\nclass A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
+            becomes:
+                "import Foundation\nclass A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
     }
 }

@@ -4,9 +4,15 @@ import Testing
 @Suite struct PlatformConditionTests {
     @Test("code for iOS is compiled, code for Linux is not")
     func platforms() {
-        expect("#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n", becomes: "#if true\nlet a = 1\n#elseif false\nlet a = 2\n#endif\n")
-        expect("#if !os(macOS) && (os(iOS) || os(tvOS))\n#endif\n", becomes: "#if !os(macOS) && (true || os(tvOS))\n#endif\n")
-        expect("#if targetEnvironment(simulator) || canImport(ObjectiveC)\n#endif\n", becomes: "#if true || true\n#endif\n")
+        expect(
+            "#if os(iOS)\nlet a = 1\n#elseif os(Linux)\nlet a = 2\n#endif\n",
+            becomes: "#if true\nlet a = 1\n#elseif false\nlet a = 2\n#endif\n")
+        expect(
+            "#if !os(macOS) && (os(iOS) || os(tvOS))\n#endif\n",
+            becomes: "#if !os(macOS) && (true || os(tvOS))\n#endif\n")
+        expect(
+            "#if targetEnvironment(simulator) || canImport(ObjectiveC)\n#endif\n", becomes: "#if true || true\n#endif\n"
+        )
     }
 
     @Test("a chain that was written for Linux too keeps its meaning")
@@ -19,27 +25,38 @@ import Testing
     func withoutUIKit() {
         let body = "import Dispatch\n#if !os(Linux) && !os(Android)\n@available(iOS 17.0, *)\nfunc wait() {}\n#endif\n"
         #expect(!Rewriting(body).isChanged)
-        expect(body + "var view: UIView?\n", becomes: body.replacing("!os(Linux)", with: "!false") + "var view: UIView?\nimport UIKit\n")
-        expect(body + "#if os(iOS)\n#endif\n", becomes: body.replacing("!os(Linux)", with: "!false") + "#if true\n#endif\n")
+        expect(
+            body + "var view: UIView?\n",
+            becomes: body.replacing("!os(Linux)", with: "!false") + "var view: UIView?\nimport UIKit\n")
+        expect(
+            body + "#if os(iOS)\n#endif\n", becomes: body.replacing("!os(Linux)", with: "!false") + "#if true\n#endif\n"
+        )
     }
 
     @Test("Objective-C is there for files that name something of UIKit and say nothing of Linux")
     func objectiveC() {
         let body = "#if canImport(ObjectiveC)\nlet a = 1\n#else\nlet a = 2\n#endif\n"
         #expect(!Rewriting("import Foundation\nfinal class A: NSObject { let s: String? = nil }\n" + body).isChanged)
-        #expect(!Rewriting("import UIKit\n#if os(Linux)\nimport Glibc\n#else\nimport Security\n#endif\n" + body).isChanged)
-        expect("import UIKit\n" + body, becomes: "import UIKit\n" + body.replacing("canImport(ObjectiveC)", with: "true"))
+        #expect(
+            !Rewriting("import UIKit\n#if os(Linux)\nimport Glibc\n#else\nimport Security\n#endif\n" + body).isChanged)
+        expect(
+            "import UIKit\n" + body, becomes: "import UIKit\n" + body.replacing("canImport(ObjectiveC)", with: "true"))
         // A whole file whose types the rest of the module uses.
-        let whole = "#if canImport(ObjectiveC)\nimport Foundation\nfinal class Formatter { let s: String? = nil }\n#endif\n"
+        let whole =
+            "#if canImport(ObjectiveC)\nimport Foundation\nfinal class Formatter { let s: String? = nil }\n#endif\n"
         expect(whole, becomes: whole.replacing("canImport(ObjectiveC)", with: "true"))
         #expect(!Rewriting(whole.replacing("let s", with: "@objc let s")).text.contains("#if true"))
         #expect(!Rewriting(whole + "#if os(Linux)\nlet a = 1\n#endif\n").text.contains("#if true"))
         // A list of tests for Linux: SwiftPM finds the tests.
-        let list = "#if !canImport(ObjectiveC)\nimport XCTest\npublic func __allTests() -> [XCTestCaseEntry] { [] }\n#endif\n"
+        let list =
+            "#if !canImport(ObjectiveC)\nimport XCTest\npublic func __allTests() -> [XCTestCaseEntry] { [] }\n#endif\n"
         expect(list, becomes: list.replacing("canImport(ObjectiveC)", with: "true"))
         // What other files are told of the branches is what is compiled.
-        let files = "#if canImport(ObjectiveC)\nclass B: NSObject { @objc func go() {} }\n#else\nclass B { func go(_ a: Int) {} }\n#endif\n"
-        #expect(Rewriting("import UIKit\nclass A: B { let s = #selector(go) }\n", others: [files]).text.contains("Selector(\"go:\", A.go(_:))"))
+        let files =
+            "#if canImport(ObjectiveC)\nclass B: NSObject { @objc func go() {} }\n#else\nclass B { func go(_ a: Int) {} }\n#endif\n"
+        #expect(
+            Rewriting("import UIKit\nclass A: B { let s = #selector(go) }\n", others: [files]).text.contains(
+                "Selector(\"go:\", A.go(_:))"))
     }
 
     @Test("conditions inside members and inside branches are read too")
@@ -51,7 +68,8 @@ import Testing
 
     @Test("a package without UIKit does not see the modules that Chevron adds")
     func foreign() {
-        let file = ParsedSource(Array("#if canImport(os) && os(iOS)\n@objc class A {}\n#endif\n".utf8), library: library)
+        let file = ParsedSource(
+            Array("#if canImport(os) && os(iOS)\n@objc class A {}\n#endif\n".utf8), library: library)
         let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: [file.facts]))
         let result = rewriter.rewrite(file, isForeign: true).text.map { String(decoding: $0, as: UTF8.self) }
         #expect(result == "#if false && os(iOS)\n@objc class A {}\n#endif\n")

@@ -5,7 +5,9 @@ import Testing
     private static let types = library.typeNames
 
     private func parse(_ text: String, optional: [String] = []) -> ParsedSource {
-        ParsedSource(Array(text.utf8), libraryTypes: Self.types, triggers: BodyTriggers(library: library, optionalNames: optional))
+        ParsedSource(
+            Array(text.utf8), libraryTypes: Self.types,
+            triggers: BodyTriggers(library: library, optionalNames: optional))
     }
 
     /// What is left of a text in its tree, each run of spaces as one.
@@ -17,7 +19,9 @@ import Testing
 
     @Test("the body of a function without anything for a rule is not read, and lines stay")
     func quiet() {
-        #expect(left("func f(_ a: Int = 1) throws -> [Int] {\n g { 1 } // }\n}\nlet b = 1\n") == "func f(_ a: Int = 1) throws -> [Int] {\n \n}\nlet b = 1\n")
+        #expect(
+            left("func f(_ a: Int = 1) throws -> [Int] {\n g { 1 } // }\n}\nlet b = 1\n")
+                == "func f(_ a: Int = 1) throws -> [Int] {\n \n}\nlet b = 1\n")
         #expect(left("func f() { g(\"}\\(h(\"}\"))\") /* } */ }\n") == "func f() { }\n")
         #expect(left("func f() { \"\"\"\n } \"\n \"\"\" }\n") == "func f() { \n \n }\n")
         #expect(left("func f() { a() }\ninit() { b() }\ndeinit { c() }\n") == "func f() { }\ninit() { }\ndeinit { }\n")
@@ -26,7 +30,8 @@ import Testing
     @Test("a body with something for a rule is read")
     func loud() {
         for body in [
-            "x(#selector(f))", "x = #keyPath(a)", "@objc class B {}", "URLSession.shared.f()", "a.responds(to: b)", "d.list?(1)", "d.list != nil",
+            "x(#selector(f))", "x = #keyPath(a)", "@objc class B {}", "URLSession.shared.f()", "a.responds(to: b)",
+            "d.list?(1)", "d.list != nil",
             "\"\\(#selector(f))\"",
             "d.numberOfSections?(in: t)", "struct S {}", "type(of: a).description()", "super.forwardingTarget(for: s)",
             "UIApplication.value(forKey: name)", "ProcessInfo()", "NSClassFromString(name)", "#if os(iOS)\n#endif",
@@ -44,7 +49,8 @@ import Testing
     @Test("requirements, accessors, and bodies behind what may be a regular expression are read")
     func unsure() {
         for text in [
-            "protocol P { func f()\n var a: Int { get }\n init()\n var b: Int { get set } }\n", "func f() { a(/[{\"]/) }\n",
+            "protocol P { func f()\n var a: Int { get }\n init()\n var b: Int { get set } }\n",
+            "func f() { a(/[{\"]/) }\n",
             "let a = #/[{]/#\nfunc f() { b() }\n",
         ] {
             #expect(left(text) == text)
@@ -57,7 +63,9 @@ import Testing
     func names() {
         #expect(
             BodyTriggers.optionalNames(
-                in: Array("@objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { get }\nlet e: Optional<Int>\n".utf8))
+                in: Array(
+                    "@objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { get }\nlet e: Optional<Int>\n"
+                        .utf8))
                 == ["a", "c", "d"])
     }
 
@@ -65,11 +73,16 @@ import Testing
     func program() {
         let files =
             EveryFileTests.files.filter { $0.name.hasPrefix("Tools/Fixtures/Idioms/Sources") }.map(\.text)
-            + ["extension UIView { var loose: [AnyObject] { [] } }\n", "import UIKit\nfunc f(_ v: UIView) { print(v.loose.first?.isSecureTextEntry) }\n"].map {
+            + [
+                "extension UIView { var loose: [AnyObject] { [] } }\n",
+                "import UIKit\nfunc f(_ v: UIView) { print(v.loose.first?.isSecureTextEntry) }\n",
+            ].map {
                 Array($0.utf8)
             }
         #expect(files.count > 20)
-        let triggers = BodyTriggers(library: library, optionalNames: files.reduce(into: Set()) { $0.formUnion(BodyTriggers.optionalNames(in: $1)) })
+        let triggers = BodyTriggers(
+            library: library,
+            optionalNames: files.reduce(into: Set()) { $0.formUnion(BodyTriggers.optionalNames(in: $1)) })
         let whole = files.map { ParsedSource($0, libraryTypes: Self.types) }
         let quick = files.map { ParsedSource($0, libraryTypes: Self.types, triggers: triggers) }
         #expect(whole.map(\.facts) == quick.map(\.facts))

@@ -5,7 +5,8 @@ import Testing
 
 /// The library's interface as it is committed.
 let library: LibraryFacts = {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Data/interface.txt")
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../Data/interface.txt")
     return LibraryFacts(interface: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
 }()
 
@@ -15,7 +16,10 @@ struct Rewriting {
     var isChanged: Bool
 
     /// Rewrites `source` as one of several files of a program.
-    init(_ source: String, others: [String] = [], library: LibraryFacts = library, sourceLocation: SourceLocation = #_sourceLocation) {
+    init(
+        _ source: String, others: [String] = [], library: LibraryFacts = library,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
         let files = ([source] + others).map { ParsedSource(Array($0.utf8), library: library) }
         #expect(files[0].isSound, "the text before does not parse", sourceLocation: sourceLocation)
         let rewriter = SourceRewriter(program: ProgramFacts(library: library, files: files.map(\.facts)))
@@ -27,19 +31,25 @@ struct Rewriting {
         let again = ParsedSource(Array(text.utf8), library: library)
         #expect(again.isSound, "the text after does not parse:\n\(text)", sourceLocation: sourceLocation)
         let program = ProgramFacts(library: library, files: [again.facts] + files.dropFirst().map(\.facts))
-        #expect(SourceRewriter(program: program).rewrite(again).text == nil, "rewritten twice is not rewritten once:\n\(text)", sourceLocation: sourceLocation)
         #expect(
-            text.split(separator: "\n", omittingEmptySubsequences: false).count >= source.split(separator: "\n", omittingEmptySubsequences: false).count,
+            SourceRewriter(program: program).rewrite(again).text == nil,
+            "rewritten twice is not rewritten once:\n\(text)", sourceLocation: sourceLocation)
+        #expect(
+            text.split(separator: "\n", omittingEmptySubsequences: false).count
+                >= source.split(separator: "\n", omittingEmptySubsequences: false).count,
             sourceLocation: sourceLocation)
     }
 
     /// The lines that the text before has, without what is behind them.
-    func lines(_ count: Int) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).prefix(count).map(String.init) }
+    func lines(_ count: Int) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).prefix(count).map(String.init)
+    }
 }
 
 /// Expects that `before` becomes `after`.
 func expect(
-    _ before: String, becomes after: String, others: [String] = [], library: LibraryFacts = library, sourceLocation: SourceLocation = #_sourceLocation
+    _ before: String, becomes after: String, others: [String] = [], library: LibraryFacts = library,
+    sourceLocation: SourceLocation = #_sourceLocation
 ) {
     let result = Rewriting(before, others: others, library: library, sourceLocation: sourceLocation)
     #expect(result.text == after, sourceLocation: sourceLocation)

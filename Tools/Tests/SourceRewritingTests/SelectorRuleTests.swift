@@ -1,8 +1,13 @@
 import Testing
 
 @Suite struct SelectorRuleTests {
-    private func selector(_ written: String, in type: String = "class Editor: NSObject", _ methods: String, others: [String] = []) -> String {
-        let text = Rewriting("\(type) { \(methods)\(methods.isEmpty ? "" : ";") func m() { use(#selector(\(written))) } }\n", others: others).text
+    private func selector(
+        _ written: String, in type: String = "class Editor: NSObject", _ methods: String, others: [String] = []
+    ) -> String {
+        let text = Rewriting(
+            "\(type) { \(methods)\(methods.isEmpty ? "" : ";") func m() { use(#selector(\(written))) } }\n",
+            others: others
+        ).text
         return String(text.split(separator: "\n")[0].components(between: "use(", and: ") } }"))
     }
 
@@ -11,7 +16,9 @@ import Testing
         #expect(selector("save", "func save() {}") == "Selector(\"save\", Editor.save)")
         #expect(selector("self.save(_:)", "func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
         #expect(selector("Editor.save", "func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
-        #expect(selector("save(_:for:)", "func save(_ a: Any, for e: Int) {}") == "Selector(\"save:for:\", Editor.save(_:for:))")
+        #expect(
+            selector("save(_:for:)", "func save(_ a: Any, for e: Int) {}")
+                == "Selector(\"save:for:\", Editor.save(_:for:))")
     }
 
     @Test("names follow Objective-C's prepositions")
@@ -35,30 +42,49 @@ import Testing
             selector("save", in: "class Editor: Base", "", others: ["class Base: NSObject { func save(_ a: Any) {} }"])
                 == "Selector(\"save:\", Editor.save(_:))")
         #expect(
-            selector("save", in: "class Editor: Base", "", others: ["class Base {}; extension Base { func save(_ a: Any) {} }"])
+            selector(
+                "save", in: "class Editor: Base", "",
+                others: ["class Base {}; extension Base { func save(_ a: Any) {} }"])
                 == "Selector(\"save:\", Editor.save(_:))")
-        #expect(Rewriting("class O { @objc func f() {}; class I { func m() { u(#selector(O.f)) } } }\n").text.contains("Selector(\"f\", O.f)"))
-        #expect(Rewriting("class O { class I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } } }\n").text.contains("Selector(\"f:\", O.I.f(_:))"))
         #expect(
-            Rewriting("extension O.I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } }\n", others: ["class O { class I {} }"]).text.contains(
+            Rewriting("class O { @objc func f() {}; class I { func m() { u(#selector(O.f)) } } }\n").text.contains(
+                "Selector(\"f\", O.f)"))
+        #expect(
+            Rewriting("class O { class I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } } }\n").text
+                .contains("Selector(\"f:\", O.I.f(_:))"))
+        #expect(
+            Rewriting(
+                "extension O.I { @objc func f(_ a: Int) {}; func m() { u(#selector(f)) } }\n",
+                others: ["class O { class I {} }"]
+            ).text.contains(
                 "Selector(\"f:\", O.I.f(_:))"))
     }
 
     @Test("a method of another object's type is found by the property's type")
     func property() {
-        #expect(selector("model.save", "let model: Model", others: ["class Model { func save() {} }"]) == "Selector(\"save\", Model.save)")
-        #expect(selector("model?.save", "var model: Model?", others: ["class Model { func save() {} }"]) == "Selector(\"save\", Model.save)")
-        #expect(selector("model.save", "let model = Model()", others: ["class Model { func save() {} }"]) == "Selector(\"save\", Model.save)")
+        #expect(
+            selector("model.save", "let model: Model", others: ["class Model { func save() {} }"])
+                == "Selector(\"save\", Model.save)")
+        #expect(
+            selector("model?.save", "var model: Model?", others: ["class Model { func save() {} }"])
+                == "Selector(\"save\", Model.save)")
+        #expect(
+            selector("model.save", "let model = Model()", others: ["class Model { func save() {} }"])
+                == "Selector(\"save\", Model.save)")
         let unknown = Rewriting("class A { func m() { u(#selector(thing.save)) } }\n")
         #expect(unknown.warnings.count == 1)
     }
 
     @Test("overloads are told apart by what is marked and by what is written")
     func overloads() {
-        #expect(selector("save(_:)", "func save() {}; func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
-        #expect(selector("save", "@objc func save() {}; func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
         #expect(
-            selector("save as () -> Void", "@objc func save() {}; @objc func save(_ a: Any) {}") == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
+            selector("save(_:)", "func save() {}; func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")
+        #expect(
+            selector("save", "@objc func save() {}; func save(_ a: Any) {}")
+                == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
+        #expect(
+            selector("save as () -> Void", "@objc func save() {}; @objc func save(_ a: Any) {}")
+                == "Selector(\"save\", Editor.save as (Editor) -> () -> Void)")
         #expect(
             selector("save as (Int) -> Void", "@objc func save(_ a: String) {}; @objc func save(_ a: Int) {}")
                 == "Selector(\"save:\", Editor.save(_:) as (Editor) -> (Int) -> Void)")
@@ -66,8 +92,12 @@ import Testing
 
     @Test("a method of the class is called on the class")
     func classMethods() {
-        #expect(selector("Editor.reset", "@objc static func reset() {}") == "Selector(\"reset\", of: Editor.self, Editor.reset)")
-        #expect(selector("reset(_:)", "@objc class func reset(_ a: Any) {}") == "Selector(\"reset:\", of: Editor.self, Editor.reset(_:))")
+        #expect(
+            selector("Editor.reset", "@objc static func reset() {}")
+                == "Selector(\"reset\", of: Editor.self, Editor.reset)")
+        #expect(
+            selector("reset(_:)", "@objc class func reset(_ a: Any) {}")
+                == "Selector(\"reset:\", of: Editor.self, Editor.reset(_:))")
     }
 
     @Test("a method of a protocol goes through a closure, one of UIKit's protocols is a name")
@@ -75,14 +105,17 @@ import Testing
         let p = "@objc protocol Saving { func save(_ a: Int, to b: String) }"
         #expect(
             selector("Saving.save", "", others: [p])
-                == "Selector(\"save:to:\", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: a1) } })")
+                == "Selector(\"save:to:\", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: a1) } })"
+        )
         #expect(selector("UIScrollViewDelegate.scrollViewDidScroll(_:)", "") == "Selector(\"scrollViewDidScroll:\")")
         #expect(selector("UIView.layoutIfNeeded", "") == "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)")
     }
 
     @Test("a selector inside a text's interpolation is found")
     func interpolation() {
-        #expect(Rewriting("class A { @objc func f() {}; func m() { print(\"\\(#selector(f))\") } }\n").text.contains("\\(Selector(\"f\", A.f))"))
+        #expect(
+            Rewriting("class A { @objc func f() {}; func m() { print(\"\\(#selector(f))\") } }\n").text.contains(
+                "\\(Selector(\"f\", A.f))"))
     }
 }
 

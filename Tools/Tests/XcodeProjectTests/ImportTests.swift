@@ -5,16 +5,22 @@ import Testing
 
 @Suite struct ImportTests {
     /// The project among the fixtures.
-    private static let birds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/Birds").standardizedFileURL.path
+    private static let birds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/Birds")
+        .standardizedFileURL.path
 
-    private func birds(_ target: String? = nil) throws -> ImportedPackage { try package("Birds", at: Self.birds, target) }
+    private func birds(_ target: String? = nil) throws -> ImportedPackage {
+        try package("Birds", at: Self.birds, target)
+    }
 
     private func package(_ name: String, at root: String, _ target: String? = nil) throws -> ImportedPackage {
         let names = (FileManager.default.enumerator(atPath: root)?.allObjects as? [String] ?? []).filter {
             var isFolder: ObjCBool = false
-            return FileManager.default.fileExists(atPath: root + "/" + $0, isDirectory: &isFolder) && !isFolder.boolValue
+            return FileManager.default.fileExists(atPath: root + "/" + $0, isDirectory: &isFolder)
+                && !isFolder.boolValue
         }
-        let folder = ProjectFolder(files: names) { FileManager.default.contents(atPath: root + "/" + $0).map { [UInt8]($0) } }
+        let folder = ProjectFolder(files: names) {
+            FileManager.default.contents(atPath: root + "/" + $0).map { [UInt8]($0) }
+        }
         let project = try XcodeProject(folder.read(name + ".xcodeproj/project.pbxproj") ?? [])
         return try ImportedPackage(project, name: name, folder: folder, target: target)
     }
@@ -77,16 +83,24 @@ import Testing
         #expect(app.information["FavoriteBird"] == .text("birds robin"))
         #expect(app.information["UIMainStoryboardFile"] == .text("Main"))
         #expect(app.information["UIApplicationSceneManifest"]?["UIApplicationSupportsMultipleScenes"] == .flag(false))
-        #expect(app.information["UISupportedInterfaceOrientations"]?.texts == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+        #expect(
+            app.information["UISupportedInterfaceOrientations"]?.texts == [
+                "UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft",
+            ])
         #expect(try ProjectValue(app.xml, name: "xml")["CFBundleShortVersionString"]?.text == "2.1")
     }
 
-    @Test("of a project made from a template, variables that Xcode has by itself are filled in, and the catalog's icon and tint are named")
+    @Test(
+        "of a project made from a template, variables that Xcode has by itself are filled in, and the catalog's icon and tint are named"
+    )
     func template() throws {
         let recipes = try package(
-            "Recipes", at: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Examples/Recipes").standardizedFileURL.path)
+            "Recipes",
+            at: URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Examples/Recipes")
+                .standardizedFileURL.path)
         let app = try #require(recipes.apps.first)
-        let scene = app.information["UIApplicationSceneManifest"]?["UISceneConfigurations"]?["UIWindowSceneSessionRoleApplication"]?.list?.first
+        let scene = app.information["UIApplicationSceneManifest"]?["UISceneConfigurations"]?[
+            "UIWindowSceneSessionRoleApplication"]?.list?.first
         #expect(scene?["UISceneDelegateClassName"] == .text("Recipes.SceneDelegate"))
         #expect(app.information["NSAccentColorName"] == .text("AccentColor"))
         #expect(app.information["CFBundleIcons"]?["CFBundlePrimaryIcon"]?["CFBundleIconName"] == .text("AppIcon"))
@@ -113,7 +127,10 @@ import Testing
     @Test("what is not imported is listed, and the scheme's arguments are told")
     func rest() throws {
         let package = try birds()
-        #expect(package.leftOut == ["Birds: the build phase \"Count feathers\", a script", "the target Lint (PBXAggregateTarget)"])
+        #expect(
+            package.leftOut == [
+                "Birds: the build phase \"Count feathers\", a script", "the target Lint (PBXAggregateTarget)",
+            ])
         #expect(package.arguments == ["-Quiet YES"])
     }
 

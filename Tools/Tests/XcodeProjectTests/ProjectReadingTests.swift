@@ -15,7 +15,8 @@ import XcodeProject
         #expect(problem("") == "project.pbxproj is empty")
         #expect(problem("{ a = 1; }").contains("it is no project of Xcode's"))
         #expect(problem("// !$*UTF8*$!\n{ objects = {\n a = ( 1, ;\n}; }").contains("line 3"))
-        #expect(problem("{ objects = { a = { b = 1; }; }; rootObject = a; }").contains("object a does not say what it is"))
+        #expect(
+            problem("{ objects = { a = { b = 1; }; }; rootObject = a; }").contains("object a does not say what it is"))
         #expect(problem("{ objects = { a = { isa = PBXGroup; }; }; rootObject = a; }").contains("is no project"))
         #expect(problem("<<<<<<< HEAD\n{ objects = { }; }").contains("line 1"))
     }
@@ -37,17 +38,22 @@ import XcodeProject
         """
     }
 
-    private func imported(_ text: String, files: [String: String] = ["App/main.swift": ""], neighbors: [ImportedPackage.Neighbor] = []) throws
+    private func imported(
+        _ text: String, files: [String: String] = ["App/main.swift": ""], neighbors: [ImportedPackage.Neighbor] = []
+    ) throws
         -> ImportedPackage
     {
         let folder = ProjectFolder(files: Array(files.keys)) { path in files[path].map { Array($0.utf8) } }
-        return try ImportedPackage(XcodeProject(Array(text.utf8)), name: "P", folder: folder, target: nil, neighbors: neighbors)
+        return try ImportedPackage(
+            XcodeProject(Array(text.utf8)), name: "P", folder: folder, target: nil, neighbors: neighbors)
     }
 
     @Test("a target's name becomes a module's, and a whole folder needs no list")
     func names() throws {
         let text = try imported(project("")).manifest
-        #expect(text.contains("name: \"My_App\",\n            path: \"App\",\n            swiftSettings: [.swiftLanguageMode(.v5)]"))
+        #expect(
+            text.contains(
+                "name: \"My_App\",\n            path: \"App\",\n            swiftSettings: [.swiftLanguageMode(.v5)]"))
     }
 
     @Test("requirements of packages are written as SwiftPM has them")
@@ -57,15 +63,23 @@ import XcodeProject
                 Q = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/team/Kit.git"; requirement = {\(requirement)}; };
                 D = {isa = XCSwiftPackageProductDependency; package = Q; productName = KitUI; };
                 """
-            let text = try imported(project(objects, target: "packageProductDependencies = (D); ", root: "packageReferences = (Q); ")).manifest
+            let text = try imported(
+                project(objects, target: "packageProductDependencies = (D); ", root: "packageReferences = (Q); ")
+            ).manifest
             #expect(text.contains("dependencies: [.product(name: \"KitUI\", package: \"Kit\")],"))
-            return text.split(separator: "\n").first { $0.contains(".package(url") }.map { String($0.drop { $0 == " " }) } ?? ""
+            return text.split(separator: "\n").first { $0.contains(".package(url") }.map {
+                String($0.drop { $0 == " " })
+            } ?? ""
         }
         let start = ".package(url: \"https://example.org/team/Kit.git\", "
         #expect(try line("kind = upToNextMajorVersion; minimumVersion = 1.2.0;") == start + "from: \"1.2.0\"),")
-        #expect(try line("kind = upToNextMinorVersion; minimumVersion = 1.2.0;") == start + ".upToNextMinor(from: \"1.2.0\")),")
+        #expect(
+            try line("kind = upToNextMinorVersion; minimumVersion = 1.2.0;") == start
+                + ".upToNextMinor(from: \"1.2.0\")),")
         #expect(try line("kind = exactVersion; version = 1.2.3;") == start + "exact: \"1.2.3\"),")
-        #expect(try line("kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 3.0.0;") == start + "\"1.0.0\"..<\"3.0.0\"),")
+        #expect(
+            try line("kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 3.0.0;") == start
+                + "\"1.0.0\"..<\"3.0.0\"),")
         #expect(try line("kind = branch; branch = main;") == start + "branch: \"main\"),")
         #expect(try line("kind = revision; revision = abc;") == start + "revision: \"abc\"),")
     }
@@ -75,14 +89,17 @@ import XcodeProject
         let objects = "X = {isa = PBXFileReference; path = Base.xcconfig; sourceTree = SOURCE_ROOT; }; "
         let files = [
             "App/main.swift": "",
-            "Base.xcconfig": "#include \"Config/More.xcconfig\"\nSWIFT_VERSION = 6.0 // newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) TWO\n",
+            "Base.xcconfig":
+                "#include \"Config/More.xcconfig\"\nSWIFT_VERSION = 6.0 // newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) TWO\n",
             "Config/More.xcconfig":
                 "SWIFT_VERSION = 4.2\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = ONE\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\nPRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*] = no\n",
         ]
         var text = project(objects)
         text = text.replacing("children = (F)", with: "children = (F, X)")
         let package = try imported(text, files: files)
-        #expect(package.manifest.contains("[.defaultIsolation(MainActor.self), .define(\"ONE\"), .define(\"TWO\"), .swiftLanguageMode(.v6)]"))
+        #expect(
+            package.manifest.contains(
+                "[.defaultIsolation(MainActor.self), .define(\"ONE\"), .define(\"TWO\"), .swiftLanguageMode(.v6)]"))
         #expect(package.manifest.hasPrefix("// swift-tools-version: 6.2\n"))
         #expect(package.apps[0].information["CFBundleIdentifier"] == nil)
     }
@@ -98,12 +115,15 @@ import XcodeProject
             """
         let text = project(objects).replacing("children = (F)", with: "children = (F, F2, F3, F4, F5)").replacing(
             "buildPhases = (S)", with: "buildPhases = (S, S2)")
-        let package = try imported(text, files: ["App/main.swift": "", "App/b.m": "", "App/c.swift": "", "Podfile": ""])
+        let package = try imported(
+            text, files: ["App/main.swift": "", "App/b.m": "", "App/c.swift": "", "Podfile": ""])
         #expect(
             package.leftOut == [
-                "My App: ../Shared/a.swift, which is outside of the project's folder", "My App: App/b.m, which is not Swift",
+                "My App: ../Shared/a.swift, which is outside of the project's folder",
+                "My App: App/b.m, which is not Swift",
                 "My App: App/c.swift, which is for macos",
-                "My App: App/gone.swift, which is not there", "what else the Podfile asks for; name Swift packages of it in Package.swift",
+                "My App: App/gone.swift, which is not there",
+                "what else the Podfile asks for; name Swift packages of it in Package.swift",
             ])
         #expect(package.manifest.contains("exclude: [\"b.m\", \"c.swift\"],"))
     }
@@ -114,12 +134,18 @@ import XcodeProject
             "W = {isa = PBXFrameworksBuildPhase; files = (BW, BV); }; BW = {isa = PBXBuildFile; fileRef = FW; }; BV = {isa = PBXBuildFile; fileRef = FV; }; "
             + "FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; FV = {isa = PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };"
         let kit = ImportedPackage.Neighbor(
-            path: "..", identity: "kit-ios", manifest: "products: [.library(name: \"KitCore\", targets: []), .library(\n name: \"Kit\", targets: [\"Kit\"])]")
+            path: "..", identity: "kit-ios",
+            manifest:
+                "products: [.library(name: \"KitCore\", targets: []), .library(\n name: \"Kit\", targets: [\"Kit\"])]")
         #expect(kit.products == ["KitCore", "Kit"])
-        let package = try imported(project(objects).replacing("buildPhases = (S)", with: "buildPhases = (S, W)"), neighbors: [kit])
+        let package = try imported(
+            project(objects).replacing("buildPhases = (S)", with: "buildPhases = (S, W)"), neighbors: [kit])
         #expect(package.manifest.contains("dependencies: [\n        .package(path: \"..\"),\n    ],"))
         #expect(package.manifest.contains("dependencies: [.product(name: \"Kit\", package: \"kit-ios\")],"))
-        #expect(package.leftOut == ["My App: the framework Other, which another project builds; name its package in Package.swift"])
+        #expect(
+            package.leftOut == [
+                "My App: the framework Other, which another project builds; name its package in Package.swift"
+            ])
     }
 
     @Test("a framework of the project that the app links is built with it, without a dependency between the targets")
@@ -130,8 +156,10 @@ import XcodeProject
             + "K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; productReference = FW; buildPhases = (SK); }; "
             + "SK = {isa = PBXSourcesBuildPhase; files = (BK); }; BK = {isa = PBXBuildFile; fileRef = FK; }; "
             + "FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; };"
-        let text = project(objects).replacing("buildPhases = (S);", with: "buildPhases = (S, W);").replacing("targets = (T)", with: "targets = (T, K)")
-            .replacing("children = (F)", with: "children = (F, FK)")
+        let text = project(objects).replacing("buildPhases = (S);", with: "buildPhases = (S, W);").replacing(
+            "targets = (T)", with: "targets = (T, K)"
+        )
+        .replacing("children = (F)", with: "children = (F, FK)")
         let package = try imported(text, files: ["App/main.swift": "import Kit", "Kit/kit.swift": ""])
         #expect(package.manifest.contains("name: \"My_App\",\n            dependencies: [\"Kit\"],"))
         #expect(package.leftOut.isEmpty)
@@ -139,7 +167,8 @@ import XcodeProject
 
     @Test("a pod at a path with a package is a dependency of what imports it, and the package's name is not used twice")
     func pods() throws {
-        let kit = ImportedPackage.Neighbor(path: "..", identity: "p", manifest: "products: [.library(name: \"Kit\", targets: [\"Kit\"])]")
+        let kit = ImportedPackage.Neighbor(
+            path: "..", identity: "p", manifest: "products: [.library(name: \"Kit\", targets: [\"Kit\"])]")
         let podfile = "target 'App' do\n  pod 'Kit', :path => '../'\n  pod 'Other', '~> 1.0'\nend\n"
         let files = ["App/main.swift": "import Kit\n", "Podfile": podfile]
         let package = try imported(project(""), files: files, neighbors: [kit])
@@ -171,14 +200,17 @@ import XcodeProject
                 "K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; buildPhases = (SK); }; SK = {isa = PBXSourcesBuildPhase; files = (\(files)); }; "
                     + "BK = {isa = PBXBuildFile; fileRef = FK; }; FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; }; D = {isa = PBXTargetDependency; target = K; };",
                 target: "dependencies = (D); "
-            ).replacing("targets = (T)", with: "targets = (T, K)").replacing("children = (F)", with: "children = (F, FK)")
+            ).replacing("targets = (T)", with: "targets = (T, K)").replacing(
+                "children = (F)", with: "children = (F, FK)")
         }
         let files = ["App/main.swift": "", "Kit/kit.swift": ""]
         let whole = try imported(library("B"), files: files)
         #expect(whole.leftOut == ["the target Kit, all of whose files are compiled in My_App too"])
         #expect(!whole.manifest.contains("\"Kit\""))
         let both = library("B, BK").replacing("buildPhases = (S);", with: "buildPhases = (S, SK);")
-        func app(_ text: String) throws -> ImportedPackage { try imported(both, files: ["App/main.swift": text, "Kit/kit.swift": "", "App/more.swift": ""]) }
+        func app(_ text: String) throws -> ImportedPackage {
+            try imported(both, files: ["App/main.swift": text, "Kit/kit.swift": "", "App/more.swift": ""])
+        }
         #expect(try app("").leftOut == ["the target Kit, all of whose files are compiled in My_App too"])
         let part = try imported(library("BK"), files: files)
         #expect(part.leftOut.isEmpty && part.manifest.contains("dependencies: [\"Kit\"],"))
@@ -199,18 +231,24 @@ import XcodeProject
                 FU = {isa = PBXFileReference; path = "Tests/tests.swift"; sourceTree = SOURCE_ROOT; };
             }; rootObject = R; }
             """.replacing("buildPhases = (SA);", with: "buildPhases = (SA); dependencies = (DK);")
-        let files = ["App/app.swift": "import UIKit\n", "Kit/kit.swift": "", "Tests/tests.swift": "import XCTest\n@testable import Kit\n"]
+        let files = [
+            "App/app.swift": "import UIKit\n", "Kit/kit.swift": "",
+            "Tests/tests.swift": "import XCTest\n@testable import Kit\n",
+        ]
         let package = try imported(text, files: files)
         #expect(package.leftOut == ["App: a file that is compiled in Kit too; that module is imported"])
         #expect(
-            package.manifest.contains("swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"Kit\"])]"))
+            package.manifest.contains(
+                "swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"Kit\"])]"
+            ))
         #expect(package.manifest.contains("name: \"Tests\",\n            dependencies: [\"App\", \"Kit\"],"))
     }
 
     @Test("groups that contain each other and objects that are not there end no import")
     func broken() throws {
-        let text = project("H = {isa = PBXGroup; children = (G, H, NOWHERE); path = x; sourceTree = \"<group>\"; };").replacing(
-            "children = (F)", with: "children = (F, H)")
+        let text = project("H = {isa = PBXGroup; children = (G, H, NOWHERE); path = x; sourceTree = \"<group>\"; };")
+            .replacing(
+                "children = (F)", with: "children = (F, H)")
         #expect(try imported(text).manifest.contains("My_App"))
     }
 }

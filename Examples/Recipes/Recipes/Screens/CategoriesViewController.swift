@@ -9,7 +9,8 @@ class CategoriesViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         clearsSelectionOnViewWillAppear = true
-        NotificationCenter.default.addObserver(self, selector: #selector(recipesChanged), name: .recipesDidChange, object: book)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(recipesChanged), name: .recipesDidChange, object: book)
     }
 
     @objc private func recipesChanged() {

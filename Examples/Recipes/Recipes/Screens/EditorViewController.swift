@@ -15,7 +15,9 @@ class EditorViewController: UITableViewController, UITextFieldDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        for (index, kind) in Recipe.Category.allCases.enumerated() { kindControl.setTitle(kind.title, forSegmentAt: index) }
+        for (index, kind) in Recipe.Category.allCases.enumerated() {
+            kindControl.setTitle(kind.title, forSegmentAt: index)
+        }
         if let recipe = recipe {
             title = NSLocalizedString("Edit Recipe", comment: "Title of the editor")
             category = recipe.category
@@ -61,7 +63,8 @@ class EditorViewController: UITableViewController, UITextFieldDelegate {
         var changed =
             recipe
             ?? Recipe(
-                id: UUID().uuidString, category: category, title: "", minutes: 0, servings: 2, ingredients: [], steps: [],
+                id: UUID().uuidString, category: category, title: "", minutes: 0, servings: 2, ingredients: [],
+                steps: [],
                 nutrition: Recipe.Nutrition(energy: 0, protein: 0, fat: 0, carbohydrates: 0))
         changed.title = (titleField.text ?? "").trimmingCharacters(in: .whitespaces)
         changed.category = Recipe.Category.allCases[max(kindControl.selectedSegmentIndex, 0)]

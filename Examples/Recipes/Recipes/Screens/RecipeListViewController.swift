@@ -39,7 +39,9 @@ class RecipeListViewController: UITableViewController {
 
     // MARK: Table view
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { max(recipes.count, 1) }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        max(recipes.count, 1)
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard !recipes.isEmpty else { return tableView.dequeueReusableCell(withIdentifier: "Empty", for: indexPath) }

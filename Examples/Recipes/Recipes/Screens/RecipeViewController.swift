@@ -20,7 +20,8 @@ class RecipeViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        NotificationCenter.default.addObserver(self, selector: #selector(recipesChanged), name: .recipesDidChange, object: nil)
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(recipesChanged), name: .recipesDidChange, object: nil)
         update()
     }
 
@@ -36,7 +37,9 @@ class RecipeViewController: UITableViewController {
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         // What covers the recipe is left behind, the recipe is not.
-        if isMovingFromParent || navigationController?.isMovingFromParent == true { view.window?.windowScene?.userActivity = nil }
+        if isMovingFromParent || navigationController?.isMovingFromParent == true {
+            view.window?.windowScene?.userActivity = nil
+        }
     }
 
     @objc private func recipesChanged() {
@@ -52,7 +55,9 @@ class RecipeViewController: UITableViewController {
         guard let recipe = recipe else { return }
         navigationItem.title = recipe.title
         titleLabel.text = recipe.title
-        picture.image = UIImage(named: recipe.id) ?? UIImage(named: "pot", in: nil, with: UIImage.SymbolConfiguration(pointSize: 64))
+        picture.image =
+            UIImage(named: recipe.id)
+            ?? UIImage(named: "pot", in: nil, with: UIImage.SymbolConfiguration(pointSize: 64))
         timeCell.detailTextLabel?.text = String(localized: "\(recipe.minutes) minutes", comment: "How long it takes")
         servingsStepper.value = Double(recipe.servings)
         favoriteItem.image = UIImage(systemName: recipe.isFavorite ? "heart.fill" : "heart")

@@ -23,7 +23,8 @@ private class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.35 }
 
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
-        guard let view = transitionContext.view(forKey: .to), let screen = transitionContext.viewController(forKey: .to) else {
+        guard let view = transitionContext.view(forKey: .to), let screen = transitionContext.viewController(forKey: .to)
+        else {
             return transitionContext.completeTransition(false)
         }
         view.frame = transitionContext.finalFrame(for: screen)

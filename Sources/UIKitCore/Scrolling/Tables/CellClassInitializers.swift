@@ -16,7 +16,8 @@ extension UITableViewCell: InitializableByCellStyle {
 }
 
 extension InitializableByCellStyle {
-    /// Calls `init(style:reuseIdentifier:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(style:reuseIdentifier:)` of the class on a class value. Stops the program if the class does not have
+    /// the initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UITableViewCell_init_style")
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)
     @_silgen_name("chevron_any_UITableViewCell_init_style")
@@ -37,7 +38,8 @@ extension UITableViewHeaderFooterView: InitializableByReuseIdentifier {
 }
 
 extension InitializableByReuseIdentifier {
-    /// Calls `init(reuseIdentifier:)` of the class on a class value. Stops the program if the class does not have the initializer.
+    /// Calls `init(reuseIdentifier:)` of the class on a class value. Stops the program if the class does not have the
+    /// initializer.
     @_disfavoredOverload @_silgen_name("chevron_any_UITableViewHeaderFooterView_init_identifier")
     public init(reuseIdentifier: String?)
     @_silgen_name("chevron_any_UITableViewHeaderFooterView_init_identifier")

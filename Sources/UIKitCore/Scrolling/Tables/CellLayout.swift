@@ -21,7 +21,8 @@ extension UITableViewCell {
     }
 
     func applyMargins() {
-        parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: rowMargin, bottom: 8, trailing: rowMargin)
+        parts.contentView.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 8, leading: rowMargin, bottom: 8, trailing: rowMargin)
     }
 
     private var shownAccessories: [UIView] { ownAccessory.map { [$0] } ?? parts.accessory }
@@ -30,7 +31,8 @@ extension UITableViewCell {
     private var accessoryWidth: CGFloat {
         let views = shownAccessories
         guard !views.isEmpty else { return parts.indexWidth }
-        return views.reduce(rowMargin + safeAreaInsets.right + parts.indexWidth) { $0 + $1.bounds.width } + CGFloat(views.count - 1) * 8
+        return views.reduce(rowMargin + safeAreaInsets.right + parts.indexWidth) { $0 + $1.bounds.width } + CGFloat(
+            views.count - 1) * 8
     }
 
     func layoutCell() {
@@ -38,7 +40,8 @@ extension UITableViewCell {
         let accessory = accessoryWidth
         let indent = editingIndent
         let content = CGRect(
-            x: rightToLeft ? accessory : indent, y: 0, width: max(0, bounds.width - accessory - indent), height: bounds.height)
+            x: rightToLeft ? accessory : indent, y: 0, width: max(0, bounds.width - accessory - indent),
+            height: bounds.height)
         if parts.contentView.frame != content { parts.contentView.frame = content }
         layoutAccessories(rightToLeft)
         // The bounds may be aside while the row is swiped.
@@ -94,9 +97,12 @@ extension UITableViewCell {
             let line = parts.separator ?? makeLine()
             parts.separator = line
             let inset = isFrame ? UIEdgeInsets.zero : separatorInset
-            let leading = isFrame ? 0 : editingIndent + max(inset.left + safeAreaInsets.left, ownSeparatorInset == nil ? textStart : 0)
+            let leading =
+                isFrame
+                ? 0 : editingIndent + max(inset.left + safeAreaInsets.left, ownSeparatorInset == nil ? textStart : 0)
             line.frame = CGRect(
-                x: rightToLeft ? inset.right : leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - inset.right), height: hairline)
+                x: rightToLeft ? inset.right : leading, y: bounds.height - hairline,
+                width: max(0, bounds.width - leading - inset.right), height: hairline)
             line.backgroundColor = place.lineColor ?? .separator
         } else {
             parts.separator?.removeFromSuperview()
@@ -165,8 +171,11 @@ extension UITableViewCell {
             texts.detail = CGRect(x: x, y: 0, width: room, height: detail.height)
         case .value1:
             let detailWidth = min(detail.width, room)
-            texts.label = CGRect(x: x, y: 0, width: max(0, min(label.width, room - detailWidth - 6)), height: label.height)
-            if texts.label.width < min(label.width, room * 0.4) { texts.label.size.width = min(label.width, room * 0.4) }
+            texts.label = CGRect(
+                x: x, y: 0, width: max(0, min(label.width, room - detailWidth - 6)), height: label.height)
+            if texts.label.width < min(label.width, room * 0.4) {
+                texts.label.size.width = min(label.width, room * 0.4)
+            }
             let left = max(texts.label.maxX + 6, x + room - detailWidth)
             texts.detail = CGRect(x: left, y: 0, width: max(0, x + room - left), height: detail.height)
         case .value2:
@@ -186,8 +195,11 @@ extension UITableViewCell {
         let width = parts.contentView.bounds.width
         let texts = texts(width, bounds.height)
         func put(_ view: UIView?, _ rect: CGRect) {
-            guard let view, view.superview === parts.contentView, view.translatesAutoresizingMaskIntoConstraints else { return }
-            view.frame = CGRect(origin: snapped(CGPoint(x: rightToLeft ? width - rect.maxX : rect.minX, y: rect.minY)), size: rect.size)
+            guard let view, view.superview === parts.contentView, view.translatesAutoresizingMaskIntoConstraints else {
+                return
+            }
+            view.frame = CGRect(
+                origin: snapped(CGPoint(x: rightToLeft ? width - rect.maxX : rect.minX, y: rect.minY)), size: rect.size)
         }
         put(parts.image, texts.image)
         put(parts.label, texts.label)
@@ -202,7 +214,8 @@ extension UITableViewCell {
         (parts.configured as? UIListContentView)?.leastMargin = rowMargin
         if let view = parts.configured {
             return view.systemLayoutSizeFitting(
-                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
             ).height
         }
         if parts.contentView.layoutState.island != nil || !parts.contentView.layoutState.constraints.isEmpty {

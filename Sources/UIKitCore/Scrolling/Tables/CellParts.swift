@@ -97,8 +97,11 @@ extension UITableViewCell {
 
     var spokenLabel: String? {
         if let configuration = parts.configuration as? UIListContentConfiguration {
-            return [configuration.text ?? configuration.attributedText?.string, configuration.secondaryText ?? configuration.secondaryAttributedText?.string]
-                .compactMap { $0 }.joined(separator: ", ")
+            return [
+                configuration.text ?? configuration.attributedText?.string,
+                configuration.secondaryText ?? configuration.secondaryAttributedText?.string,
+            ]
+            .compactMap { $0 }.joined(separator: ", ")
         }
         let own = [parts.label, parts.detail].compactMap { $0 }
         let texts = own.compactMap(\.text) + contentView.spokenParts(except: own)
@@ -166,8 +169,12 @@ extension UITableViewCell {
     /// Measured (scrolling/disclosure) by eye: ink of 6 by 11 points, with a bold stroke.
     private func disclosure() -> UIImageView { glyph("chevron.forward", 10, .black, .tertiaryLabel) }
 
-    private func glyph(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?) -> UIImageView {
-        let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight)))
+    private func glyph(_ name: String, _ size: CGFloat, _ weight: UIImage.SymbolWeight, _ color: UIColor?)
+        -> UIImageView
+    {
+        let view = UIImageView(
+            image: UIImage(
+                systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight)))
         if let color { view.tintColor = color }
         let wish = view.intrinsicContentSize
         view.contentMode = .center
@@ -185,7 +192,8 @@ extension UITableViewCell {
         button.accessibilityLabel = SystemString.moreInfo.localized
         button.accessibilityTraits = .button
         button.isAccessibilityElement = true
-        button.addAction(UIAction { [weak self] _ in self.map { $0.enclosingTable?.accessoryTapped(in: $0) } }, for: .touchUpInside)
+        button.addAction(
+            UIAction { [weak self] _ in self.map { $0.enclosingTable?.accessoryTapped(in: $0) } }, for: .touchUpInside)
         return button
     }
 

@@ -83,7 +83,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var prefersSideBySideTextAndSecondaryText = false
     /// Points around the content. 11 above and below and 16 beside it in rows.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Along these axes the margins are at least those of the row around, which grow with the window; only the horizontal one counts.
+    /// Along these axes the margins are at least those of the row around, which grow with the window; only the
+    /// horizontal one counts.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
     /// Points between the image and the texts. 16 by default.
     public var imageToTextPadding: CGFloat = 16
@@ -106,7 +107,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// A row: body, and below it a second text of caption 1 in the secondary label color.
     @preconcurrency @MainActor public static func cell() -> UIListContentConfiguration {
-        UIListContentConfiguration(font: .rowText(.body), color: .label, secondaryFont: .rowText(.caption1), margins: rowMargins)
+        UIListContentConfiguration(
+            font: .rowText(.body), color: .label, secondaryFont: .rowText(.caption1), margins: rowMargins)
     }
     /// A row whose second text has the label color too.
     @preconcurrency @MainActor public static func subtitleCell() -> UIListContentConfiguration {

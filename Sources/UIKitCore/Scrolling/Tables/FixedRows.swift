@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Rows that are made with their table, as a document of Interface Builder holds them. A table view controller answers with them where it
-/// does not override the questions of a data source.
+/// Rows that are made with their table, as a document of Interface Builder holds them. A table view controller answers
+/// with them where it does not override the questions of a data source.
 struct FixedRows {
     struct Section {
         var header: String?
@@ -19,7 +19,9 @@ struct FixedRows {
     func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }
 
     private func row(_ path: IndexPath) -> Int? {
-        guard sections.indices.contains(path.section), sections[path.section].cells.indices.contains(path.row) else { return nil }
+        guard sections.indices.contains(path.section), sections[path.section].cells.indices.contains(path.row) else {
+            return nil
+        }
         return path.row
     }
 }

@@ -1,6 +1,8 @@
-/// A list in which each element stands once. Elements are found, inserted and removed in a time that grows with the square root of their number.
+/// A list in which each element stands once. Elements are found, inserted and removed in a time that grows with the
+/// square root of their number.
 ///
-/// The list is kept in blocks. A dictionary names the block of each element, and a block is short enough to be searched.
+/// The list is kept in blocks. A dictionary names the block of each element, and a block is short enough to be
+/// searched.
 struct IdentifierList<Element: Hashable> {
     fileprivate struct Block {
         let number: Int
@@ -49,7 +51,8 @@ struct IdentifierList<Element: Hashable> {
         insert(new, block: max(blocks.count - 1, 0), place: blocks.last?.elements.count ?? 0)
     }
 
-    /// Inserts elements before another one, or `step` places after it. Returns the first element that the list had already, or nil.
+    /// Inserts elements before another one, or `step` places after it. Returns the first element that the list had
+    /// already, or nil.
     mutating func insert(_ new: [Element], beside target: Element, step: Int) -> Element? {
         guard let (block, place) = position(of: target) else { return nil }
         return insert(new, block: block, place: place + step)
@@ -79,7 +82,9 @@ struct IdentifierList<Element: Hashable> {
     // MARK: -
 
     private func position(of element: Element) -> (block: Int, place: Int)? {
-        guard let block = numbers[element].map({ indices[$0] }), let place = blocks[block].elements.firstIndex(of: element) else { return nil }
+        guard let block = numbers[element].map({ indices[$0] }),
+            let place = blocks[block].elements.firstIndex(of: element)
+        else { return nil }
         return (block, place)
     }
 
@@ -109,7 +114,9 @@ struct IdentifierList<Element: Hashable> {
         let all = blocks[index].elements, size = Self.longest / 2
         blocks[index].elements = Array(all[..<size])
         var parts: [Block] = []
-        for start in stride(from: size, to: all.count, by: size) { parts.append(makeBlock(Array(all[start..<min(start + size, all.count)]))) }
+        for start in stride(from: size, to: all.count, by: size) {
+            parts.append(makeBlock(Array(all[start..<min(start + size, all.count)])))
+        }
         for part in parts { for element in part.elements { numbers[element] = part.number } }
         blocks.insert(contentsOf: parts, at: index + 1)
         countBlocks(from: index + 1)
@@ -120,7 +127,9 @@ struct IdentifierList<Element: Hashable> {
         return Block(number: indices.count - 1, elements: elements)
     }
 
-    private mutating func countBlocks(from first: Int) { for index in first..<blocks.count { indices[blocks[index].number] = index } }
+    private mutating func countBlocks(from first: Int) {
+        for index in first..<blocks.count { indices[blocks[index].number] = index }
+    }
 }
 
 extension IdentifierList: Sendable where Element: Sendable {}

@@ -1,6 +1,8 @@
-/// What leads from one list to another, in which no element stands twice: what goes, what comes, and as few moves as there can be.
+/// What leads from one list to another, in which no element stands twice: what goes, what comes, and as few moves as
+/// there can be.
 ///
-/// Elements that stay are a longest run of those that stand in the same order in both lists. The work grows as n log n, whatever the lists are.
+/// Elements that stay are a longest run of those that stand in the same order in both lists. The work grows as n log n,
+/// whatever the lists are.
 struct ListDifference {
     /// Places in the former list, in order.
     private(set) var removed: [Int] = []

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Sections and their items, in order: what a table is to show. Each item stands once in the whole snapshot, as each section does.
+/// Sections and their items, in order: what a table is to show. Each item stands once in the whole snapshot, as each
+/// section does.
 ///
 /// As UIKit, it stops the program where a section or an item comes twice, or is not there.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
@@ -32,13 +33,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var itemIdentifiers: [ItemIdentifierType] { sections.elements.flatMap { items[$0]?.elements ?? [] } }
     /// How many items are in a section. A programming error, which stops the program: a section that is not there.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { list(identifier).count }
-    /// The items of a section, from top to bottom. A programming error, which stops the program: a section that is not there.
-    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { list(identifier).elements }
+    /// The items of a section, from top to bottom. A programming error, which stops the program: a section that is not
+    /// there.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        list(identifier).elements
+    }
     /// The section that an item is in; nil where it is in none.
-    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { home[identifier] }
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        home[identifier]
+    }
     /// Counted over all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let section = home[identifier], let place = list(section).index(of: identifier), let number = sections.index(of: section) else { return nil }
+        guard let section = home[identifier], let place = list(section).index(of: identifier),
+            let number = sections.index(of: section)
+        else { return nil }
         // One section is usual; many sections are counted one by one.
         return sections.elements.prefix(number).reduce(place) { $0 + list($1).count }
     }
@@ -55,17 +63,22 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         appendItems(identifiers, toSection: last)
     }
     /// - Parameter sectionIdentifier: nil for the last section.
-    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
         guard let sectionIdentifier else { return appendItems(identifiers) }
         claim(identifiers, for: sectionIdentifier)
         items[sectionIdentifier]?.append(identifiers)
     }
     /// Before an item, in its section. A programming error, which stops the program: an item that is not there.
-    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) {
         insert(identifiers, beforeIdentifier, 0)
     }
     /// After an item, in its section. A programming error, which stops the program: an item that is not there.
-    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
+    {
         insert(identifiers, afterIdentifier, 1)
     }
     /// Items that are not there are passed over.
@@ -80,15 +93,20 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Sections go too, as documented.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
     /// To the place right before another item, in whose section it is then.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) { move(identifier, toIdentifier, 0) }
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, toIdentifier, 0)
+    }
     /// To the place right after another item, in whose section it is then.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) { move(identifier, toIdentifier, 1) }
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, toIdentifier, 1)
+    }
     /// Asks for new cells of items that stay.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         identifiers.forEach(check)
         reloadedItems.append(identifiers)
     }
-    /// As ``reloadItems(_:)``, but without motion; a table asks for new cells here, where UIKit's gives the old ones to fill.
+    /// As ``reloadItems(_:)``, but without motion; a table asks for new cells here, where UIKit's gives the old ones to
+    /// fill.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         identifiers.forEach(check)
         reconfiguredItems.append(identifiers)
@@ -102,11 +120,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.append(identifiers)
     }
     /// Before a section. A programming error, which stops the program: a section that is not there.
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) {
         insert(identifiers, toIdentifier, 0)
     }
     /// After a section. A programming error, which stops the program: a section that is not there.
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) {
         insert(identifiers, toIdentifier, 1)
     }
     /// With their items. Sections that are not there are passed over.
@@ -120,11 +142,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         forgetChanges(of: gone)
     }
     /// With its items, to the place right before another section.
-    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) {
         move(identifier, toIdentifier, 0)
     }
     /// With its items, to the place right after another section.
-    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) {
         move(identifier, toIdentifier, 1)
     }
     /// Asks anew for all of sections that stay.
@@ -145,14 +171,18 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     func section(at index: Int) -> SectionIdentifierType? { sections.element(at: index) }
-    func item(at path: IndexPath) -> ItemIdentifierType? { section(at: path.section).flatMap { items[$0]?.element(at: path.row) } }
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        section(at: path.section).flatMap { items[$0]?.element(at: path.row) }
+    }
 
     /// Where each item is.
     var paths: [ItemIdentifierType: IndexPath] {
         var paths: [ItemIdentifierType: IndexPath] = [:]
         paths.reserveCapacity(numberOfItems)
         for (number, section) in sectionIdentifiers.enumerated() {
-            for (row, item) in list(section).elements.enumerated() { paths[item] = IndexPath(row: row, section: number) }
+            for (row, item) in list(section).elements.enumerated() {
+                paths[item] = IndexPath(row: row, section: number)
+            }
         }
         return paths
     }
@@ -172,7 +202,9 @@ extension NSDiffableDataSourceSnapshot {
     private mutating func claim(_ new: [ItemIdentifierType], for section: SectionIdentifierType) {
         _ = list(section)
         for item in new {
-            guard home.updateValue(section, forKey: item) == nil else { misuse("NSDiffableDataSourceSnapshot: the item \(item) comes twice") }
+            guard home.updateValue(section, forKey: item) == nil else {
+                misuse("NSDiffableDataSourceSnapshot: the item \(item) comes twice")
+            }
         }
     }
 
@@ -198,7 +230,9 @@ extension NSDiffableDataSourceSnapshot {
 
     private mutating func move(_ item: ItemIdentifierType, _ target: ItemIdentifierType, _ step: Int) {
         let section = homeSection(of: item)
-        guard item != target else { misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot stand beside itself") }
+        guard item != target else {
+            misuse("NSDiffableDataSourceSnapshot.moveItem: the item \(item) cannot stand beside itself")
+        }
         let goal = homeSection(of: target)
         items[section]?.remove([item])
         _ = items[goal]?.insert([item], beside: target, step: step)
@@ -206,7 +240,9 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func move(_ section: SectionIdentifierType, _ target: SectionIdentifierType, _ step: Int) {
-        guard section != target else { misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot stand beside itself") }
+        guard section != target else {
+            misuse("NSDiffableDataSourceSnapshot.moveSection: the section \(section) cannot stand beside itself")
+        }
         _ = (list(section), list(target))
         sections.remove([section])
         _ = sections.insert([section], beside: target, step: step)

@@ -46,7 +46,11 @@ struct PlaceSet {
         var (low, high) = (0, ranges.count)
         while low < high {
             let middle = (low + high) / 2
-            if ranges[middle].lowerBound <= rank.addingSaturated(before[middle]) { low = middle + 1 } else { high = middle }
+            if ranges[middle].lowerBound <= rank.addingSaturated(before[middle]) {
+                low = middle + 1
+            } else {
+                high = middle
+            }
         }
         return low > 0 ? rank.addingSaturated(before[low - 1]).addingSaturated(ranges[low - 1].count) : rank
     }
@@ -62,7 +66,8 @@ struct PlaceSet {
     }
 }
 
-/// Where the numbers of a list's elements go when some elements leave their places and others take places in the new list.
+/// Where the numbers of a list's elements go when some elements leave their places and others take places in the new
+/// list.
 struct PlaceShift {
     /// Old places that are left.
     var vacated = PlaceSet([Range<Int>]())

@@ -25,7 +25,8 @@ extension UITableView {
         // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
         let isDeleted = style.isSaid ? style.answer == .delete : true
         guard isDeleted, offersDelete || isEditable.isSaid || style.isSaid || title != nil else { return nil }
-        let delete = UIContextualAction(style: .destructive, title: title ?? SystemString.delete.localized) { [weak self] _, _, done in
+        let delete = UIContextualAction(style: .destructive, title: title ?? SystemString.delete.localized) {
+            [weak self] _, _, done in
             guard let self else { return }
             self.dataSource?.tableView(self, commit: .delete, forRowAt: self.openedRow ?? path)
             done(true)
@@ -36,10 +37,11 @@ extension UITableView {
     /// Where the row that is open stands now: other rows may have come or gone since it was opened.
     private var openedRow: IndexPath? { table.swiping?.row.flatMap { indexPath(for: $0.cell) } }
 
-    /// Asks, and says whether it was the app that answered: where it has no such method, UIKit's default notes that it was asked.
+    /// Asks, and says whether it was the app that answered: where it has no such method, UIKit's default notes that it
+    /// was asked.
     ///
-    /// Questions that the app's method asks on its way do not count, be they about another row or another method. A method of the app's that
-    /// asks `super` the same counts as none.
+    /// Questions that the app's method asks on its way do not count, be they about another row or another method. A
+    /// method of the app's that asks `super` the same counts as none.
     private func ask<Answer>(_ question: OptionalQuestion, _ call: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
         let outer = table.ownAnswers
         table.ownAnswers = []
@@ -55,7 +57,9 @@ extension UITableView {
         let actions = [RowSide.leading, .trailing].flatMap { swipeActions(at: path, $0)?.actions ?? [] }
         guard !actions.isEmpty else { return nil }
         return actions.map { action in
-            UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "", image: action.image) { [weak cell] _ in
+            UIAccessibilityCustomAction(
+                name: action.title ?? action.image?.accessibilityLabel ?? "", image: action.image
+            ) { [weak cell] _ in
                 guard let cell else { return false }
                 action.handler(action, cell) { _ in }
                 return true

@@ -4,8 +4,8 @@ import NumberConversion
 
 /// The heights of one section's rows: one height for all until rows prove to be different.
 ///
-/// Any number of rows costs nothing while all are equal. Rows that differ are kept as differences in a tree of partial sums
-/// (a Fenwick tree), so that where a row begins, and which row is at a place, is found in a few steps.
+/// Any number of rows costs nothing while all are equal. Rows that differ are kept as differences in a tree of partial
+/// sums (a Fenwick tree), so that where a row begins, and which row is at a place, is found in a few steps.
 struct RowHeights {
     private(set) var count: Int
     /// The height of rows that were not measured yet.
@@ -52,7 +52,9 @@ struct RowHeights {
     /// The row at `y`, or the nearest one; nil without rows.
     func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
-        guard !sums.isEmpty else { return base > 0 ? min(max(Int(saturating: (y / base).rounded(.down)), 0), count - 1) : 0 }
+        guard !sums.isEmpty else {
+            return base > 0 ? min(max(Int(saturating: (y / base).rounded(.down)), 0), count - 1) : 0
+        }
         // Down the tree: each step decides for a power of two of rows.
         var position = 0, rest = y
         var step = 1

@@ -22,7 +22,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     private var wheelRest: ScheduledWork?
     /// Rows that were deleted while they were open, and still fade.
     private var leaving: [OpenRow] = []
-    private lazy var recognizer = UIPanGestureRecognizer { [weak self] pan in (pan as? UIPanGestureRecognizer).map { self?.moved($0) } }
+    private lazy var recognizer = UIPanGestureRecognizer { [weak self] pan in
+        (pan as? UIPanGestureRecognizer).map { self?.moved($0) }
+    }
 
     init(_ table: UITableView) {
         self.table = table
@@ -53,7 +55,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         /// Counts motions, so that the end of one that was replaced means nothing.
         var motion = 0
 
-        init(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration, _ buttons: SwipeButtons) {
+        init(
+            _ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration,
+            _ buttons: SwipeButtons
+        ) {
             self.cell = cell
             self.side = side
             self.configuration = configuration
@@ -106,14 +111,19 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func rowAt(_ point: CGPoint) -> (UITableViewCell, IndexPath)? {
-        guard let table, let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path), cell.frame.contains(point) else { return nil }
+        guard let table, let path = table.indexPathForRow(at: point), let cell = table.cellForRow(at: path),
+            cell.frame.contains(point)
+        else { return nil }
         return (cell, path)
     }
 
     /// The side whose actions a finger uncovers that goes to the right, or (below zero) to the left.
-    private func sideShown(by direction: CGFloat) -> RowSide { (direction > 0) != (table?.isRightToLeft ?? false) ? .leading : .trailing }
+    private func sideShown(by direction: CGFloat) -> RowSide {
+        (direction > 0) != (table?.isRightToLeft ?? false) ? .leading : .trailing
+    }
 
-    /// Whether a finger that goes back from this point has something to do in the table: it uncovers leading actions, or closes a row.
+    /// Whether a finger that goes back from this point has something to do in the table: it uncovers leading actions,
+    /// or closes a row.
     func takesBack(at point: CGPoint) -> Bool {
         if let row, row.phase != .closing { return row.cell.frame.contains(point) }
         guard let table, !table.isEditing, let (_, path) = rowAt(point) else { return false }
@@ -148,7 +158,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         finish()
         guard let table else { return }
         table.cancelRowTouch()
-        let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in self?.perform(action, view) }
+        let buttons = SwipeButtons(configuration, side: side, in: cell) { [weak self] action, view in
+            self?.perform(action, view)
+        }
         let opened = OpenRow(cell, side, configuration, buttons)
         row = opened
         UIView.performWithoutAnimation {
@@ -189,11 +201,16 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         case .open: move(row, to: row.rule.offset(at: .open), .open, velocity: speed * row.sign)
         case .away:
             move(row, to: row.rule.offset(at: .away), .open, velocity: speed * row.sign)
-            if let first = row.configuration.actions.first { perform(first, row.buttons.button(of: first) ?? row.buttons) }
+            if let first = row.configuration.actions.first {
+                perform(first, row.buttons.button(of: first) ?? row.buttons)
+            }
         }
     }
 
-    private func move(_ row: OpenRow, to offset: CGFloat, _ phase: OpenRow.Phase, velocity: CGFloat = 0, completion: (() -> Void)? = nil) {
+    private func move(
+        _ row: OpenRow, to offset: CGFloat, _ phase: OpenRow.Phase, velocity: CGFloat = 0,
+        completion: (() -> Void)? = nil
+    ) {
         row.phase = phase == .closing ? .closing : .moving
         row.motion += 1
         let motion = row.motion
@@ -291,7 +308,8 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Trackpad
 
-    /// Two fingers on a trackpad. They never go so far as to perform an action: a coasting trackpad cannot be held back.
+    /// Two fingers on a trackpad. They never go so far as to perform an action: a coasting trackpad cannot be held
+    /// back.
     func wheel(by delta: CGPoint, at point: CGPoint) -> Bool {
         guard abs(delta.x) > abs(delta.y) else { return false }
         if let row {
@@ -301,7 +319,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             if row.phase != .wheeled { catchRow() }
         } else {
             let side = sideShown(by: delta.x)
-            guard let table, !table.isEditing, let (cell, path) = rowAt(point), let configuration = table.swipeActions(at: path, side) else { return false }
+            guard let table, !table.isEditing, let (cell, path) = rowAt(point),
+                let configuration = table.swipeActions(at: path, side)
+            else { return false }
             open(cell, side, configuration)
         }
         guard let row else { return false }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The round check mark before a row of a table in which several rows may be selected: a ring, or a filled disc with a check mark.
+/// The round check mark before a row of a table in which several rows may be selected: a ring, or a filled disc with a
+/// check mark.
 ///
 /// Touches are for the row. Readers find the state in the row's own traits.
 final class SelectionMark: UIView {
@@ -10,7 +11,8 @@ final class SelectionMark: UIView {
     static let size: CGFloat = 22
     private let disc = UIView()
     private let check = UIImageView(
-        image: UIImage(systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)))
+        image: UIImage(
+            systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .bold)))
 
     var isChosen = false { didSet { if isChosen != oldValue { show() } } }
 
@@ -48,7 +50,8 @@ final class SelectionMark: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = Self.size
-        disc.frame = CGRect(x: (bounds.width - size) / 2, y: ((bounds.height - size) / 2).rounded(), width: size, height: size)
+        disc.frame = CGRect(
+            x: (bounds.width - size) / 2, y: ((bounds.height - size) / 2).rounded(), width: size, height: size)
         check.frame = disc.bounds
     }
 }

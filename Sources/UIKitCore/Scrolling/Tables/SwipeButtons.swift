@@ -12,14 +12,18 @@ final class SwipeButtons: UIView {
     private var shown: (offset: CGFloat, isFar: Bool) = (0, false)
     private var swipe: RowSwipe
 
-    init(_ configuration: UISwipeActionsConfiguration, side: RowSide, in cell: UITableViewCell, _ chosen: @escaping (UIContextualAction, UIView) -> Void) {
+    init(
+        _ configuration: UISwipeActionsConfiguration, side: RowSide, in cell: UITableViewCell,
+        _ chosen: @escaping (UIContextualAction, UIView) -> Void
+    ) {
         self.side = side
         let height = cell.bounds.height
         buttons = configuration.actions.map { action in
             SwipeButton(action, rowHeight: height) { button in chosen(action, button) }
         }
         widths = buttons.map(\.wish)
-        swipe = RowSwipe(widths: widths, width: cell.bounds.width, performsFirst: configuration.performsFirstActionWithFullSwipe)
+        swipe = RowSwipe(
+            widths: widths, width: cell.bounds.width, performsFirst: configuration.performsFirstActionWithFullSwipe)
         super.init(frame: .zero)
         semanticContentAttribute = cell.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         clipsToBounds = true
@@ -41,7 +45,9 @@ final class SwipeButtons: UIView {
         shown = (offset, isFar)
         for (button, slice) in zip(buttons, swipe.slices(widths, offset: offset, isFar: isFar)) {
             button.staysInside = isFar
-            button.frame = CGRect(x: isAtRight ? slice.start : offset - slice.start - slice.width, y: 0, width: slice.width, height: size.height)
+            button.frame = CGRect(
+                x: isAtRight ? slice.start : offset - slice.start - slice.width, y: 0, width: slice.width,
+                height: size.height)
             // Laid out here, so that the texts move in the same animation.
             button.setNeedsLayout()
             button.layoutIfNeeded()

@@ -21,7 +21,9 @@ extension UITableView {
         table.isEditing = editing
         // Chosen, as captures of the iOS 26 table editor show: no selection survives the change of the mode.
         if allowsMultipleSelectionDuringEditing { select(nil, false, .none) }
-        for path in table.shownPaths { if let cell = table.cells[path] { showEditing(of: cell, at: path, animated: animated) } }
+        for path in table.shownPaths {
+            if let cell = table.cells[path] { showEditing(of: cell, at: path, animated: animated) }
+        }
     }
 
     /// Tells a cell whether and how its row is edited.
@@ -30,7 +32,8 @@ extension UITableView {
         if isEdited {
             cell.parts.editing.selects = allowsMultipleSelectionDuringEditing
             cell.parts.editing.style =
-                allowsMultipleSelectionDuringEditing ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+                allowsMultipleSelectionDuringEditing
+                ? .none : delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
             cell.parts.editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
         }
         guard cell.isEditing != isEdited else { return }
@@ -96,7 +99,9 @@ extension UITableViewCell {
         return EditSign(parts.editing.style) { [weak self] in self.map { $0.enclosingTable?.editSignTapped(in: $0) } }
     }
 
-    func layoutEditControl(_ rightToLeft: Bool) { parts.editing.control?.frame = editSignFrame(rightToLeft, isIn: true) }
+    func layoutEditControl(_ rightToLeft: Bool) {
+        parts.editing.control?.frame = editSignFrame(rightToLeft, isIn: true)
+    }
 
     /// - Parameter isIn: false for where the sign comes from.
     private func editSignFrame(_ rightToLeft: Bool, isIn: Bool) -> CGRect {
@@ -113,7 +118,9 @@ final class EditSign: UIControl {
 
     init(_ style: UITableViewCell.EditingStyle, _ tapped: @escaping () -> Void) {
         let name = style == .insert ? "plus" : "minus"
-        mark = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
+        mark = UIImageView(
+            image: UIImage(
+                systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)))
         super.init(frame: .zero)
         disc.backgroundColor = style == .insert ? .systemGreen : .systemRed
         disc.layer.cornerRadius = 11

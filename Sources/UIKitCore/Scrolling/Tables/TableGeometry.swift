@@ -63,7 +63,8 @@ struct TableGeometry {
     }
 
     func span(of path: IndexPath) -> (top: CGFloat, bottom: CGFloat)? {
-        guard sections.indices.contains(path.section), path.row >= 0, path.row < sections[path.section].rows.count else { return nil }
+        guard sections.indices.contains(path.section), path.row >= 0, path.row < sections[path.section].rows.count
+        else { return nil }
         let section = sections[path.section]
         let y = top + starts[path.section] + section.header + section.rows.start(of: path.row)
         return (y, y + section.rows.height(of: path.row))
@@ -90,7 +91,8 @@ struct TableGeometry {
         guard sections.indices.contains(section), high > low else { return 0..<0 }
         let rows = sections[section].rows
         let origin = top + starts[section] + sections[section].header
-        guard high > origin, low < origin + rows.total, let first = rows.row(at: low - origin), let last = rows.row(at: high - origin)
+        guard high > origin, low < origin + rows.total, let first = rows.row(at: low - origin),
+            let last = rows.row(at: high - origin)
         else { return 0..<0 }
         let end = origin + rows.start(of: last) < high ? last + 1 : last
         return first..<max(first, end)

@@ -8,7 +8,8 @@ extension UITableView {
         guard !table.isLayingOut, table.updates == nil else { return }
         guard !table.isLoading else { return table.missedLayout = true }
         table.isLayingOut = true
-        // An app that changes the rows in one of its answers is asked again. Chosen: five times, then with the next layout.
+        // An app that changes the rows in one of its answers is asked again. Chosen: five times, then with the next
+        // layout.
         let stands = (0..<5).contains { _ in layOutOnce() }
         table.isLayingOut = false
         if stands { prefetchRows() } else { setNeedsLayout() }
@@ -44,7 +45,9 @@ extension UITableView {
             guard changed else { return true }
             contentHeightChanged()
             guard table.generation == generation else { return false }
-            guard let anchor, let before, let after = table.geometry.span(of: anchor)?.top, after != before else { continue }
+            guard let anchor, let before, let after = table.geometry.span(of: anchor)?.top, after != before else {
+                continue
+            }
             shiftContent(by: after - before)
             guard table.generation == generation else { return false }
         }
@@ -92,7 +95,9 @@ extension UITableView {
         cell.setHighlighted(false, animated: false)
         cell.setSelected(table.selected.contains(path), animated: false)
         showEditing(of: cell, at: path, animated: false)
-        if style != .plain, cell.backgroundColor == .systemBackground { cell.backgroundColor = .secondarySystemGroupedBackground }
+        if style != .plain, cell.backgroundColor == .systemBackground {
+            cell.backgroundColor = .secondarySystemGroupedBackground
+        }
         return cell
     }
 
@@ -165,10 +170,13 @@ extension UITableView {
     }
 
     private func layoutCell(_ cell: UITableViewCell, _ path: IndexPath) {
-        let count = table.geometry.sections.indices.contains(path.section) ? table.geometry.sections[path.section].rows.count : 0
+        let count =
+            table.geometry.sections.indices.contains(path.section)
+            ? table.geometry.sections[path.section].rows.count : 0
         cell.apply(
             CellPlace(
-                style: style, isFirst: path.row == 0, isLast: path.row == count - 1, hasLine: separatorStyle == .singleLine,
+                style: style, isFirst: path.row == 0, isLast: path.row == count - 1,
+                hasLine: separatorStyle == .singleLine,
                 lineColor: separatorColor))
     }
 
@@ -233,9 +241,15 @@ extension UITableView {
     }
 
     private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {
-        let own = isHeader ? delegate?.tableView(self, viewForHeaderInSection: section) : delegate?.tableView(self, viewForFooterInSection: section)
+        let own =
+            isHeader
+            ? delegate?.tableView(self, viewForHeaderInSection: section)
+            : delegate?.tableView(self, viewForFooterInSection: section)
         if let own { return own }
-        let title = isHeader ? dataSource?.tableView(self, titleForHeaderInSection: section) : dataSource?.tableView(self, titleForFooterInSection: section)
+        let title =
+            isHeader
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.contentConfiguration = titleConfiguration(title, isHeader: isHeader, section)
@@ -262,7 +276,8 @@ extension UITableView {
             if view.frame != frame { view.frame = frame }
         }
         if let view = tableFooterView {
-            let frame = CGRect(x: 0, y: table.geometry.height - table.geometry.bottom, width: bounds.width, height: view.bounds.height)
+            let frame = CGRect(
+                x: 0, y: table.geometry.height - table.geometry.bottom, width: bounds.width, height: view.bounds.height)
             if view.frame != frame { view.frame = frame }
         }
         if let view = backgroundView, view.frame != bounds { view.frame = bounds }
@@ -296,7 +311,9 @@ extension UITableView {
 
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         guard loadedGeometry.span(of: path) != nil else {
-            misuse("scrollToRow(at: \(path)): the table has no such row; it has \(numberOfSections) section(s); ask numberOfRows(inSection:) first")
+            misuse(
+                "scrollToRow(at: \(path)): the table has no such row; it has \(numberOfSections) section(s); ask numberOfRows(inSection:) first"
+            )
         }
         guard animated else {
             // Rows on the way are measured only there, so the place is found in two steps.
@@ -311,7 +328,8 @@ extension UITableView {
 
     /// Whether nothing stands above the row but its section's header.
     private func isFirst(_ path: IndexPath) -> Bool {
-        path.row == 0 && tableHeaderView == nil && table.geometry.sections.prefix(path.section).allSatisfy { $0.rows.count == 0 }
+        path.row == 0 && tableHeaderView == nil
+            && table.geometry.sections.prefix(path.section).allSatisfy { $0.rows.count == 0 }
     }
 
     private func moveRow(_ path: IndexPath, _ position: ScrollPosition, animated: Bool) {

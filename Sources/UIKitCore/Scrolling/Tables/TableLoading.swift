@@ -39,7 +39,8 @@ extension UITableView {
         if window != nil { load() }
     }
 
-    /// Asks for sections and counts, never for single rows. An answer may ask for a reload itself. Chosen: three times that is done.
+    /// Asks for sections and counts, never for single rows. An answer may ask for a reload itself. Chosen: three times
+    /// that is done.
     func load() {
         guard !table.isLoading else { return }
         table.isLoading = true
@@ -80,7 +81,8 @@ extension UITableView {
     func section(_ index: Int, of count: Int, _ source: any UITableViewDataSource) -> TableGeometry.Section {
         let rows = max(0, source.tableView(self, numberOfRowsInSection: index))
         return TableGeometry.Section(
-            header: headerHeight(index, source), footer: footerHeight(index, source), rows: RowHeights(count: rows, base: baseRowHeight))
+            header: headerHeight(index, source), footer: footerHeight(index, source),
+            rows: RowHeights(count: rows, base: baseRowHeight))
     }
 
     var baseRowHeight: CGFloat {
@@ -125,13 +127,16 @@ extension UITableView {
             keeping(table.footers.waiting) { table.footers.waiting[index] = view }
             return fittingHeight(view)
         }
-        if let title = source.tableView(self, titleForFooterInSection: index) { return titleHeight(title, isHeader: false, index) }
+        if let title = source.tableView(self, titleForFooterInSection: index) {
+            return titleHeight(title, isHeader: false, index)
+        }
         return style == .plain ? 0 : Self.groupGap
     }
 
     private func fittingHeight(_ view: UIView) -> CGFloat {
         let size = view.systemLayoutSizeFitting(
-            CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
         return size.height > 0 ? size.height : view.bounds.height
     }
 
@@ -141,7 +146,8 @@ extension UITableView {
     }
 
     func titleConfiguration(_ title: String, isHeader: Bool, _ index: Int) -> UIListContentConfiguration {
-        var configuration: UIListContentConfiguration = !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
+        var configuration: UIListContentConfiguration =
+            !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
         configuration.directionalLayoutMargins.leading = sideMargin
         configuration.directionalLayoutMargins.trailing = sideMargin
         // Chosen: the first group stands 17 points farther from the top.
@@ -158,7 +164,8 @@ extension UITableView {
         guard let cell = cell() else { return Self.estimate }
         let scale = max(traitCollection.displayScale, 1)
         let height = cell.systemLayoutSizeFitting(
-            CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            CGSize(width: rowSpan.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
         ).height
         return height > 0 ? (height * scale).rounded(.up) / scale : Self.estimate
     }

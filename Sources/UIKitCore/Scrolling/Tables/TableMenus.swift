@@ -20,7 +20,8 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard let table, table.table.swiping?.row == nil, let path = table.indexPathForRow(at: location), let cell = table.cellForRow(at: path),
+        guard let table, table.table.swiping?.row == nil, let path = table.indexPathForRow(at: location),
+            let cell = table.cellForRow(at: path),
             cell.frame.contains(location)
         else { return nil }
         wanted = cell
@@ -28,23 +29,32 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     }
 
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
         // What is lifted is not lit, nor on its way from there.
         wanted?.setHighlighted(false, animated: false)
         table?.cancelRowTouch()
-        return table.flatMap { $0.delegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration) }
+        return table.flatMap {
+            $0.delegate?.tableView($0, previewForHighlightingContextMenuWithConfiguration: configuration)
+        }
     }
 
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { table.flatMap { $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration) } }
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? {
+        table.flatMap { $0.delegate?.tableView($0, previewForDismissingContextMenuWithConfiguration: configuration) }
+    }
 
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {
-        if let table { table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator) }
+        if let table {
+            table.delegate?.tableView(table, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
     }
 
     func contextMenuInteraction(
@@ -63,6 +73,8 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     ) {
         lit?.setHighlighted(false, animated: true)
         lit = nil
-        if let table { table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator) }
+        if let table {
+            table.delegate?.tableView(table, willEndContextMenuInteraction: configuration, animator: animator)
+        }
     }
 }

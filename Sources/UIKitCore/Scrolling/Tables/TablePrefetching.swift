@@ -27,9 +27,11 @@ struct TablePrefetching {
 }
 
 extension UITableView {
-    /// Looks ahead after a layout. Chosen: as far as the table is high, the way that content moved last; at first downward.
+    /// Looks ahead after a layout. Chosen: as far as the table is high, the way that content moved last; at first
+    /// downward.
     func prefetchRows() {
-        guard let source = table.prefetching.source, table.prefetching.isEnabled, window != nil, bounds.height > 0 else { return }
+        guard let source = table.prefetching.source, table.prefetching.isEnabled, window != nil, bounds.height > 0
+        else { return }
         // Everything was asked for anew, or took other places.
         if table.prefetching.generation != table.generation {
             table.prefetching.generation = table.generation
@@ -41,7 +43,10 @@ extension UITableView {
         table.prefetching.lastOffset = offset
         let shown = Set(table.shownPaths)
         let goesUp = table.prefetching.goesUp
-        let ahead = goesUp ? paths(from: bounds.minY - bounds.height, to: bounds.minY) : paths(from: bounds.maxY, to: bounds.maxY + bounds.height)
+        let ahead =
+            goesUp
+            ? paths(from: bounds.minY - bounds.height, to: bounds.minY)
+            : paths(from: bounds.maxY, to: bounds.maxY + bounds.height)
         let near = Set(ahead)
         let new = ahead.filter { !shown.contains($0) && !table.prefetching.named.contains($0) }
         let past = table.prefetching.named.filter { !near.contains($0) && !shown.contains($0) }.sorted()

@@ -11,7 +11,8 @@ extension UITableView {
         guard allows, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
-        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the beginning of a scroll lights up no row.
+        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the beginning of a scroll lights up no
+        // row.
         began.work = appContext.after(0.15) { [weak self] in self?.highlightTouchedRow() }
         table.touch = began
     }
@@ -58,7 +59,9 @@ extension UITableView {
 
     private func selectByTouch(_ touched: IndexPath, _ cell: UITableViewCell) {
         if table.selected.contains(touched), takesSeveral {
-            guard let path = delegate == nil ? touched : delegate?.tableView(self, willDeselectRowAt: touched) else { return }
+            guard let path = delegate == nil ? touched : delegate?.tableView(self, willDeselectRowAt: touched) else {
+                return
+            }
             deselect(path, animated: false)
             delegate?.tableView(self, didDeselectRowAt: path)
             return
@@ -66,7 +69,9 @@ extension UITableView {
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched) else { return }
         if !takesSeveral {
             for other in table.selected where other != path {
-                guard let leaving = delegate == nil ? other : delegate?.tableView(self, willDeselectRowAt: other) else { continue }
+                guard let leaving = delegate == nil ? other : delegate?.tableView(self, willDeselectRowAt: other) else {
+                    continue
+                }
                 deselect(leaving, animated: false)
                 delegate?.tableView(self, didDeselectRowAt: leaving)
             }
@@ -74,7 +79,8 @@ extension UITableView {
         if !table.selected.contains(path) { table.selected.append(path) }
         let chosen = table.cells[path]
         chosen?.setSelected(true, animated: false)
-        // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate is notified of the selection.
+        // Folklore (scrolling/segue-first): a segue of the row is prepared and performed before the delegate is
+        // notified of the selection.
         if let chosen { chosen.parts.whenChosen?(chosen) }
         delegate?.tableView(self, didSelectRowAt: path)
     }

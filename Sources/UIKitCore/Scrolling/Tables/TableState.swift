@@ -8,8 +8,8 @@ final class TableState {
     var geometry = TableGeometry()
     /// The data source has to be asked again.
     var isStale = true
-    /// Grows whenever what shows is thrown away or takes other places. Every question to the app may lead to that; who goes through rows and
-    /// asks looks at it after each answer, and begins anew.
+    /// Grows whenever what shows is thrown away or takes other places. Every question to the app may lead to that; who
+    /// goes through rows and asks looks at it after each answer, and begins anew.
     var generation = 0
     /// Grows with every wish to ask for everything anew.
     var reloads = 0
@@ -34,7 +34,8 @@ final class TableState {
     var isEditing = false
     /// Nil goes by the margin.
     var separatorInset: UIEdgeInsets?
-    /// The questions about rows that UIKit's own defaults have answered since the one to the app began that is being asked.
+    /// The questions about rows that UIKit's own defaults have answered since the one to the app began that is being
+    /// asked.
     var ownAnswers: Set<OptionalQuestion> = []
     var updates: TableUpdates?
     var prefetching = TablePrefetching()

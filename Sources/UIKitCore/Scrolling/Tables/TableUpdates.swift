@@ -55,7 +55,8 @@ struct TableUpdates {
         }
         let maps = (0..<sections).map { old in
             let new = movedSections[old] ?? shift.newPlace(of: old)
-            let rows = PlaceShift(vacated: PlaceSet(vacated[old] ?? []), filled: PlaceSet(new.flatMap { filled[$0] } ?? []))
+            let rows = PlaceShift(
+                vacated: PlaceSet(vacated[old] ?? []), filled: PlaceSet(new.flatMap { filled[$0] } ?? []))
             return RowMap(section: new, rows: rows, moved: moved[old] ?? [:])
         }
         return Outcome(
@@ -70,7 +71,9 @@ extension UITableView {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    func moveRow(at path: IndexPath, to target: IndexPath, _ animation: RowAnimation) { update(animation) { $0.movedRows.append((path, target)) } }
+    func moveRow(at path: IndexPath, to target: IndexPath, _ animation: RowAnimation) {
+        update(animation) { $0.movedRows.append((path, target)) }
+    }
 
     func update(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
         beginBatch()
@@ -113,8 +116,9 @@ extension UITableView {
         let selected = table.selected
         load()
         guard table.reloads == reloads, !table.isLoading else {
-            // The app has asked for everything anew in one of its answers, so there is nothing left that could move. Changes that it tells of
-            // while it is asked for counts may come after the answer that they change: everything is asked once more.
+            // The app has asked for everything anew in one of its answers, so there is nothing left that could move.
+            // Changes that it tells of while it is asked for counts may come after the answer that they change:
+            // everything is asked once more.
             if table.isLoading {
                 table.isStale = true
                 // An update that waits for this answer has nothing left to move either.
@@ -151,7 +155,9 @@ extension UITableView {
         for (index, map) in outcome.maps.enumerated() {
             guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
             guard table.geometry.sections.indices.contains(new) else {
-                misuse("UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections after the update; move it to one of them")
+                misuse(
+                    "UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections after the update; move it to one of them"
+                )
             }
             let expected = old.sections[index].rows.count - map.rows.vacated.count + map.rows.filled.count
             let count = table.geometry.sections[new].rows.count
@@ -170,7 +176,9 @@ extension UITableView {
         for (index, map) in outcome.maps.enumerated() {
             guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
             sections[new].rows = old.sections[index].rows.renumbered(count: sections[new].rows.count) { row in
-                guard !reloaded.contains(IndexPath(row: row, section: index)), let place = map.position(of: row), place.section == new else { return nil }
+                guard !reloaded.contains(IndexPath(row: row, section: index)), let place = map.position(of: row),
+                    place.section == new
+                else { return nil }
                 return place.row
             }
         }
@@ -192,7 +200,11 @@ extension UITableView {
         for path in table.shownPaths {
             guard let cell = table.cells[path], path.section < maps.count else { continue }
             let stays = !reloaded.contains(path) && !outcome.reloadedSections.contains(path.section)
-            if stays, let place = maps[path.section].position(of: path.row) { moved[place] = cell } else { leaving.append(cell) }
+            if stays, let place = maps[path.section].position(of: path.row) {
+                moved[place] = cell
+            } else {
+                leaving.append(cell)
+            }
         }
         table.cells = moved
         table.shownPaths = moved.keys.sorted()

@@ -15,7 +15,8 @@ open class UIContextualAction: NSObject {
     public let style: Style
     /// Called when the button is tapped, or the row is swiped as far as it goes.
     public let handler: Handler
-    /// The text of the button. One with a picture shows it only in rows of at least 91 points, and is spoken by it in all.
+    /// The text of the button. One with a picture shows it only in rows of at least 91 points, and is spoken by it in
+    /// all.
     open var title: String?
     /// Red for what destroys, gray for the rest, until set. Chosen: the grays by eye.
     open var backgroundColor: UIColor!

@@ -37,7 +37,9 @@ open class UIListContentView: UIView, UIContentView {
         get { shown }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
-                return Log.once("UIListContentView.configuration: \(type(of: newValue)) is not a UIListContentConfiguration; the old one is kept")
+                return Log.once(
+                    "UIListContentView.configuration: \(type(of: newValue)) is not a UIListContentConfiguration; the old one is kept"
+                )
             }
             shown = new
             show()
@@ -62,7 +64,10 @@ open class UIListContentView: UIView, UIContentView {
         setNeedsLayout()
     }
 
-    private func fill(_ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties) {
+    private func fill(
+        _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties
+    ) {
         guard text != nil || attributed != nil else {
             if label.superview != nil { label.removeFromSuperview() }
             label.text = nil
@@ -73,7 +78,8 @@ open class UIListContentView: UIView, UIContentView {
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
-        label.textAlignment = properties.alignment == .center ? .center : properties.alignment == .justified ? .justified : .natural
+        label.textAlignment =
+            properties.alignment == .center ? .center : properties.alignment == .justified ? .justified : .natural
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
         if let attributed { label.attributedText = attributed } else { label.text = text }
@@ -116,19 +122,23 @@ open class UIListContentView: UIView, UIContentView {
         if shown.image != nil {
             let reserved = shown.imageProperties.reservedLayoutSize
             // Chosen: symbols of different widths share a column of 28 points, so that texts line up.
-            let column = reserved.width > 0 ? reserved.width : shown.image?.isSymbolImage == true ? max(image.width, 28) : image.width
+            let column =
+                reserved.width > 0
+                ? reserved.width : shown.image?.isSymbolImage == true ? max(image.width, 28) : image.width
             places.image = CGRect(x: x + (column - image.width) / 2, y: 0, width: image.width, height: image.height)
             x += column + shown.imageToTextPadding
         }
         let room = max(0, width - x - margins.trailing)
         let text = label.superview == nil ? .zero : label.sizeThatFits(CGSize(width: room, height: 0))
-        let secondary = secondaryLabel.superview == nil ? .zero : secondaryLabel.sizeThatFits(CGSize(width: room, height: 0))
+        let secondary =
+            secondaryLabel.superview == nil ? .zero : secondaryLabel.sizeThatFits(CGSize(width: room, height: 0))
         let both = label.superview != nil && secondaryLabel.superview != nil
         let pad = shown.textToSecondaryTextHorizontalPadding
         var content = max(text.height, secondary.height)
         if both, shown.prefersSideBySideTextAndSecondaryText, text.width + pad + secondary.width <= room {
             places.text = CGRect(x: x, y: 0, width: text.width, height: text.height)
-            places.secondary = CGRect(x: x + room - secondary.width, y: 0, width: secondary.width, height: secondary.height)
+            places.secondary = CGRect(
+                x: x + room - secondary.width, y: 0, width: secondary.width, height: secondary.height)
         } else {
             places.text = CGRect(x: x, y: 0, width: room, height: text.height)
             places.secondary = CGRect(x: x, y: 0, width: room, height: secondary.height)
@@ -159,7 +169,9 @@ open class UIListContentView: UIView, UIContentView {
         func put(_ view: UIView, _ rect: CGRect) {
             guard view.superview != nil else { return }
             let x = isRightToLeft ? bounds.width - rect.maxX : rect.minX
-            view.frame = CGRect(x: (x * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width, height: rect.height)
+            view.frame = CGRect(
+                x: (x * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale, width: rect.width,
+                height: rect.height)
         }
         if shown.image != nil { put(imageView, places.image) }
         put(label, places.text)
@@ -176,7 +188,9 @@ open class UIListContentView: UIView, UIContentView {
         let width = size.width > 0 ? size.width : bounds.width
         return CGSize(width: width, height: places(width).height)
     }
-    override open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: places(max(bounds.width, 1)).height) }
+    override open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: places(max(bounds.width, 1)).height)
+    }
     package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? { places(width).height }
     override open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

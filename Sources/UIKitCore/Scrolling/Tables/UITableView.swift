@@ -27,7 +27,8 @@ open class UITableView: UIScrollView {
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.integer("table.style")) ?? .plain
         super.init(coder: coder)
@@ -71,7 +72,8 @@ open class UITableView: UIScrollView {
         if let exchanged = exchanged(.tableReloadData) { return exchanged.call() }
         reloadAll()
     }
-    /// The number of sections, as the data source said when rows were loaded; loads them first where that is to be done.
+    /// The number of sections, as the data source said when rows were loaded; loads them first where that is to be
+    /// done.
     open var numberOfSections: Int { loadedGeometry.sections.count }
     /// The number of rows of a section, as the data source said; 0 for a section that is not there.
     open func numberOfRows(inSection section: Int) -> Int {
@@ -80,27 +82,35 @@ open class UITableView: UIScrollView {
     }
     /// Cells of this identifier are made of the class; nil takes the registration back.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-        table.reuse.register(registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)"), identifier)
+        table.reuse.register(
+            registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)"), identifier)
     }
     /// A class that is given as any class must be of the wanted kind.
     private func registered<Kind>(_ given: AnyClass?, as kind: Kind.Type, _ call: String) -> Kind.Type? {
         guard let given else { return nil }
-        guard let type = given as? Kind.Type else { misuse("UITableView.register(_:\(call)): \(given) is no \(kind); register a subclass of it") }
+        guard let type = given as? Kind.Type else {
+            misuse("UITableView.register(_:\(call)): \(given) is no \(kind); register a subclass of it")
+        }
         return type
     }
     /// Rows of this identifier are made of the nib's first cell.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { register(nib, cells: identifier) }
     /// Headers and footers of this identifier are made of the nib's first view.
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { register(nib, views: identifier) }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        register(nib, views: identifier)
+    }
     /// Headers and footers of this identifier are made of the class; nil takes the registration back.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        let type = registered(aClass, as: UITableViewHeaderFooterView.self, "forHeaderFooterViewReuseIdentifier: \(identifier)")
+        let type = registered(
+            aClass, as: UITableViewHeaderFooterView.self, "forHeaderFooterViewReuseIdentifier: \(identifier)")
         table.reuse.register(type, identifier)
     }
     /// A cell that left the screen, or a new one of the registered class; nil when no class is registered.
-    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { table.reuse.cell(identifier) }
-    /// A cell that left the screen, or a new one. A programming error, which stops the program: an identifier without class, nib or
-    /// prototype.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        table.reuse.cell(identifier)
+    }
+    /// A cell that left the screen, or a new one. A programming error, which stops the program: an identifier without
+    /// class, nib or prototype.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = table.reuse.cell(identifier) else {
             misuse(
@@ -119,13 +129,21 @@ open class UITableView: UIScrollView {
     /// Points, or `automaticDimension`: rows then have the height that their content needs.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { markStale() } } }
     /// What rows count as until they show; `automaticDimension` reckons with 44.
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { markStale() } } }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { markStale() } }
+    }
     /// Points, for all headers; `automaticDimension`, the default, takes the height of the content.
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { markStale() } } }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { markStale() } }
+    }
     /// Points, for all footers; `automaticDimension`, the default, takes the height of the content.
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { markStale() } } }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { markStale() } }
+    }
     /// Room above headers in a plain table; `automaticDimension` is none. Chosen: as in iOS 13 and 14.
-    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderTopPadding != oldValue { markStale() } } }
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { markStale() } }
+    }
 
     // MARK: Look
 
@@ -145,14 +163,20 @@ open class UITableView: UIScrollView {
     /// An effect on the lines between rows. Nil by default.
     /// - Coverage: inert (lines have one color)
     open var separatorEffect: UIVisualEffect? {
-        didSet { if separatorEffect != nil { Log.once("UITableView.separatorEffect has no effect: lines between rows have one color") } }
+        didSet {
+            if separatorEffect != nil {
+                Log.once("UITableView.separatorEffect has no effect: lines between rows have one color")
+            }
+        }
     }
     /// Whether rows keep their content to the width that is read well. False by default.
     /// - Coverage: inert (rows are as wide as the table's margins let them)
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth else { return }
-            Log.once("UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's margins let them")
+            Log.once(
+                "UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's margins let them"
+            )
         }
     }
     /// The rows' own margin at the leading side, unless set.
@@ -168,17 +192,21 @@ open class UITableView: UIScrollView {
     open var insetsContentViewsToSafeArea = true {
         didSet {
             guard !insetsContentViewsToSafeArea else { return }
-            Log.once("UITableView.insetsContentViewsToSafeArea has no effect: content views keep clear of the safe area")
+            Log.once(
+                "UITableView.insetsContentViewsToSafeArea has no effect: content views keep clear of the safe area")
         }
     }
     /// The color of the titles of the section index. Nil, the default, is the tint color.
     open var sectionIndexColor: UIColor? { didSet { table.index?.showColors() } }
     /// The color behind the section index. Nil, the default, is none.
     open var sectionIndexBackgroundColor: UIColor? { didSet { table.index?.showColors() } }
-    /// The color behind the section index while a finger is on it. Nil, the default, is ``sectionIndexBackgroundColor``.
+    /// The color behind the section index while a finger is on it. Nil, the default, is
+    /// ``sectionIndexBackgroundColor``.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { table.index?.showColors() } }
     /// The number of rows from which on a plain table shows its section index. 0 by default.
-    open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if sectionIndexMinimumDisplayRowCount != oldValue { indexMayHaveChanged() } } }
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { indexMayHaveChanged() } }
+    }
     /// Asks the data source again for the titles of the section index, and for nothing else.
     open func reloadSectionIndexTitles() { loadIndexTitles() }
     /// As a title of the section index, a magnifying glass.
@@ -206,12 +234,18 @@ open class UITableView: UIScrollView {
     open var indexPathsForVisibleRows: [IndexPath]? { table.shownPaths }
     /// The cells on the screen, from top to bottom.
     open var visibleCells: [UITableViewCell] { table.shownPaths.compactMap { table.cells[$0] } }
-    /// The header of a section while it is on the screen; nil also for a header that is not a ``UITableViewHeaderFooterView``.
-    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { table.headers.shown[section] as? UITableViewHeaderFooterView }
-    /// The footer of a section while it is on the screen; nil also for a footer that is not a ``UITableViewHeaderFooterView``.
-    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { table.footers.shown[section] as? UITableViewHeaderFooterView }
-    /// The rectangle of a row in the table's coordinates, with an estimate for rows that did not show yet; zero for a row that is not
-    /// there.
+    /// The header of a section while it is on the screen; nil also for a header that is not a
+    /// ``UITableViewHeaderFooterView``.
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        table.headers.shown[section] as? UITableViewHeaderFooterView
+    }
+    /// The footer of a section while it is on the screen; nil also for a footer that is not a
+    /// ``UITableViewHeaderFooterView``.
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        table.footers.shown[section] as? UITableViewHeaderFooterView
+    }
+    /// The rectangle of a row in the table's coordinates, with an estimate for rows that did not show yet; zero for a
+    /// row that is not there.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowFrame(indexPath) ?? .zero }
     /// The rectangle of a section with header and footer, in the table's coordinates.
     open func rect(forSection section: Int) -> CGRect {
@@ -238,13 +272,16 @@ open class UITableView: UIScrollView {
     /// The selected rows; nil without any.
     open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
     /// Selects without telling the delegate; nil deselects all.
-    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) { select(indexPath, animated, scrollPosition) }
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated, scrollPosition)
+    }
     /// Deselects without telling the delegate. A row that is not selected stays as it is.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
     // MARK: Editing
 
-    /// Rows show signs for deleting and inserting, as ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says, and cannot be swiped.
+    /// Rows show signs for deleting and inserting, as ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says,
+    /// and cannot be swiped.
     open var isEditing: Bool {
         get { table.isEditing }
         set { setEditing(newValue, animated: false) }
@@ -255,8 +292,8 @@ open class UITableView: UIScrollView {
     open var allowsSelectionDuringEditing = false
     /// Whether several rows may be selected while the table is edited. False by default.
     ///
-    /// Documented: the table then does not ask for editing styles when editing begins. Each row shows a round check mark instead of a sign for
-    /// deleting. The selection ends with the editing.
+    /// Documented: the table then does not ask for editing styles when editing begins. Each row shows a round check
+    /// mark instead of a sign for deleting. The selection ends with the editing.
     open var allowsMultipleSelectionDuringEditing = false
     /// What opens the menus of rows.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
@@ -264,31 +301,49 @@ open class UITableView: UIScrollView {
     // MARK: Changes
 
     /// Changes made in `updates` show together; the data source must tell of the new rows when it returns.
-    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) { batch(updates, completion) }
-    /// Begins to collect changes, until as many ``endUpdates()`` were called. ``performBatchUpdates(_:completion:)`` is to be used in its
-    /// place.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batch(updates, completion)
+    }
+    /// Begins to collect changes, until as many ``endUpdates()`` were called. ``performBatchUpdates(_:completion:)`` is
+    /// to be used in its place.
     open func beginUpdates() { beginBatch() }
     /// Ends collecting changes; those of the outermost pair show together.
     open func endUpdates() { endBatch(nil) }
     /// Rows at places after the change. Outside of a batch, the data source must have the new rows already.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.insertedRows += indexPaths } }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(animation) { $0.insertedRows += indexPaths }
+    }
     /// Rows at places before the change. Outside of a batch, the data source must lack the rows already.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.deletedRows += indexPaths } }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(animation) { $0.deletedRows += indexPaths }
+    }
     /// The rows get new cells. Places are those before the change.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update(animation) { $0.reloadedRows += indexPaths } }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update(animation) { $0.reloadedRows += indexPaths }
+    }
     /// The row moves from its place before the change to one after it, with its cell.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { moveRow(at: indexPath, to: newIndexPath, .fade) }
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        moveRow(at: indexPath, to: newIndexPath, .fade)
+    }
     /// Sections at places after the change, with their rows.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.insertedSections += sections.rangeView } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(animation) { $0.insertedSections += sections.rangeView }
+    }
     /// Sections at places before the change, with their rows.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.deletedSections += sections.rangeView } }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(animation) { $0.deletedSections += sections.rangeView }
+    }
     /// The section goes with its rows. Stops when either number is negative.
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        guard section >= 0, newSection >= 0 else { misuse("UITableView.moveSection(\(section), toSection: \(newSection)): sections begin with 0") }
+        guard section >= 0, newSection >= 0 else {
+            misuse("UITableView.moveSection(\(section), toSection: \(newSection)): sections begin with 0")
+        }
         update(.fade) { $0.movedSections[section] = newSection }
     }
     /// The sections are loaded anew. Places are those before the change.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update(animation) { $0.reloadedSections += sections.rangeView } }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update(animation) { $0.reloadedSections += sections.rangeView }
+    }
 
     // MARK: Restoration
 
@@ -345,12 +400,15 @@ open class UITableView: UIScrollView {
         if let touch = touches.first, touch.view === self { table.swiping?.touchEnded(touch, isCancelled: true) }
     }
     override func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool {
-        super.takesBackSwipe(at: point, rightToLeft: rightToLeft) || table.swiping?.takesBack(at: convert(point, from: nil)) == true
+        super.takesBackSwipe(at: point, rightToLeft: rightToLeft)
+            || table.swiping?.takesBack(at: convert(point, from: nil)) == true
     }
     // Rows of automatic height are measured anew, and so are headers.
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard let previousTraitCollection, traitCollection.changesTextSize(from: previousTraitCollection) else { return }
+        guard let previousTraitCollection, traitCollection.changesTextSize(from: previousTraitCollection) else {
+            return
+        }
         table.isStale = true
         setNeedsLayout()
     }

@@ -13,14 +13,17 @@ open class UITableViewCell: UIView {
     /// What editing does with a row.
     public enum EditingStyle: Int, Sendable { case none = 0, delete, insert }
     /// What stands at the trailing end of a row.
-    public enum AccessoryType: Int, Sendable { case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum AccessoryType: Int, Sendable {
+        case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
 
     /// The identifier that the cell is reused for; nil for a cell that is not reused.
     public let reuseIdentifier: String?
     let style: CellStyle
     let parts = CellParts()
 
-    /// A cell as tables make it of a registered class, by way of `init(style:reuseIdentifier:)`, which subclasses override.
+    /// A cell as tables make it of a registered class, by way of `init(style:reuseIdentifier:)`, which subclasses
+    /// override.
     public required convenience init() { self.init(style: .default, reuseIdentifier: CellReuse.identifierBeingMade) }
 
     /// A cell of 320 by 44 points, which the table resizes.
@@ -31,7 +34,8 @@ open class UITableViewCell: UIView {
         prepareCell()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this returns.
+    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
+    /// returns.
     public required init?(coder: NSCoder) {
         style = CellStyle(rawValue: coder.integer("cell.style")) ?? .default
         reuseIdentifier = coder.string("cell.reuse") ?? CellReuse.identifierBeingMade
@@ -84,7 +88,8 @@ open class UITableViewCell: UIView {
     }
     /// Distances of the line below the row; nil takes the table's.
     var ownSeparatorInset: UIEdgeInsets?
-    /// Distances of the line below the row from its ends. The table's until set; 16 points at the left outside of a table.
+    /// Distances of the line below the row from its ends. The table's until set; 16 points at the left outside of a
+    /// table.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? enclosingTable?.separatorInset ?? UIEdgeInsets(left: 16) }
         set {
@@ -104,7 +109,12 @@ open class UITableViewCell: UIView {
     /// What the sign before the row does while it is edited, as the table's delegate says.
     /// - Coverage: inert (the user cannot change the order of rows)
     open var showsReorderControl = false {
-        didSet { if showsReorderControl { Log.once("UITableViewCell.showsReorderControl has no effect: rows cannot be put in another order by hand") } }
+        didSet {
+            if showsReorderControl {
+                Log.once(
+                    "UITableViewCell.showsReorderControl has no effect: rows cannot be put in another order by hand")
+            }
+        }
     }
     /// What the sign before the row does while it is edited, as the table's delegate says.
     open var editingStyle: EditingStyle { parts.editing.style }
@@ -116,7 +126,9 @@ open class UITableViewCell: UIView {
     /// Called by the table with its own editing. The content makes room for the sign; overrides call super.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
     /// Whether the row is open at its trailing side, where Delete stands.
-    open var showingDeleteConfirmation: Bool { enclosingTable?.table.swiping?.row.map { $0.cell === self && $0.side == .trailing } ?? false }
+    open var showingDeleteConfirmation: Bool {
+        enclosingTable?.table.swiping?.row.map { $0.cell === self && $0.side == .trailing } ?? false
+    }
     /// Instead of `accessoryType` while the row is edited.
     open var editingAccessoryType: AccessoryType = .none {
         didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
@@ -163,13 +175,16 @@ open class UITableViewCell: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
     }
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight(size.width)) }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: fittingHeight(size.width))
+    }
     override open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize { CGSize(width: targetSize.width, height: fittingHeight(targetSize.width)) }
     override open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
     }
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -191,7 +206,9 @@ open class UITableViewCell: UIView {
 
     /// Controls in the cell are met one by one, as is what is in a cell that says nothing.
     override var isAccessibilityElementByDefault: Bool { !contentView.holdsControls && spokenLabel?.isEmpty == false }
-    override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? { enclosingTable?.spokenSwipeActions(of: self) }
+    override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        enclosingTable?.spokenSwipeActions(of: self)
+    }
     override var defaultAccessibilityLabel: String? { spokenLabel }
     override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? [.button, .selected] : .button }
 }

@@ -5,9 +5,13 @@ import QuartzCore
 ///
 /// It is the table's data source from its making on; the table holds it weakly, as any.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UITableViewDataSource
+{
     /// Makes or dequeues the cell of an item; nil is a programming error.
-    public typealias CellProvider = (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UITableViewCell?
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
     /// The sections and items at one time.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
@@ -40,27 +44,34 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         MainActor.assumeIsolated { found = shown }
         return found
     }
-    /// Shows the snapshot: rows that are not in it go, new ones come, others take their places, and keep their selection.
+    /// Shows the snapshot: rows that are not in it go, new ones come, others take their places, and keep their
+    /// selection.
     ///
-    /// Documented: may be called on a background queue, if the app calls it on that queue always. The table then changes in the next turn of the
-    /// main queue, in the order of the calls.
+    /// Documented: may be called on a background queue, if the app calls it on that queue always. The table then
+    /// changes in the next turn of the main queue, in the order of the calls.
     /// - Parameters:
     ///   - animatingDifferences: false for no motion. The first snapshot comes without.
     ///   - completion: called on the main queue when the motion has ended.
-    nonisolated open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    nonisolated open func apply(
+        _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
         onMain(snapshot, completion) { $0.show($1, animatingDifferences, $2) }
     }
     /// Shows a snapshot; returns when the change has been shown.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
-        await withCheckedContinuation { done in apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() } }
+        await withCheckedContinuation { done in
+            apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
+        }
     }
-    /// Shows the snapshot without looking at what changed: the table asks for everything. May be called on a background queue, as
-    /// ``apply(_:animatingDifferences:completion:)``.
+    /// Shows the snapshot without looking at what changed: the table asks for everything. May be called on a background
+    /// queue, as ``apply(_:animatingDifferences:completion:)``.
     nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         onMain(snapshot, completion) { $0.load($1, $2) }
     }
     /// Shows a snapshot by loading the table anew; returns when that was done.
-    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async { applySnapshotUsingReloadData(snapshot, completion: nil) }
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+        applySnapshotUsingReloadData(snapshot, completion: nil)
+    }
 
     private nonisolated func onMain(
         _ snapshot: Snapshot, _ completion: (() -> Void)?,
@@ -117,10 +128,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
     }
-    /// The cell of an item, from the cell provider. A programming error, which stops the program: a provider that answers nil.
+    /// The cell of an item, from the cell provider. A programming error, which stops the program: a provider that
+    /// answers nil.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-            misuse("UITableViewDiffableDataSource: the cell provider answered no cell for row \(indexPath.row) of section \(indexPath.section)")
+            misuse(
+                "UITableViewDiffableDataSource: the cell provider answered no cell for row \(indexPath.row) of section \(indexPath.section)"
+            )
         }
         return cell
     }
@@ -131,7 +145,9 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// False, as documented: override it where rows can be deleted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.
-    open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
         tableView.commitIsMissing(in: self)
     }
 
@@ -145,21 +161,27 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         latest.show(shown)
     }
 
-    private func note(from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation) {
+    private func note(
+        from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation
+    ) {
         let sections = ListDifference(from: old.sectionIdentifiers, to: new.sectionIdentifiers)
         table.deleteSections(IndexSet(sections.removed), with: animation)
         table.insertSections(IndexSet(sections.inserted), with: animation)
         for (from, to) in sections.moved { table.moveSection(from, toSection: to) }
         noteItems(from: old, to: new, in: table, animation)
-        let numbers = Dictionary(uniqueKeysWithValues: old.sectionIdentifiers.enumerated().map { ($0.element, $0.offset) })
+        let numbers = Dictionary(
+            uniqueKeysWithValues: old.sectionIdentifiers.enumerated().map { ($0.element, $0.offset) })
         let reloaded = IndexSet(new.reloadedSectionIdentifiers.compactMap { numbers[$0] })
         if !reloaded.isEmpty { table.reloadSections(reloaded, with: animation) }
     }
 
     /// Items of sections that stay. What goes to a section that comes, or comes from one that goes, does so with it.
-    private func noteItems(from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation) {
+    private func noteItems(
+        from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation
+    ) {
         let (before, after) = (old.paths, new.paths)
-        let numbers = Dictionary(uniqueKeysWithValues: new.sectionIdentifiers.enumerated().map { ($0.element, $0.offset) })
+        let numbers = Dictionary(
+            uniqueKeysWithValues: new.sectionIdentifiers.enumerated().map { ($0.element, $0.offset) })
         let stays = old.sectionIdentifiers.map { numbers[$0] }
         let kept = Set(stays.compactMap { $0 })
         var (gone, come): ([IndexPath], [IndexPath]) = ([], [])
@@ -168,10 +190,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             guard let number = stays[place] else { continue }
             let (former, items) = (old.itemIdentifiers(inSection: section), new.itemIdentifiers(inSection: section))
             let difference = ListDifference(from: former, to: items)
-            moved += difference.moved.map { (IndexPath(row: $0.from, section: place), IndexPath(row: $0.to, section: number)) }
+            moved += difference.moved.map {
+                (IndexPath(row: $0.from, section: place), IndexPath(row: $0.to, section: number))
+            }
             for row in difference.removed {
                 let path = IndexPath(row: row, section: place)
-                if let target = after[former[row]], kept.contains(target.section) { moved.append((path, target)) } else { gone.append(path) }
+                if let target = after[former[row]], kept.contains(target.section) {
+                    moved.append((path, target))
+                } else {
+                    gone.append(path)
+                }
             }
             for row in difference.inserted {
                 if let source = before[items[row]], stays[source.section] != nil { continue }

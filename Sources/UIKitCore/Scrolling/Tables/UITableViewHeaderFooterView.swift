@@ -87,7 +87,9 @@ open class UITableViewHeaderFooterView: UIView {
         (configured as? UIListContentView)?.leastMargin = margin
         guard let label, label.translatesAutoresizingMaskIntoConstraints else { return }
         let size = label.sizeThatFits(bounds.size)
-        label.frame = CGRect(x: margin, y: (bounds.height - size.height) / 2, width: max(0, bounds.width - 2 * margin), height: size.height)
+        label.frame = CGRect(
+            x: margin, y: (bounds.height - size.height) / 2, width: max(0, bounds.width - 2 * margin),
+            height: size.height)
     }
 
     override open func systemLayoutSizeFitting(
@@ -95,7 +97,8 @@ open class UITableViewHeaderFooterView: UIView {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         if let configured {
-            return configured.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+            return configured.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         }
         if inner.layoutState.island != nil || !inner.layoutState.constraints.isEmpty {
             return inner.fittingSize(targetSize, .required, .fittingSizeLevel)

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// Something that can be done with a row that is swiped aside, in the form before ``UIContextualAction``, which is to be used in its place.
+/// Something that can be done with a row that is swiped aside, in the form before ``UIContextualAction``, which is to
+/// be used in its place.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
     /// Whether the button is red.
@@ -20,12 +21,19 @@ open class UITableViewRowAction: NSObject {
     open var backgroundColor: UIColor?
     /// - Coverage: inert (buttons beside rows have a color and no effect)
     open var backgroundEffect: UIVisualEffect? {
-        didSet { if backgroundEffect != nil { Log.once("UITableViewRowAction.backgroundEffect has no effect; set backgroundColor") } }
+        didSet {
+            if backgroundEffect != nil {
+                Log.once("UITableViewRowAction.backgroundEffect has no effect; set backgroundColor")
+            }
+        }
     }
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
     /// - Parameter handler: does it, and tells the table what changed; the row closes by itself.
-    public init(style: Style, title: String?, handler: @escaping (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void) {
+    public init(
+        style: Style, title: String?,
+        handler: @escaping (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
+    ) {
         self.style = style
         self.title = title
         self.handler = handler

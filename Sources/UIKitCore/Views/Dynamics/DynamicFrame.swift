@@ -37,7 +37,8 @@ extension RigidBody {
     @MainActor init(_ item: any UIDynamicItem) {
         let turn = item.transform
         self.init(
-            center: Vector(item.center), angle: Double(atan2(turn.b, turn.a)), size: Vector(Double(item.bounds.width), Double(item.bounds.height)))
+            center: Vector(item.center), angle: Double(atan2(turn.b, turn.a)),
+            size: Vector(Double(item.bounds.width), Double(item.bounds.height)))
         switch item.collisionBoundsType {
         case .rectangle: outline = .rectangle
         case .ellipse: outline = .ellipse
@@ -52,9 +53,13 @@ extension RigidBody {
 
 extension SIMD2<Double> {
     init(_ point: CGPoint) { self.init(point.x.isFinite ? Double(point.x) : 0, point.y.isFinite ? Double(point.y) : 0) }
-    init(_ vector: CGVector) { self.init(vector.dx.isFinite ? Double(vector.dx) : 0, vector.dy.isFinite ? Double(vector.dy) : 0) }
+    init(_ vector: CGVector) {
+        self.init(vector.dx.isFinite ? Double(vector.dx) : 0, vector.dy.isFinite ? Double(vector.dy) : 0)
+    }
     init(_ offset: UIOffset) {
-        self.init(offset.horizontal.isFinite ? Double(offset.horizontal) : 0, offset.vertical.isFinite ? Double(offset.vertical) : 0)
+        self.init(
+            offset.horizontal.isFinite ? Double(offset.horizontal) : 0,
+            offset.vertical.isFinite ? Double(offset.vertical) : 0)
     }
     var point: CGPoint { CGPoint(x: x, y: y) }
 }

@@ -19,7 +19,8 @@ open class UIGravityBehavior: DynamicItemList {
     }
     /// Sets direction and length.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        gravityDirection = CGVector(dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
+        gravityDirection = CGVector(
+            dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
     }
 
     override func prepare(_ frame: DynamicFrame) {
@@ -27,8 +28,8 @@ open class UIGravityBehavior: DynamicItemList {
     }
 }
 
-/// Pushes items, once or all the time. Documented: a push of 1 accelerates a body of 100 by 100 points and a density of 1 by 100 points a second
-/// squared. Chosen: a single push gives it that speed.
+/// Pushes items, once or all the time. Documented: a push of 1 accelerates a body of 100 by 100 points and a density of
+/// 1 by 100 points a second squared. Chosen: a single push gives it that speed.
 @preconcurrency @MainActor
 open class UIPushBehavior: DynamicItemList {
     /// Whether the push lasts.
@@ -60,10 +61,13 @@ open class UIPushBehavior: DynamicItemList {
     }
     /// Sets direction and length.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-        pushDirection = CGVector(dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
+        pushDirection = CGVector(
+            dx: magnitude * CGFloat(cos(Double(angle))), dy: magnitude * CGFloat(sin(Double(angle))))
     }
     /// Where an item is pushed, from its middle. The middle by default.
-    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
     /// Sets where an item is pushed, from its middle, before the item turns.
     open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
         offsets[ObjectIdentifier(item)] = o
@@ -104,13 +108,19 @@ open class UIDynamicItemBehavior: DynamicItemList {
     private var waiting: [(any UIDynamicItem, CGVector, CGFloat)] = []
 
     /// Adds to an item's speed, in points a second.
-    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(CGVector(dx: velocity.x, dy: velocity.y), 0, item) }
+    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+        add(CGVector(dx: velocity.x, dy: velocity.y), 0, item)
+    }
     /// An item's speed, in points a second; zero for an item that does not take part.
-    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { dynamicAnimator?.velocity(of: item)?.velocity.point ?? .zero }
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        dynamicAnimator?.velocity(of: item)?.velocity.point ?? .zero
+    }
     /// Adds to an item's turning, in radians a second.
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, item) }
     /// An item's turning, in radians a second; zero for an item that does not take part.
-    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { CGFloat(dynamicAnimator?.velocity(of: item)?.spin ?? 0) }
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        CGFloat(dynamicAnimator?.velocity(of: item)?.spin ?? 0)
+    }
 
     private func add(_ velocity: CGVector, _ spin: CGFloat, _ item: any UIDynamicItem) {
         // Before the behavior is added the item waits with its speed.
@@ -127,7 +137,9 @@ open class UIDynamicItemBehavior: DynamicItemList {
                 (body.elasticity, body.friction) = (Double(elasticity.usable), Double(friction.usable))
                 (body.density, body.resistance) = (Double(density.usable), Double(resistance.usable))
                 body.charge = charge.isFinite ? Double(charge) : 0
-                (body.spinResistance, body.turns, body.isAnchored) = (Double(angularResistance.usable), allowsRotation, isAnchored)
+                (body.spinResistance, body.turns, body.isAnchored) = (
+                    Double(angularResistance.usable), allowsRotation, isAnchored
+                )
                 if isAnchored { (body.velocity, body.spin) = (.zero, 0) }
             }
         }

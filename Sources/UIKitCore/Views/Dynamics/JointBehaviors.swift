@@ -22,11 +22,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     open var frequency: CGFloat = 0 { didSet { changed() } }
     private let offsets: [UIOffset]
     let form: AttachmentForm
-    /// How far the item moves along the axis of a sliding attachment, in points, or turns about the place of a pinned one, in radians, from
-    /// where the behavior was made. `.infinite` by default; without meaning for others.
+    /// How far the item moves along the axis of a sliding attachment, in points, or turns about the place of a pinned
+    /// one, in radians, from where the behavior was made. `.infinite` by default; without meaning for others.
     open var attachmentRange = UIFloatRange.infinite { didSet { changed() } }
-    /// The torque that a pinned item turns against: 1 stops a body of 100 by 100 points and a density of 1 by a radian a second squared for
-    /// each thousand points squared (Chosen). 0 by default; without meaning for others.
+    /// The torque that a pinned item turns against: 1 stops a body of 100 by 100 points and a density of 1 by a radian
+    /// a second squared for each thousand points squared (Chosen). 0 by default; without meaning for others.
     open var frictionTorque: CGFloat = 0 { didSet { changed() } }
 
     /// Holds an item's middle at a place.
@@ -44,14 +44,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
         self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
     }
     /// Holds points of two items at each other.
-    public init(item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset) {
-        (items, offsets, attachedBehaviorType, anchorPoint, form) = ([item1, item2], [offset1, offset2], .items, .zero, .distance)
+    public init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        (items, offsets, attachedBehaviorType, anchorPoint, form) = (
+            [item1, item2], [offset1, offset2], .items, .zero, .distance
+        )
         length = item1.attachmentPoint(offset1).distance(to: item2.attachmentPoint(offset2))
         super.init()
     }
 
     /// For the class methods below.
-    init(_ items: [any UIDynamicItem], _ offsets: [UIOffset], _ form: AttachmentForm, anchor: CGPoint, length: CGFloat) {
+    init(_ items: [any UIDynamicItem], _ offsets: [UIOffset], _ form: AttachmentForm, anchor: CGPoint, length: CGFloat)
+    {
         (self.items, self.offsets, self.form, self.length, anchorPoint) = (items, offsets, form, length, anchor)
         attachedBehaviorType = items.count > 1 ? .items : .anchor
         super.init()

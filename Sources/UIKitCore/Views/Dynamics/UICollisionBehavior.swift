@@ -6,29 +6,41 @@ import MotionLogic
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
     /// Two items touch.
-    func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint)
     /// Two items touch no more.
-    func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
     /// An item touches a boundary; the identifier is nil for the reference bounds.
     func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
     /// An item touches a boundary no more.
     func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
     /// Default: nothing is done.
-    public func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint) {}
-    /// Default: nothing is done.
-    public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem) {}
-    /// Default: nothing is done.
     public func collisionBehavior(
-        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
     ) {}
     /// Default: nothing is done.
     public func collisionBehavior(
-        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {}
+    /// Default: nothing is done.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {}
+    /// Default: nothing is done.
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
     ) {}
 }
 
@@ -78,7 +90,9 @@ open class UICollisionBehavior: DynamicItemList {
         addBoundary(withIdentifier: identifier, for: path)
     }
     /// The path of a boundary; nil without one.
-    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries.first { same($0.identifier, identifier) }?.path }
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+        boundaries.first { same($0.identifier, identifier) }?.path
+    }
     /// Removes a boundary.
     open func removeBoundary(withIdentifier identifier: any NSCopying) {
         boundaries.removeAll { same($0.identifier, identifier) }
@@ -109,7 +123,9 @@ open class UICollisionBehavior: DynamicItemList {
         if collisionMode.contains(.boundaries) {
             if let insets, let view = frame.reference { group.walls += Self.walls(of: view.bounds.inset(by: insets)) }
             for (number, boundary) in boundaries.enumerated() {
-                for (from, to) in boundary.path.cgPath.lines { group.walls.append(.init(from: SIMD2(from), to: SIMD2(to), boundary: number)) }
+                for (from, to) in boundary.path.cgPath.lines {
+                    group.walls.append(.init(from: SIMD2(from), to: SIMD2(to), boundary: number))
+                }
             }
         }
         self.group = frame.world.groups.count
@@ -118,11 +134,14 @@ open class UICollisionBehavior: DynamicItemList {
 
     private static func walls(of rect: CGRect) -> [RigidWorld.Wall] {
         let corners = [
-            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.maxY),
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY),
             CGPoint(x: rect.minX, y: rect.maxY),
         ]
         let middle = SIMD2<Double>(CGPoint(x: rect.midX, y: rect.midY))
-        return corners.indices.map { .init(from: SIMD2(corners[$0]), to: SIMD2(corners[($0 + 1) % 4]), inside: middle, boundary: -1) }
+        return corners.indices.map {
+            .init(from: SIMD2(corners[$0]), to: SIMD2(corners[($0 + 1) % 4]), inside: middle, boundary: -1)
+        }
     }
 
     /// Calls the delegate for what began and what ended with a step.
@@ -133,9 +152,12 @@ open class UICollisionBehavior: DynamicItemList {
         for contact in present where !knownBefore.contains(contact.pair) {
             guard let first = item(contact.body) else { continue }
             if let other = contact.other {
-                if let second = item(other) { delegate.collisionBehavior(self, beganContactFor: first, with: second, at: contact.point.point) }
+                if let second = item(other) {
+                    delegate.collisionBehavior(self, beganContactFor: first, with: second, at: contact.point.point)
+                }
             } else {
-                delegate.collisionBehavior(self, beganContactFor: first, withBoundaryIdentifier: identifier(contact), at: contact.point.point)
+                delegate.collisionBehavior(
+                    self, beganContactFor: first, withBoundaryIdentifier: identifier(contact), at: contact.point.point)
             }
         }
         for contact in former where !knownNow.contains(contact.pair) {

@@ -22,7 +22,8 @@ extension UIDynamicAnimatorDelegate {
 
 /// Moves items as bodies: by gravity, pushes, springs and collisions.
 ///
-/// Bodies move in steps of a 240th of a second on the clock of the frames, so that the same frames give the same motion.
+/// Bodies move in steps of a 240th of a second on the clock of the frames, so that the same frames give the same
+/// motion.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     /// The view whose points count, and whose bounds are the reference bounds; nil without one.
@@ -85,7 +86,10 @@ open class UIDynamicAnimator: NSObject {
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         items.keys.sorted().compactMap { items[$0] }.filter { item in
             let size = item.bounds.size
-            return CGRect(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height).intersects(rect)
+            return CGRect(
+                x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width,
+                height: size.height
+            ).intersects(rect)
         }
     }
 
@@ -97,7 +101,9 @@ open class UIDynamicAnimator: NSObject {
         isRunning = true
         lastFrame = nil
         delegate?.dynamicAnimatorWillResume(self)
-        (referenceView?.appContext ?? AppContext.current).environment.onEachFrame { [weak self] in self?.frame($0) ?? false }
+        (referenceView?.appContext ?? AppContext.current).environment.onEachFrame { [weak self] in
+            self?.frame($0) ?? false
+        }
     }
 
     func velocity(of item: any UIDynamicItem) -> RigidBody? {
@@ -117,7 +123,8 @@ open class UIDynamicAnimator: NSObject {
     /// Items that behaviors have and bodies that stand for them.
     private func join(_ family: [UIDynamicBehavior]) {
         var present: Set<ObjectIdentifier> = []
-        for item in family.flatMap(\.members) where present.insert(ObjectIdentifier(item)).inserted && numbers[ObjectIdentifier(item)] == nil {
+        for item in family.flatMap(\.members)
+        where present.insert(ObjectIdentifier(item)).inserted && numbers[ObjectIdentifier(item)] == nil {
             let body = RigidBody(item)
             numbers[ObjectIdentifier(item)] = made
             items[made] = item
@@ -168,14 +175,18 @@ open class UIDynamicAnimator: NSObject {
         world = next
         elapsedTime += RigidWorld.step
         for behavior in family {
-            if let collision = behavior as? UICollisionBehavior { collision.report(before, next.contacts) { self.items[$0] } }
+            if let collision = behavior as? UICollisionBehavior {
+                collision.report(before, next.contacts) { self.items[$0] }
+            }
             behavior.action?()
         }
     }
 
     /// Items take their places. An item may be an object of the app, which may change behaviors here.
     private func show() {
-        let places = items.keys.sorted().compactMap { number in items[number].flatMap { item in world.bodies[number].map { (item, $0) } } }
+        let places = items.keys.sorted().compactMap { number in
+            items[number].flatMap { item in world.bodies[number].map { (item, $0) } }
+        }
         for (item, body) in places {
             if item.center != body.center.point { item.center = body.center.point }
             let turn = CGAffineTransform(rotationAngle: CGFloat(body.angle))

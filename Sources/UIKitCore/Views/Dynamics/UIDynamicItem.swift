@@ -31,7 +31,8 @@ extension UIDynamicItem {
     public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     /// Default: the bounds around the middle.
     public var collisionBoundingPath: UIBezierPath {
-        UIBezierPath(rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
+        UIBezierPath(
+            rect: CGRect(x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height))
     }
 }
 

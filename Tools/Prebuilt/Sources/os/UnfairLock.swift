@@ -1,6 +1,7 @@
 import Foundation
 
-/// A lock of C's form: `var lock = os_unfair_lock()`, then `os_unfair_lock_lock(&lock)`. It must stay where it is while it is used.
+/// A lock of C's form: `var lock = os_unfair_lock()`, then `os_unfair_lock_lock(&lock)`. It must stay where it is while
+/// it is used.
 public struct os_unfair_lock {
     // Zeros are a mutex that nothing holds.
     fileprivate var mutex = pthread_mutex_t()

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `sender.tag` where `sender` is an `AnyObject`: Objective-C looks the member up when it runs. Where one class alone has such a member, the
-/// value is cast to it.
+/// `sender.tag` where `sender` is an `AnyObject`: Objective-C looks the member up when it runs. Where one class alone
+/// has such a member, the value is cast to it.
 enum AnyObjectMembers: RewritingRule {
     static let name = "Members of AnyObject"
     static let sites: [SyntaxKind] = [.memberAccessExpr]
@@ -9,13 +9,17 @@ enum AnyObjectMembers: RewritingRule {
     static let bodyWords: Set<String> = ["AnyObject"]
 
     static func isAnyObject(_ type: String) -> Bool { ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) }
-    static func isList(_ type: String) -> Bool { type.hasPrefix("[AnyObject") && ["]", "]?", "]!"].contains(type.dropFirst(10)) }
+    static func isList(_ type: String) -> Bool {
+        type.hasPrefix("[AnyObject") && ["]", "]?", "]!"].contains(type.dropFirst(10))
+    }
 
     /// Members that Foundation's classes have, and the library adds to them.
     private static let known: [String: String] = {
         var all: [String: String] = [:]
         for name in ["isKind", "isMember", "isEqual", "responds", "conforms", "perform"] { all[name] = "NSObject" }
-        for type in ["double", "float", "int", "integer", "bool", "uint", "int32", "int64"] { all[type + "Value"] = "NSNumber" }
+        for type in ["double", "float", "int", "integer", "bool", "uint", "int32", "int64"] {
+            all[type + "Value"] = "NSNumber"
+        }
         for type in ["cgRect", "cgPoint", "cgSize", "cgVector", "cgAffineTransform", "uiEdgeInsets", "range"] {
             all[type + "Value"] = "NSValue"
         }
@@ -23,7 +27,9 @@ enum AnyObjectMembers: RewritingRule {
     }()
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let access = node.as(MemberAccessExprSyntax.self), let base = access.base, access.declName.baseName.text != "self" else { return }
+        guard let access = node.as(MemberAccessExprSyntax.self), let base = access.base,
+            access.declName.baseName.text != "self"
+        else { return }
         var value = base
         var isChained = false
         if let chain = base.as(OptionalChainingExprSyntax.self) {
@@ -36,7 +42,9 @@ enum AnyObjectMembers: RewritingRule {
         let owners = known[name].map { [$0] } ?? owners(of: name, context.program)
         let text = value.trimmedDescription
         guard owners.count == 1, let owner = owners.first else {
-            let known = owners.isEmpty ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
+            let known =
+                owners.isEmpty
+                ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
             return context.warn(
                 access.declName,
                 "\(name) of an AnyObject is found by Objective-C alone; name the class that is meant\(known): (\(text) as? \(owners.first ?? "UIView"))?.\(name)"
@@ -67,23 +75,33 @@ enum AnyObjectMembers: RewritingRule {
 
     /// `name`, `self.name`, `(value as AnyObject)`, and elements of such a list.
     private static func isAnyObject(_ value: ExprSyntax, _ node: Syntax, _ context: RewritingContext) -> Bool {
-        if let group = value.as(TupleExprSyntax.self), group.elements.count == 1, let inner = group.elements.first?.expression {
+        if let group = value.as(TupleExprSyntax.self), group.elements.count == 1,
+            let inner = group.elements.first?.expression
+        {
             guard let sequence = inner.as(SequenceExprSyntax.self) else { return false }
             let parts = Array(sequence.elements.suffix(2))
-            guard parts.count == 2, let cast = parts[0].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark == nil else { return false }
+            guard parts.count == 2, let cast = parts[0].as(UnresolvedAsExprSyntax.self),
+                cast.questionOrExclamationMark == nil
+            else { return false }
             return parts[1].trimmedDescription == "AnyObject"
         }
-        if let name = variable(value), let type = type(of: name.text, name.place, node, context) { return isAnyObject(type) }
+        if let name = variable(value), let type = type(of: name.text, name.place, node, context) {
+            return isAnyObject(type)
+        }
         var list: ExprSyntax?
-        if let element = value.as(MemberAccessExprSyntax.self), ["first", "last"].contains(element.declName.baseName.text) { list = element.base }
+        if let element = value.as(MemberAccessExprSyntax.self),
+            ["first", "last"].contains(element.declName.baseName.text)
+        {
+            list = element.base
+        }
         if let element = value.as(SubscriptCallExprSyntax.self) { list = element.calledExpression }
         if let chain = list?.as(OptionalChainingExprSyntax.self) { list = chain.expression }
         guard let list, let name = variable(list) else { return false }
         return type(of: name.text, name.place, node, context).map(isList) ?? false
     }
 
-    /// Whether a method of every object is called on a property whose type is not seen, and a property of that name is an
-    /// `AnyObject`. A cast to `NSObject` is right for every object then.
+    /// Whether a method of every object is called on a property whose type is not seen, and a property of that name is
+    /// an `AnyObject`. A cast to `NSObject` is right for every object then.
     private static func asksObject(_ name: String, of value: ExprSyntax, _ context: RewritingContext) -> Bool {
         guard known[name] == "NSObject", let (property, place) = variable(value), place == .other else { return false }
         return context.program.anyObjectProperties.contains(property)
@@ -95,7 +113,10 @@ enum AnyObjectMembers: RewritingRule {
     private static func variable(_ value: ExprSyntax) -> (text: String, place: Place)? {
         if let reference = value.as(DeclReferenceExprSyntax.self) { return (reference.baseName.text, .here) }
         guard let access = value.as(MemberAccessExprSyntax.self), let base = access.base else { return nil }
-        return (access.declName.baseName.text, base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" ? .own : .other)
+        return (
+            access.declName.baseName.text,
+            base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" ? .own : .other
+        )
     }
 
     /// What a variable is declared with, where that can be seen: a binding of its name in between hides it.
@@ -130,13 +151,16 @@ enum AnyObjectMembers: RewritingRule {
     }
 
     private static func parameter(_ name: String, _ signature: FunctionSignatureSyntax) -> String? {
-        signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type.trimmedDescription
+        signature.parameterClause.parameters.first { ($0.secondName ?? $0.firstName).text == name }?.type
+            .trimmedDescription
     }
 
     /// The type of a declaration, and nothing that is one where its type is not seen.
     private static func binding(of name: String, _ item: Syntax) -> String? {
         if let variable = item.as(VariableDeclSyntax.self) {
-            for binding in variable.bindings where binding.pattern.trimmedDescription == name { return binding.typeAnnotation?.type.trimmedDescription ?? "" }
+            for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+                return binding.typeAnnotation?.type.trimmedDescription ?? ""
+            }
         }
         if let exit = item.as(GuardStmtSyntax.self), binds(name, exit.conditions) { return "" }
         return nil
@@ -155,21 +179,33 @@ enum AnyObjectMembers: RewritingRule {
     /// Classes and protocols that declare such a member, without those below another one.
     private static func owners(of name: String, _ program: ProgramFacts) -> [String] {
         let all = program.owners(ofMember: name)
-        return all.filter { owner in !all.contains { $0 != owner && (program.isKind(owner, of: $0) || program.protocols(of: owner).contains($0)) } }
+        return all.filter { owner in
+            !all.contains {
+                $0 != owner && (program.isKind(owner, of: $0) || program.protocols(of: owner).contains($0))
+            }
+        }
     }
 
     private static func wantsOptional(_ access: MemberAccessExprSyntax) -> Bool {
         var outer = Syntax(access)
         if let call = outer.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == access.id {
             outer = Syntax(call)
-        } else if let binding = outer.parent?.parent?.as(PatternBindingSyntax.self), outer.parent?.is(InitializerClauseSyntax.self) == true {
+        } else if let binding = outer.parent?.parent?.as(PatternBindingSyntax.self),
+            outer.parent?.is(InitializerClauseSyntax.self) == true
+        {
             // A property of an AnyObject is an optional where no type is given.
             return binding.typeAnnotation == nil
         }
-        if outer.parent?.is(InitializerClauseSyntax.self) == true, outer.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+        if outer.parent?.is(InitializerClauseSyntax.self) == true,
+            outer.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true
+        {
+            return true
+        }
         guard let sequence = outer.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(sequence)
-        guard let place = elements.firstIndex(where: { $0.id == outer.id }), place + 1 < elements.count else { return false }
+        guard let place = elements.firstIndex(where: { $0.id == outer.id }), place + 1 < elements.count else {
+            return false
+        }
         return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
             || elements[place + 1].is(UnresolvedAsExprSyntax.self)
     }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `Bundle(for: Page.self)` is the bundle of the framework with the class on iOS. On Linux all modules of a package are one
-/// program, and the library looks up the resources of the class's module.
+/// `Bundle(for: Page.self)` is the bundle of the framework with the class on iOS. On Linux all modules of a package are
+/// one program, and the library looks up the resources of the class's module.
 enum BundlesOfClasses: RewritingRule {
     static let name = "Bundles of classes"
     static let sites: [SyntaxKind] = [.functionCallExpr]

@@ -23,7 +23,9 @@ enum ClassDescriptions: RewritingRule {
         let variable = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
         let name = variable.trimmedDescription
         // The class of an object, under the name that archives ask by.
-        if variable.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder" || name == "classForCoder" {
+        if variable.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder"
+            || name == "classForCoder"
+        {
             return context.replace(call, with: "NSStringFromClass(\(name))")
         }
         guard

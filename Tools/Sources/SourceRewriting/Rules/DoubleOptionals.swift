@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// `UIApplication.shared.delegate?.window??.rootViewController` unwraps twice: once because an app delegate may not have the property at all. Here
-/// each has it, so that one of the two marks is left. A variable that stores such a property has both optionals, because the code behind it removes
-/// both: `guard let window = UIApplication.shared.delegate?.window, let window`.
+/// `UIApplication.shared.delegate?.window??.rootViewController` unwraps twice: once because an app delegate may not
+/// have the property at all. Here each has it, so that one of the two marks is left. A variable that stores such a
+/// property has both optionals, because the code behind it removes both:
+/// `guard let window = UIApplication.shared.delegate?.window, let window`.
 enum DoubleOptionals: RewritingRule {
     static let name = "Properties that a delegate may not have"
     static let sites: [SyntaxKind] = [.optionalChainingExpr, .forceUnwrapExpr, .initializerClause]
@@ -13,7 +14,10 @@ enum DoubleOptionals: RewritingRule {
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let clause = node.as(InitializerClauseSyntax.self) { return consider(clause.value, context) }
-        guard let outer = node.as(OptionalChainingExprSyntax.self)?.expression ?? node.as(ForceUnwrapExprSyntax.self)?.expression else { return }
+        guard
+            let outer = node.as(OptionalChainingExprSyntax.self)?.expression
+                ?? node.as(ForceUnwrapExprSyntax.self)?.expression
+        else { return }
         let mark: TokenSyntax
         let inner: ExprSyntax
         if let optional = outer.as(OptionalChainingExprSyntax.self) {
@@ -23,7 +27,8 @@ enum DoubleOptionals: RewritingRule {
         } else {
             return
         }
-        guard let member = inner.as(MemberAccessExprSyntax.self), properties.contains(member.declName.baseName.text) else { return }
+        guard let member = inner.as(MemberAccessExprSyntax.self), properties.contains(member.declName.baseName.text)
+        else { return }
         context.replace(mark, with: "")
     }
 
@@ -44,22 +49,32 @@ enum DoubleOptionals: RewritingRule {
 
     /// The object whose window an expression names, and whether the expression asks for it by `?`.
     private static func window(_ value: ExprSyntax) -> (base: ExprSyntax, isChained: Bool)? {
-        guard let member = value.as(MemberAccessExprSyntax.self), properties.contains(member.declName.baseName.text), let base = member.base else {
+        guard let member = value.as(MemberAccessExprSyntax.self), properties.contains(member.declName.baseName.text),
+            let base = member.base
+        else {
             return nil
         }
-        if let chain = base.as(OptionalChainingExprSyntax.self) { return isDelegate(chain.expression) ? (chain.expression, true) : nil }
-        if let forced = base.as(ForceUnwrapExprSyntax.self) { return isDelegate(forced.expression) ? (base, false) : nil }
+        if let chain = base.as(OptionalChainingExprSyntax.self) {
+            return isDelegate(chain.expression) ? (chain.expression, true) : nil
+        }
+        if let forced = base.as(ForceUnwrapExprSyntax.self) {
+            return isDelegate(forced.expression) ? (base, false) : nil
+        }
         return (base, false)
     }
 
-    /// Whether an expression is the app's delegate, by the type of the library: `UIApplication.shared.delegate`, or forced.
+    /// Whether an expression is the app's delegate, by the type of the library: `UIApplication.shared.delegate`, or
+    /// forced.
     private static func isDelegate(_ value: ExprSyntax) -> Bool {
         if let forced = value.as(ForceUnwrapExprSyntax.self) { return isDelegate(forced.expression) }
-        guard let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "delegate", let base = member.base else { return false }
+        guard let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "delegate",
+            let base = member.base
+        else { return false }
         return ["UIApplication.shared", "application", "app"].contains(base.trimmedDescription)
     }
 
-    /// Whether an expression is a variable that holds the app's delegate: `guard let delegate = UIApplication.shared.delegate`.
+    /// Whether an expression is a variable that holds the app's delegate:
+    /// `guard let delegate = UIApplication.shared.delegate`.
     private static func isVariable(_ value: ExprSyntax, in node: Syntax) -> Bool {
         if isDelegate(value) { return value.is(ForceUnwrapExprSyntax.self) }
         guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
@@ -70,8 +85,12 @@ enum DoubleOptionals: RewritingRule {
                     guard let conditions = item.item.as(GuardStmtSyntax.self)?.conditions else { continue }
                     if conditions.contains(where: { bindsDelegate($0, name) }) { return true }
                 }
-            } else if let conditions = parent.as(IfExprSyntax.self)?.conditions ?? parent.as(ConditionElementListSyntax.self) {
-                if conditions.contains(where: { $0.position < child.position && bindsDelegate($0, name) }) { return true }
+            } else if let conditions = parent.as(IfExprSyntax.self)?.conditions
+                ?? parent.as(ConditionElementListSyntax.self)
+            {
+                if conditions.contains(where: { $0.position < child.position && bindsDelegate($0, name) }) {
+                    return true
+                }
             } else if parent.is(FunctionDeclSyntax.self) || parent.is(ClosureExprSyntax.self) {
                 return false
             }

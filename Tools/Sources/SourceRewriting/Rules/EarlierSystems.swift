@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// The library answers every `#available` up to iOS 18 with yes. The other branch never runs, and often names API that only old systems had, so
-/// its statements are replaced by a stop. Statements in closures stay: a result builder may read them.
+/// The library answers every `#available` up to iOS 18 with yes. The other branch never runs, and often names API that
+/// only old systems had, so its statements are replaced by a stop. Statements in closures stay: a result builder may
+/// read them.
 enum EarlierSystems {
     static let name = "Branches for earlier systems"
     private static let stop = "fatalError(\"this is iOS \(NewerSystems.version)\")"
@@ -29,7 +30,9 @@ enum EarlierSystems {
     /// Replaces the branch for earlier systems.
     /// - Returns: an empty list; nil if the statement asks for something else.
     static func leaveOut(_ node: GuardStmtSyntax, _ context: RewritingContext) -> [Syntax]? {
-        guard answer(node.conditions) == .poundAvailable, isOpen(node.body.statements), !isBuilder(Syntax(node)) else { return nil }
+        guard answer(node.conditions) == .poundAvailable, isOpen(node.body.statements), !isBuilder(Syntax(node)) else {
+            return nil
+        }
         context.rule = name
         replace(node.body.statements, context)
         return []
@@ -37,9 +40,13 @@ enum EarlierSystems {
 
     /// The keyword of a condition that asks for a version of iOS that the library has, and for nothing else.
     private static func answer(_ conditions: ConditionElementListSyntax) -> Keyword? {
-        guard conditions.count == 1, case .availability(let condition)? = conditions.first?.condition else { return nil }
+        guard conditions.count == 1, case .availability(let condition)? = conditions.first?.condition else {
+            return nil
+        }
         let versions = condition.availabilityArguments.compactMap { element -> Int? in
-            guard case .availabilityVersionRestriction(let restriction) = element.argument, restriction.platform.text == "iOS" else { return nil }
+            guard case .availabilityVersionRestriction(let restriction) = element.argument,
+                restriction.platform.text == "iOS"
+            else { return nil }
             return restriction.version.flatMap { Int($0.major.text) }
         }
         guard versions.count == 1, versions[0] <= NewerSystems.version else { return nil }
@@ -55,7 +62,8 @@ enum EarlierSystems {
             if current.is(ClosureExprSyntax.self) { return true }
             if let function = current.as(FunctionDeclSyntax.self) { return hasBuilder(function.attributes) }
             if let variable = current.as(VariableDeclSyntax.self) {
-                return hasBuilder(variable.attributes) || variable.bindings.contains { $0.pattern.trimmedDescription == "body" }
+                return hasBuilder(variable.attributes)
+                    || variable.bindings.contains { $0.pattern.trimmedDescription == "body" }
             }
             if current.is(InitializerDeclSyntax.self) || current.is(DeinitializerDeclSyntax.self) { return false }
             if let subscripting = current.as(SubscriptDeclSyntax.self) { return hasBuilder(subscripting.attributes) }
@@ -65,11 +73,15 @@ enum EarlierSystems {
     }
 
     private static func hasBuilder(_ attributes: AttributeListSyntax) -> Bool {
-        attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Builder") ?? false }
+        attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription.hasSuffix("Builder") ?? false
+        }
     }
 
     /// Whether there are statements that the rule has not replaced yet.
-    private static func isOpen(_ statements: CodeBlockItemListSyntax) -> Bool { !statements.isEmpty && statements.trimmedDescription != stop }
+    private static func isOpen(_ statements: CodeBlockItemListSyntax) -> Bool {
+        !statements.isEmpty && statements.trimmedDescription != stop
+    }
 
     private static func replace(_ statements: CodeBlockItemListSyntax, _ context: RewritingContext) {
         guard let first = statements.first, let last = statements.last else { return }

@@ -8,8 +8,10 @@ enum EndlessWaiting: RewritingRule {
     private static let labels = ["wait": "for", "fulfillment": "of"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let call = node.as(FunctionCallExprSyntax.self), let first = call.arguments.first, let name = calledName(call), let label = labels[name],
-            first.label?.text == label, !call.arguments.contains(where: { $0.label?.text == "timeout" }), context.imports.contains("XCTest")
+        guard let call = node.as(FunctionCallExprSyntax.self), let first = call.arguments.first,
+            let name = calledName(call), let label = labels[name],
+            first.label?.text == label, !call.arguments.contains(where: { $0.label?.text == "timeout" }),
+            context.imports.contains("XCTest")
         else { return }
         // A function of one's own may be called so, and take something else.
         guard first.expression.is(ArrayExprSyntax.self) || name == "fulfillment" else { return }

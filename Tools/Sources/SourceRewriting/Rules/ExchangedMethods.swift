@@ -15,7 +15,8 @@ enum ExchangedMethods: RewritingRule {
     static let bodyWords: Set<String> = []
 
     /// Ends of the names of functions that change implementations.
-    private static let endings = ["_exchangeImplementations", "_replaceMethod", "_addMethod", "_setImplementation"].map { Array($0.utf8) }
+    private static let endings = ["_exchangeImplementations", "_replaceMethod", "_addMethod", "_setImplementation"].map
+    { Array($0.utf8) }
 
     static func areChanged(in source: [UInt8]) -> Bool {
         source.withUnsafeBufferPointer { bytes in

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A member of an extension that overrides, or that a subclass overrides, moves into the class: the body gets, on the line of its closing
-/// brace, one of the same name that calls the extension's, which is called `extension_…` then.
+/// A member of an extension that overrides, or that a subclass overrides, moves into the class: the body gets, on the
+/// line of its closing brace, one of the same name that calls the extension's, which is called `extension_…` then.
 enum ExtensionMembers: RewritingRule {
     static let name = "Overrides in extensions"
     static let sites: [SyntaxKind] = [.classDecl, .functionDecl, .variableDecl]
@@ -10,15 +10,22 @@ enum ExtensionMembers: RewritingRule {
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         if let declaration = node.as(ClassDeclSyntax.self) {
             guard let lifted = context.program.lifted[context.enclosingType] else { return }
-            context.addMembers(members(lifted, context.program.entries[context.enclosingType]?.access), to: declaration.memberBlock)
+            context.addMembers(
+                members(lifted, context.program.entries[context.enclosingType]?.access), to: declaration.memberBlock)
         } else if let function = node.as(FunctionDeclSyntax.self), isInExtension(node) {
             var method = MethodFact(name: function.name.text.withoutBackticks)
             method.labels = function.signature.parameterClause.parameters.labels
-            guard let lifted = lifted(context), let known = lifted.methods.first(where: { $0.reference == method.reference }) else { return }
+            guard let lifted = lifted(context),
+                let known = lifted.methods.first(where: { $0.reference == method.reference })
+            else { return }
             rename(function.name, lifted.name(of: known), function.modifiers, context)
-        } else if let variable = node.as(VariableDeclSyntax.self), isInExtension(node), let binding = variable.bindings.first {
+        } else if let variable = node.as(VariableDeclSyntax.self), isInExtension(node),
+            let binding = variable.bindings.first
+        {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
-            guard let lifted = lifted(context), let known = lifted.properties.first(where: { $0.name == pattern.identifier.text }) else { return }
+            guard let lifted = lifted(context),
+                let known = lifted.properties.first(where: { $0.name == pattern.identifier.text })
+            else { return }
             if known.observers.isEmpty {
                 rename(pattern.identifier, lifted.name(of: known), variable.modifiers, context)
             } else {
@@ -31,7 +38,8 @@ enum ExtensionMembers: RewritingRule {
         context.program.resolve(context.enclosingType).flatMap { context.program.lifted[$0] }
     }
 
-    /// An extension has no observed properties: each observer becomes a method, which the property in the class's body calls.
+    /// An extension has no observed properties: each observer becomes a method, which the property in the class's body
+    /// calls.
     private static func splitObservers(
         _ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: String, _ context: RewritingContext
     ) {
@@ -47,7 +55,9 @@ enum ExtensionMembers: RewritingRule {
         context.replace(block.rightBrace, with: "")
     }
 
-    private static func rename(_ name: TokenSyntax, _ newName: String, _ modifiers: DeclModifierListSyntax, _ context: RewritingContext) {
+    private static func rename(
+        _ name: TokenSyntax, _ newName: String, _ modifiers: DeclModifierListSyntax, _ context: RewritingContext
+    ) {
         context.replace(name, with: newName)
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
     }
@@ -57,7 +67,11 @@ enum ExtensionMembers: RewritingRule {
         while let current = parent {
             if current.is(ExtensionDeclSyntax.self) { return true }
             // What stands among statements belongs to them, also in the getter of a property.
-            if current.is(ClassDeclSyntax.self) || current.is(CodeBlockItemSyntax.self) || current.is(StructDeclSyntax.self) { return false }
+            if current.is(ClassDeclSyntax.self) || current.is(CodeBlockItemSyntax.self)
+                || current.is(StructDeclSyntax.self)
+            {
+                return false
+            }
             parent = current.parent
         }
         return false
@@ -67,18 +81,26 @@ enum ExtensionMembers: RewritingRule {
         let access = access.map { $0 + " " } ?? ""
         let methods = lifted.methods.map { method in
             let names = method.labels.indices.map { "a\($0)" }
-            let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(separator: ", ")
+            let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }
+                .joined(separator: ", ")
             let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
             let result = method.result.map { " -> " + $0 } ?? ""
-            let call = (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
+            let call =
+                (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
             let effects = method.effects.isEmpty ? "" : " " + method.effects
-            return "\(access)\(method.isOverride ? "override " : "")\(method.isType ? "class " : "")func \(method.name)(\(parameters))\(effects)\(result) "
+            return
+                "\(access)\(method.isOverride ? "override " : "")\(method.isType ? "class " : "")func \(method.name)(\(parameters))\(effects)\(result) "
                 + "{ \(call)\(lifted.name(of: method))(\(arguments)) }"
         }
         let properties = lifted.properties.map { property in
             let name = lifted.name(of: property)
-            let observers = property.observers.map { "\($0) { \(name)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }" }
-            let body = !observers.isEmpty ? observers.joined(separator: " ") : property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
+            let observers = property.observers.map {
+                "\($0) { \(name)_\($0)(\($0 == "willSet" ? "newValue" : "oldValue")) }"
+            }
+            let body =
+                !observers.isEmpty
+                ? observers.joined(separator: " ")
+                : property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
             return
                 "\(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \(property.name): \(property.type ?? "") { \(body) }"
         }

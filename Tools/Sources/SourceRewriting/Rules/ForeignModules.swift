@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// In packages that are built as they are on Linux, a module that Chevron adds under Apple's name is not there: such a package takes
-/// `canImport(os)` for a sign of Apple's system.
+/// In packages that are built as they are on Linux, a module that Chevron adds under Apple's name is not there: such a
+/// package takes `canImport(os)` for a sign of Apple's system.
 enum ForeignModules: RewritingRule {
     static let name = "Modules under Apple's names"
     static let sites: [SyntaxKind] = [.ifConfigDecl]
@@ -9,7 +9,8 @@ enum ForeignModules: RewritingRule {
 
     /// Those that packages for servers ask for, too.
     static let names: Set<String> = [
-        "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices", "UniformTypeIdentifiers",
+        "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices",
+        "UniformTypeIdentifiers",
         "UserNotifications",
     ]
 

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden, and not called on `super`, but for calls whose value counts.
+/// Methods that `NSObject` has on iOS and not on Linux are declared, not overridden, and not called on `super`, but for
+/// calls whose value counts.
 enum FoundationOverrides: RewritingRule {
     static let name = "Overrides of NSObject"
     static let sites: [SyntaxKind] = [.functionDecl]
@@ -11,8 +12,10 @@ enum FoundationOverrides: RewritingRule {
 
     private static let names: Set<String> = [
         "responds(to:)", "value(forKey:)", "setValue(_:forKey:)", "value(forUndefinedKey:)",
-        "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)", "awakeFromNib",
-        "prepareForInterfaceBuilder", "forwardingTarget(for:)", "conforms(to:)", "keyPathsForValuesAffectingValue(forKey:)",
+        "setValue(_:forUndefinedKey:)", "setNilValueForKey(_:)", "value(forKeyPath:)", "setValue(_:forKeyPath:)",
+        "awakeFromNib",
+        "prepareForInterfaceBuilder", "forwardingTarget(for:)", "conforms(to:)",
+        "keyPathsForValuesAffectingValue(forKey:)",
         "automaticallyNotifiesObservers(forKey:)", "method(for:)",
     ]
 
@@ -23,7 +26,9 @@ enum FoundationOverrides: RewritingRule {
     ]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let function = node.as(FunctionDeclSyntax.self), let word = function.modifiers.modifier("override") else { return }
+        guard let function = node.as(FunctionDeclSyntax.self), let word = function.modifiers.modifier("override") else {
+            return
+        }
         var method = MethodFact(name: function.name.text)
         method.labels = function.signature.parameterClause.parameters.labels
         guard names.contains(method.reference), !context.enclosing.isEmpty, !inherits(method, context) else { return }
@@ -47,7 +52,9 @@ enum FoundationOverrides: RewritingRule {
     /// Removes the calls of the same method on `super`: no class above has it.
     static func leaveOutSuper(_ method: MethodFact, _ function: FunctionDeclSyntax, _ context: RewritingContext) {
         let value = values[method.reference]
-        guard let body = function.body, value != nil || !answersValue(function), !allObjectsHave(method, context.program) else { return }
+        guard let body = function.body, value != nil || !answersValue(function),
+            !allObjectsHave(method, context.program)
+        else { return }
         let calls = SuperCalls(body, method).found
         for call in calls {
             if let value {
@@ -84,7 +91,8 @@ private final class SuperCalls: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) == true,
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.is(SuperExprSyntax.self) == true,
             access.declName.baseName.text == method.name, node.arguments.map({ $0.label?.text ?? "_" }) == method.labels
         else { return .visitChildren }
         found.append(node)

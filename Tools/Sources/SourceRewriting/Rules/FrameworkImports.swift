@@ -2,13 +2,15 @@ import SwiftSyntax
 
 /// Imports that iOS has and Linux has not, and the other way round.
 ///
-/// A file that names types of UIKit without importing it gets the import: on iOS another file, a bridging header or XCTest brings it. What
-/// Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module here, `Darwin` is called `Glibc`, and parts of
-/// a framework, as `os.log`, are the whole. A file that names what Foundation has gets its import, one with `@Observable` that of Observation.
-/// SwiftUI is imported where it can be.
+/// A file that names types of UIKit without importing it gets the import: on iOS another file, a bridging header or
+/// XCTest brings it. What Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module
+/// here, `Darwin` is called `Glibc`, and parts of a framework, as `os.log`, are the whole. A file that names what
+/// Foundation has gets its import, one with `@Observable` that of Observation. SwiftUI is imported where it can be.
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
-    static let sites: [SyntaxKind] = [.importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr, .attribute]
+    static let sites: [SyntaxKind] = [
+        .importDecl, .identifierType, .declReferenceExpr, .memberAccessExpr, .macroExpansionExpr, .attribute,
+    ]
     static let bodyWords: Set<String> = networking.union(xml).union(observation).union(locks).union(
         ["CoreGraphics", "CoreFoundation", "Darwin"])
 
@@ -17,15 +19,21 @@ enum FrameworkImports: RewritingRule {
         case .importDecl: if let declaration = node.as(ImportDeclSyntax.self) { consider(declaration, context) }
         case .identifierType: if let type = node.as(IdentifierTypeSyntax.self) { note(type.name.text, context) }
         case .declReferenceExpr:
-            if let reference = node.as(DeclReferenceExprSyntax.self) { note(reference.baseName.text, context, isMember: isMember(reference)) }
+            if let reference = node.as(DeclReferenceExprSyntax.self) {
+                note(reference.baseName.text, context, isMember: isMember(reference))
+            }
         case .attribute:
             let name = node.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? ""
-            guard ["Observable", "ObservationIgnored"].contains(name), context.program.entries[name]?.kind == nil else { break }
+            guard ["Observable", "ObservationIgnored"].contains(name), context.program.entries[name]?.kind == nil else {
+                break
+            }
             context.modulesOfAttributes.insert("Observation")
         case .memberAccessExpr: if let access = node.as(MemberAccessExprSyntax.self) { consider(access, context) }
         default:
             let types = ["selector": "Selector", "colorLiteral": "UIColor", "imageLiteral": "UIImage"]
-            if let type = node.as(MacroExpansionExprSyntax.self).flatMap({ types[$0.macroName.text] }) { note(type, context) }
+            if let type = node.as(MacroExpansionExprSyntax.self).flatMap({ types[$0.macroName.text] }) {
+                note(type, context)
+            }
         }
     }
 
@@ -34,7 +42,9 @@ enum FrameworkImports: RewritingRule {
 
     /// Whether one of some imports brings Foundation.
     static func bringsFoundation(_ imports: some Collection<String>) -> Bool {
-        !Set(imports).isDisjoint(with: ["Foundation", "UIKit", "XCTest", "SwiftUI", "CoreFoundation", "FoundationEssentials"])
+        !Set(imports).isDisjoint(with: [
+            "Foundation", "UIKit", "XCTest", "SwiftUI", "CoreFoundation", "FoundationEssentials",
+        ])
     }
 
     private static func consider(_ declaration: ImportDeclSyntax, _ context: RewritingContext) {
@@ -49,13 +59,16 @@ enum FrameworkImports: RewritingRule {
         // The names of file types, which iOS has in a framework of its own.
         case "CoreServices": context.replace(declaration.path, with: "MobileCoreServices")
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
-        case "SwiftUI" where context.modules.missing.contains("SwiftUI") && !conditions(around: declaration).contains { $0.contains("canImport(SwiftUI)") }:
+        case "SwiftUI"
+        where context.modules.missing.contains("SwiftUI")
+            && !conditions(around: declaration).contains { $0.contains("canImport(SwiftUI)") }:
             let text = declaration.trimmedDescription.onOneLine
             // It brings Foundation.
             let start = declaration.importKindSpecifier?.start ?? declaration.path.start
             context.replace(start..<declaration.path.end, with: "Foundation")
             if conditions(around: declaration).isEmpty { context.append("#if canImport(SwiftUI)\n\(text)\n#endif") }
-        case let module? where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
+        case let module?
+        where parts.count > 1 && (declaration.importKindSpecifier == nil || context.modules.added.contains(module)):
             // Parts of a framework, as `UIKit.UIGestureRecognizerSubclass` and `os.log`, are those of a module in C.
             let start = declaration.importKindSpecifier?.start ?? declaration.path.start
             context.replace(start..<declaration.path.end, with: module)
@@ -84,7 +97,11 @@ enum FrameworkImports: RewritingRule {
 
     private static func module(of name: String, _ context: RewritingContext) -> String? {
         let program = context.program
-        if program.libraryTypes.contains(name) || program.libraryGlobals.contains(name) || libraryFunctions.contains(name) { return "UIKit" }
+        if program.libraryTypes.contains(name) || program.libraryGlobals.contains(name)
+            || libraryFunctions.contains(name)
+        {
+            return "UIKit"
+        }
         if networking.contains(name) { return "FoundationNetworking" }
         if xml.contains(name) { return "FoundationXML" }
         if observation.contains(name) { return "Observation" }
@@ -93,7 +110,8 @@ enum FrameworkImports: RewritingRule {
     }
 
     static let libraryFunctions: Set<String> = [
-        "UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString", "autoreleasepool",
+        "UIApplicationMain", "UIGraphicsGetCurrentContext", "CACurrentMediaTime", "Selector", "NSSelectorFromString",
+        "autoreleasepool",
         "objc_getAssociatedObject", "objc_setAssociatedObject",
     ]
 
@@ -109,7 +127,9 @@ enum FrameworkImports: RewritingRule {
         for module in modules.sorted() where !context.imports.contains(module) { add(module, context) }
         // Points, sizes and numbers of geometry are Foundation's on Linux.
         let hasGeometry = !context.imports.isDisjoint(with: ["CoreGraphics", "QuartzCore"])
-        if hasGeometry, !bringsFoundation(context.imports), modules.isDisjoint(with: ["UIKit", "Foundation"]) { add("Foundation", context) }
+        if hasGeometry, !bringsFoundation(context.imports), modules.isDisjoint(with: ["UIKit", "Foundation"]) {
+            add("Foundation", context)
+        }
     }
 
     /// A public import suits all uses.
@@ -118,14 +138,17 @@ enum FrameworkImports: RewritingRule {
         context.append((needsLevel ? "public import " : "import ") + module)
     }
 
-    /// The conditions of the clauses that a node is in; the text of one that has none, as `#else`, is that of the chain.
+    /// The conditions of the clauses that a node is in; the text of one that has none, as `#else`, is that of the
+    /// chain.
     private static func conditions(around node: some SyntaxProtocol) -> [String] {
         var found: [String] = []
         var parent = node.parent
         while let current = parent {
             if let clause = current.as(IfConfigClauseSyntax.self) {
                 let chain = clause.parent?.as(IfConfigClauseListSyntax.self)
-                found.append(clause.condition?.trimmedDescription ?? chain?.compactMap { $0.condition?.trimmedDescription }.joined(separator: " ") ?? "")
+                found.append(
+                    clause.condition?.trimmedDescription ?? chain?.compactMap { $0.condition?.trimmedDescription }
+                        .joined(separator: " ") ?? "")
             }
             parent = current.parent
         }
@@ -133,11 +156,15 @@ enum FrameworkImports: RewritingRule {
     }
 
     private static let networking: Set<String> = [
-        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
-        "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate", "URLRequest", "NSURLRequest",
+        "URLSession", "URLSessionConfiguration", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask",
+        "URLSessionUploadTask",
+        "URLSessionDelegate", "URLSessionTaskDelegate", "URLSessionDataDelegate", "URLSessionDownloadDelegate",
+        "URLRequest", "NSURLRequest",
         "NSMutableURLRequest",
-        "URLResponse", "HTTPURLResponse", "URLProtocol", "URLProtocolClient", "URLCache", "CachedURLResponse", "URLCredential", "URLCredentialStorage",
-        "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "NSURLConnection", "URLSessionWebSocketTask",
+        "URLResponse", "HTTPURLResponse", "URLProtocol", "URLProtocolClient", "URLCache", "CachedURLResponse",
+        "URLCredential", "URLCredentialStorage",
+        "URLAuthenticationChallenge", "URLProtectionSpace", "HTTPCookie", "HTTPCookieStorage", "NSURLConnection",
+        "URLSessionWebSocketTask",
     ]
     private static let observation: Set<String> = ["withObservationTracking", "ObservationRegistrar"]
     /// Foundation brings these functions of C on iOS.

@@ -1,9 +1,11 @@
 import SwiftSyntax
 
-/// What a program adds to UIKit's classes in extensions, and overrides below: each implementation gets a name of its own, and one of the
-/// proper name, behind the last line, calls that of the object's class. `super` calls the one above by its name.
+/// What a program adds to UIKit's classes in extensions, and overrides below: each implementation gets a name of its
+/// own, and one of the proper name, behind the last line, calls that of the object's class. `super` calls the one above
+/// by its name.
 ///
-/// An override of UIKit's own member in an extension of UIKit's class has no such place: it is no override then, and a warning says so.
+/// An override of UIKit's own member in an extension of UIKit's class has no such place: it is no override then, and a
+/// warning says so.
 enum LibraryExtensions: RewritingRule {
     static let name = "Overrides in extensions of UIKit's classes"
     static let sites: [SyntaxKind] = [.functionDecl, .variableDecl, .memberAccessExpr, .classDecl]
@@ -18,35 +20,50 @@ enum LibraryExtensions: RewritingRule {
             var method = MethodFact(name: function.name.text.withoutBackticks)
             method.labels = function.signature.parameterClause.parameters.labels
             method.isType = isType(function.modifiers)
-            consider(method.reference, function.name, function.modifiers, isType: method.isType, node, context) { forward(function, $0) }
+            consider(method.reference, function.name, function.modifiers, isType: method.isType, node, context) {
+                forward(function, $0)
+            }
         } else if let variable = node.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self)
         {
-            consider(pattern.identifier.text.withoutBackticks, pattern.identifier, variable.modifiers, isType: isType(variable.modifiers), node, context) {
+            consider(
+                pattern.identifier.text.withoutBackticks, pattern.identifier, variable.modifiers,
+                isType: isType(variable.modifiers), node, context
+            ) {
                 forward(binding, $0)
             }
         }
     }
 
-    private static func isType(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.has("static") || modifiers.has("class") }
+    private static func isType(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.has("static") || modifiers.has("class")
+    }
 
     /// Of a type, not of a function.
     private static func isMember(_ node: Syntax) -> Bool {
-        guard let item = node.parent?.as(MemberBlockItemSyntax.self), let around = item.parent?.parent?.parent else { return false }
-        return around.is(ClassDeclSyntax.self) || around.is(ExtensionDeclSyntax.self) || around.is(IfConfigClauseSyntax.self)
+        guard let item = node.parent?.as(MemberBlockItemSyntax.self), let around = item.parent?.parent?.parent else {
+            return false
+        }
+        return around.is(ClassDeclSyntax.self) || around.is(ExtensionDeclSyntax.self)
+            || around.is(IfConfigClauseSyntax.self)
     }
 
     private static func consider(
-        _ reference: String, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, isType: Bool, _ node: Syntax, _ context: RewritingContext,
+        _ reference: String, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, isType: Bool, _ node: Syntax,
+        _ context: RewritingContext,
         forward: (DispatchedMember) -> (head: String, forwards: (String) -> String)?
     ) {
         guard let path = context.program.resolve(context.enclosingType) else { return }
         let isOverride = modifiers.has("override")
         // Without `@objc` no subclass can override a member of an extension.
-        if !isOverride, let word = modifiers.modifier("open"), ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false {
+        if !isOverride, let word = modifiers.modifier("open"), ExtensionMembers.isInExtension(node),
+            context.program.entries[path]?.isLibrary ?? false
+        {
             context.replace(word, with: "public")
         }
-        guard let member = context.program.dispatched(reference, isType: isType, in: path), isOverride != (member.base == path) else {
+        guard let member = context.program.dispatched(reference, isType: isType, in: path),
+            isOverride != (member.base == path)
+        else {
             if isOverride, ExtensionMembers.isInExtension(node), context.program.entries[path]?.isLibrary ?? false {
                 release(reference, name, modifiers, path, context)
             }
@@ -65,7 +82,8 @@ enum LibraryExtensions: RewritingRule {
                 let text =
                     node.as(FunctionDeclSyntax.self).map { "func \(member.requirement)\(plainSignature($0))" }
                     ?? head.replacing(member: member) + (forwards(path).hasPrefix("get") ? " { get set }" : " { get }")
-                context.append("\(actor)\(access)protocol \(member.proto): AnyObject { \(isType ? "static " : "")\(text) }")
+                context.append(
+                    "\(actor)\(access)protocol \(member.proto): AnyObject { \(isType ? "static " : "")\(text) }")
             }
         }
     }
@@ -82,7 +100,9 @@ enum LibraryExtensions: RewritingRule {
     }
 
     private static func isPublic(_ node: Syntax) -> Bool {
-        node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self).map { $0.modifiers.has("public") || $0.modifiers.has("open") } ?? false
+        node.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self).map {
+            $0.modifiers.has("public") || $0.modifiers.has("open")
+        } ?? false
     }
 
     // MARK: What asks for the object's class
@@ -108,9 +128,12 @@ enum LibraryExtensions: RewritingRule {
         let program = context.program
         let path = context.enclosingType
         guard let entry = program.entries[path], let last = type.inheritanceClause?.inheritedTypes.last else { return }
-        for member in program.dispatched[path] ?? [] where member.strangers.contains(path) && !entry.references.contains(member.requirement) {
+        for member in program.dispatched[path] ?? []
+        where member.strangers.contains(path) && !entry.references.contains(member.requirement) {
             let isBelow = program.lineage(of: path).dropFirst().contains(where: member.strangers.contains)
-            guard let text = requirement(member, path, entry, isBelow: isBelow), !entry.properties.contains(where: { $0.name == member.requirement }) else {
+            guard let text = requirement(member, path, entry, isBelow: isBelow),
+                !entry.properties.contains(where: { $0.name == member.requirement })
+            else {
                 continue
             }
             if !isBelow { context.insert(", " + member.proto, at: last.end) }
@@ -119,7 +142,9 @@ enum LibraryExtensions: RewritingRule {
         }
     }
 
-    private static func requirement(_ member: DispatchedMember, _ path: String, _ entry: ProgramFacts.Entry, isBelow: Bool) -> String? {
+    private static func requirement(
+        _ member: DispatchedMember, _ path: String, _ entry: ProgramFacts.Entry, isBelow: Bool
+    ) -> String? {
         let head = (isBelow ? "override " : "") + (member.isType ? "class " : "")
         let name = member.name(in: path)
         if let property = entry.properties.first(where: { $0.name == member.reference && $0.isOverride }) {
@@ -127,32 +152,49 @@ enum LibraryExtensions: RewritingRule {
             let body = property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
             return "\(head)var \(member.requirement): \(type) { \(body) }"
         }
-        guard let method = entry.methods.first(where: { $0.reference == member.reference && $0.isOverride }) else { return nil }
+        guard let method = entry.methods.first(where: { $0.reference == member.reference && $0.isOverride }) else {
+            return nil
+        }
         let names = method.labels.indices.map { "a\($0)" }
-        let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(separator: ", ")
+        let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(
+            separator: ", ")
         let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
         let effects = method.effects.isEmpty ? "" : " " + method.effects
-        let call = (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
-        return "\(head)func \(member.requirement)(\(parameters))\(effects)\(method.result.map { " -> " + $0 } ?? "") { \(call)\(name)(\(arguments)) }"
+        let call =
+            (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
+        return
+            "\(head)func \(member.requirement)(\(parameters))\(effects)\(method.result.map { " -> " + $0 } ?? "") { \(call)\(name)(\(arguments)) }"
     }
 
-    private static func forward(_ function: FunctionDeclSyntax, _ member: DispatchedMember) -> (String, (String) -> String)? {
+    private static func forward(_ function: FunctionDeclSyntax, _ member: DispatchedMember) -> (
+        String, (String) -> String
+    )? {
         let parameters = function.signature.parameterClause.parameters
         let arguments = parameters.map { parameter in
             let name = (parameter.secondName ?? parameter.firstName).text
-            let value = parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout" ? "&" + name : name
+            let value =
+                parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout"
+                ? "&" + name : name
             return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
         }.joined(separator: ", ")
         let effects = function.signature.effectSpecifiers?.codeText ?? ""
         let call = (effects.contains("throws") ? "try " : "") + (effects.contains("async") ? "await " : "")
-        let hasResult = function.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
-        return ("func \(function.name.text)\(function.signature.codeText)", { _ in choice(member, { "\(call)\($0)(\(arguments))" }, isResult: hasResult) })
+        let hasResult =
+            function.signature.returnClause.map { !["Void", "()"].contains($0.type.trimmedDescription) } ?? false
+        return (
+            "func \(function.name.text)\(function.signature.codeText)",
+            { _ in choice(member, { "\(call)\($0)(\(arguments))" }, isResult: hasResult) }
+        )
     }
 
-    private static func forward(_ binding: PatternBindingSyntax, _ member: DispatchedMember) -> (String, (String) -> String)? {
+    private static func forward(_ binding: PatternBindingSyntax, _ member: DispatchedMember) -> (
+        String, (String) -> String
+    )? {
         guard let type = binding.typeAnnotation?.type.trimmedDescription.onOneLine else { return nil }
         var canSet = false
-        if case .accessors(let accessors)? = binding.accessorBlock?.accessors { canSet = accessors.contains { $0.accessorSpecifier.text == "set" } }
+        if case .accessors(let accessors)? = binding.accessorBlock?.accessors {
+            canSet = accessors.contains { $0.accessorSpecifier.text == "set" }
+        }
         let read = choice(member, { $0 }, isResult: true)
         let write = choice(member, { "\($0) = newValue" }, isResult: false)
         return ("var \(member.name): \(type)", { _ in canSet ? "get { \(read) } set { \(write) }" : read })
@@ -161,16 +203,25 @@ enum LibraryExtensions: RewritingRule {
     // MARK: Others
 
     private static func callSuper(_ access: MemberAccessExprSyntax, _ context: RewritingContext) {
-        guard access.base?.is(SuperExprSyntax.self) == true, let path = context.program.resolve(context.enclosingType) else { return }
+        guard access.base?.is(SuperExprSyntax.self) == true, let path = context.program.resolve(context.enclosingType)
+        else { return }
         let labels = access.parent?.as(FunctionCallExprSyntax.self)?.arguments.map { $0.label?.text ?? "_" }
         let name = access.declName.baseName
-        guard let new = context.program.superName(of: name.text.withoutBackticks, labels: labels, in: path) else { return }
+        guard let new = context.program.superName(of: name.text.withoutBackticks, labels: labels, in: path) else {
+            return
+        }
         context.replace(name, with: new)
     }
 
     /// An override of the library's own member, for all objects of a class of the library.
-    private static func release(_ reference: String, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ path: String, _ context: RewritingContext) {
-        context.warn(name, "\(reference) cannot override in an extension of \(path) on Linux, and is not called by UIKit; override it in a subclass")
+    private static func release(
+        _ reference: String, _ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ path: String,
+        _ context: RewritingContext
+    ) {
+        context.warn(
+            name,
+            "\(reference) cannot override in an extension of \(path) on Linux, and is not called by UIKit; override it in a subclass"
+        )
         context.replace(name, with: LiftedMembers.name(name.text.withoutBackticks))
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }
     }
@@ -178,5 +229,7 @@ enum LibraryExtensions: RewritingRule {
 
 extension String {
     /// `var name: Type` under the name of the requirement.
-    fileprivate func replacing(member: DispatchedMember) -> String { "var \(member.requirement)" + dropFirst("var \(member.name)".count) }
+    fileprivate func replacing(member: DispatchedMember) -> String {
+        "var \(member.requirement)" + dropFirst("var \(member.name)".count)
+    }
 }

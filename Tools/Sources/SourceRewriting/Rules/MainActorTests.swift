@@ -2,15 +2,18 @@ import SwiftSyntax
 
 /// Test methods of XCTest on the main actor run on the main thread, as on iOS.
 ///
-/// SwiftPM lists a class's tests in an array, which the compiler makes of methods with one isolation only, and XCTest on Linux takes those
-/// without any. So in a class with some tests on the main actor all are, and a function for each such class hands them over.
+/// SwiftPM lists a class's tests in an array, which the compiler makes of methods with one isolation only, and XCTest
+/// on Linux takes those without any. So in a class with some tests on the main actor all are, and a function for each
+/// such class hands them over.
 enum MainActorTests: RewritingRule {
     static let name = "Tests on the main actor"
     static let sites: [SyntaxKind] = [.classDecl]
     static let bodyWords: Set<String> = []
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let declaration = node.as(ClassDeclSyntax.self), isTestCase(context.enclosingType, context.program) else { return }
+        guard let declaration = node.as(ClassDeclSyntax.self), isTestCase(context.enclosingType, context.program) else {
+            return
+        }
         let tests = tests(of: declaration, context)
         let isWhole = isMainActor(context.enclosingType, context.program)
         guard isWhole || tests.contains(where: { $0.attributes.has("MainActor") }) else { return }
@@ -21,14 +24,18 @@ enum MainActorTests: RewritingRule {
         }
         let path = context.enclosingType
         let entry = "XCTestCaseEntry { (\(path).self, tests.map { test in (test.0, {"
-        // The list's functions are on the main actor, and sendable or not by the language's mode, so that the first two take any. They are no
-        // better match than XCTest's own for the other two types.
+        // The list's functions are on the main actor, and sendable or not by the language's mode, so that the first two
+        // take any. They are no better match than XCTest's own for the other two types.
         for sendable in ["", "@Sendable "] {
             context.append(
                 "func testCase<Test>(_ tests: [(String, \(sendable)(\(path)) -> Test)]) -> \(entry) try unsafeBitCast(test.1($0 as! (\(path))), to: (() throws -> Void).self)() }) }) }"
             )
         }
-        if !isWhole, declaration.memberBlock.members.contains(where: { $0.decl.as(FunctionDeclSyntax.self).map(isAsynchronousTest) ?? false }) {
+        if !isWhole,
+            declaration.memberBlock.members.contains(where: {
+                $0.decl.as(FunctionDeclSyntax.self).map(isAsynchronousTest) ?? false
+            })
+        {
             // In one list with those on the main actor.
             let plain = "(\(path)) -> () throws -> Void"
             let isolated = "(\(path)) -> @MainActor () throws -> Void"
@@ -37,7 +44,9 @@ enum MainActorTests: RewritingRule {
             )
         }
         for (effect, call) in [("", ""), ("throws ", "try ")] {
-            context.append("func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 as! (\(path)))() }) }) }")
+            context.append(
+                "func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 as! (\(path)))() }) }) }"
+            )
         }
     }
 
@@ -51,7 +60,9 @@ enum MainActorTests: RewritingRule {
 
     static func isTestCase(_ path: String, _ program: ProgramFacts) -> Bool {
         !path.isLocalPath
-            && program.lineage(of: path).contains { program.entries[$0]?.inherits.contains { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" } ?? false }
+            && program.lineage(of: path).contains {
+                program.entries[$0]?.inherits.contains { $0 == "XCTestCase" || $0 == "XCTest.XCTestCase" } ?? false
+            }
     }
 
     private static func isTest(_ function: FunctionDeclSyntax) -> Bool {
@@ -63,6 +74,7 @@ enum MainActorTests: RewritingRule {
     }
 
     private static func isListed(_ function: FunctionDeclSyntax) -> Bool {
-        function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty && !function.modifiers.has("static")
+        function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
+            && !function.modifiers.has("static")
     }
 }

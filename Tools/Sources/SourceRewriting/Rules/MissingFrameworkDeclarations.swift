@@ -1,14 +1,17 @@
 import SwiftSyntax
 
-/// What packages for UIKit offer beside for SwiftUI and for other frameworks that are not there: views, wrappers, extensions of their types, and
-/// functions and properties of such types. Such declarations go, and declarations that name them; their lines stay, empty. A function that names
-/// one in its body alone stays, and stops the program when it is called.
+/// What packages for UIKit offer beside for SwiftUI and for other frameworks that are not there: views, wrappers,
+/// extensions of their types, and functions and properties of such types. Such declarations go, and declarations that
+/// name them; their lines stay, empty. A function that names one in its body alone stays, and stops the program when it
+/// is called.
 enum MissingFrameworkDeclarations: RewritingRule {
     static let name = "Declarations for missing frameworks"
     static let sites: [SyntaxKind] = [
-        .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl, .initializerDecl, .typeAliasDecl,
+        .structDecl, .classDecl, .enumDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl,
+        .initializerDecl, .typeAliasDecl,
     ]
-    /// Files that import a missing framework are read whole, and files that name what is left out: see `ProgramFacts.asksForBodies`.
+    /// Files that import a missing framework are read whole, and files that name what is left out: see
+    /// `ProgramFacts.asksForBodies`.
     static let bodyWords: Set<String> = []
     private static func stop(_ framework: String) -> String { "fatalError(\"\(framework) is not there on Linux\")" }
 
@@ -16,13 +19,17 @@ enum MissingFrameworkDeclarations: RewritingRule {
     private typealias Sign = (name: String, framework: String)
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard context.modules.missing.contains("SwiftUI"), !context.missingImports.isEmpty || !context.program.leftOut.isEmpty else { return }
+        guard context.modules.missing.contains("SwiftUI"),
+            !context.missingImports.isEmpty || !context.program.leftOut.isEmpty
+        else { return }
         if let sign = sign(of: node, context) {
             warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
         if let type = node.asProtocol(DeclGroupSyntax.self) {
-            context.goneMembers[context.enclosingType, default: [:]].merge(goneMembers(type.memberBlock, context)) { first, _ in first }
+            context.goneMembers[context.enclosingType, default: [:]].merge(goneMembers(type.memberBlock, context)) {
+                first, _ in first
+            }
             if let type = node.as(ClassDeclSyntax.self) { leaveOutTests(type, context) }
         } else {
             replaceBodies(node, context)
@@ -35,17 +42,23 @@ enum MissingFrameworkDeclarations: RewritingRule {
 
     /// A name in a declaration's head for which it is left out.
     private static func sign(of node: Syntax, _ context: RewritingContext) -> Sign? {
-        let scope = node.asProtocol(DeclGroupSyntax.self) == nil ? context.enclosingType : context.enclosingType.outerPath
+        let scope =
+            node.asProtocol(DeclGroupSyntax.self) == nil ? context.enclosingType : context.enclosingType.outerPath
         let named = SwiftUINames.head(of: node).lazy.compactMap { sign($0, scope, context) }.first
-        if node.asProtocol(DeclGroupSyntax.self) != nil, let framework = context.program.leftOut[context.enclosingType] {
+        if node.asProtocol(DeclGroupSyntax.self) != nil, let framework = context.program.leftOut[context.enclosingType]
+        {
             return named ?? (context.enclosingType, framework)
         }
         // A variable of a function goes with the function's body.
-        if node.is(VariableDeclSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) == true, !isGlobal(node) { return nil }
+        if node.is(VariableDeclSyntax.self), node.parent?.is(CodeBlockItemSyntax.self) == true, !isGlobal(node) {
+            return nil
+        }
         return named
     }
 
-    private static func isGlobal(_ node: Syntax) -> Bool { node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
+    private static func isGlobal(_ node: Syntax) -> Bool {
+        node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    }
 
     private static func sign(_ name: String, _ scope: String, _ context: RewritingContext) -> Sign? {
         context.program.missingFramework(of: name, from: scope, imports: context.missingImports).map { (name, $0) }
@@ -57,7 +70,8 @@ enum MissingFrameworkDeclarations: RewritingRule {
     private static func goneMembers(_ block: MemberBlockSyntax, _ context: RewritingContext) -> [String: String] {
         var names: [String: String] = [:]
         for item in block.members {
-            guard let variable = item.decl.as(VariableDeclSyntax.self), let sign = sign(of: Syntax(variable), context) else { continue }
+            guard let variable = item.decl.as(VariableDeclSyntax.self), let sign = sign(of: Syntax(variable), context)
+            else { continue }
             for binding in variable.bindings { names[binding.pattern.trimmedDescription] = sign.framework }
         }
         return names
@@ -65,7 +79,9 @@ enum MissingFrameworkDeclarations: RewritingRule {
 
     private static func replaceBodies(_ node: Syntax, _ context: RewritingContext) {
         guard node.parent?.is(CodeBlockItemSyntax.self) != true || isGlobal(node) else { return }
-        if let function = node.as(FunctionDeclSyntax.self), isTest(function, context), let body = function.body, let sign = sign(in: body.statements, context) {
+        if let function = node.as(FunctionDeclSyntax.self), isTest(function, context), let body = function.body,
+            let sign = sign(in: body.statements, context)
+        {
             warn(node, sign, "a test that names its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
@@ -82,14 +98,16 @@ enum MissingFrameworkDeclarations: RewritingRule {
     }
 
     private static func isTest(_ function: FunctionDeclSyntax, _ context: RewritingContext) -> Bool {
-        function.attributes.has("Test") || function.name.text.hasPrefix("test") && MainActorTests.isTestCase(context.enclosingType, context.program)
+        function.attributes.has("Test")
+            || function.name.text.hasPrefix("test") && MainActorTests.isTestCase(context.enclosingType, context.program)
     }
 
     /// What prepares all tests of a class would stop them all.
     private static func leaveOutTests(_ type: ClassDeclSyntax, _ context: RewritingContext) {
         guard MainActorTests.isTestCase(context.enclosingType, context.program) else { return }
         let names = ["setUp", "tearDown", "setUpWithError", "tearDownWithError", "init"]
-        for function in type.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) where names.contains(function.name.text) {
+        for function in type.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) })
+        where names.contains(function.name.text) {
             guard let body = function.body, let sign = sign(in: body.statements, context) else { continue }
             warn(Syntax(type), sign, "the tests that name its \(sign.name) and the like are left out", context)
             return context.removeWhole(type)
@@ -98,7 +116,9 @@ enum MissingFrameworkDeclarations: RewritingRule {
 
     private static func bodies(of node: Syntax) -> [CodeBlockItemListSyntax] {
         if let function = node.as(FunctionDeclSyntax.self) { return function.body.map { [$0.statements] } ?? [] }
-        if let initializer = node.as(InitializerDeclSyntax.self) { return initializer.body.map { [$0.statements] } ?? [] }
+        if let initializer = node.as(InitializerDeclSyntax.self) {
+            return initializer.body.map { [$0.statements] } ?? []
+        }
         return (node.as(VariableDeclSyntax.self)?.bindings ?? []).flatMap { binding -> [CodeBlockItemListSyntax] in
             switch binding.accessorBlock?.accessors {
             case .getter(let list)?: [list]
@@ -114,8 +134,11 @@ enum MissingFrameworkDeclarations: RewritingRule {
         let members = context.goneMembers[context.enclosingType] ?? [:]
         guard !members.isEmpty else { return nil }
         let token = node.tokens(viewMode: .sourceAccurate).first { token in
-            guard members[token.text] != nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
-            guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id else { return true }
+            guard members[token.text] != nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+                return false
+            }
+            guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
+            else { return true }
             return access.base?.trimmedDescription == "self"
         }
         return token.flatMap { token in members[token.text].map { (token.text, $0) } }

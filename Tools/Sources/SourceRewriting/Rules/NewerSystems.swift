@@ -1,11 +1,13 @@
 import SwiftSyntax
 
-/// The library has the API of iOS 18. Code for a later iOS is left out, because it names API that is not there: declarations that are available
-/// from then on go, and their lines stay, empty; `#available` of a later iOS is false, and in the place of what follows is a stop.
+/// The library has the API of iOS 18. Code for a later iOS is left out, because it names API that is not there:
+/// declarations that are available from then on go, and their lines stay, empty; `#available` of a later iOS is false,
+/// and in the place of what follows is a stop.
 enum NewerSystems: RewritingRule {
     static let name = "API of later systems"
     static let sites: [SyntaxKind] = [
-        .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl, .initializerDecl, .subscriptDecl,
+        .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .extensionDecl, .functionDecl, .variableDecl,
+        .initializerDecl, .subscriptDecl,
         .typeAliasDecl,
     ]
     static let bodyWords: Set<String> = []
@@ -16,7 +18,9 @@ enum NewerSystems: RewritingRule {
     private static let stop = "fatalError(\"this is iOS \(version)\")"
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes, areLater(attributes) else { return }
+        guard let attributes = node.asProtocol(WithAttributesSyntax.self)?.attributes, areLater(attributes) else {
+            return
+        }
         context.removeWhole(node)
     }
 
@@ -24,7 +28,8 @@ enum NewerSystems: RewritingRule {
 
     static func areLater(_ attributes: AttributeListSyntax) -> Bool {
         attributes.contains { element in
-            guard let attribute = element.as(AttributeSyntax.self), case .availability(let list)? = attribute.arguments else { return false }
+            guard let attribute = element.as(AttributeSyntax.self), case .availability(let list)? = attribute.arguments
+            else { return false }
             return isLater(list)
         }
     }
@@ -36,7 +41,8 @@ enum NewerSystems: RewritingRule {
                 return isIOS(restriction.platform.text) && isLater(restriction.version)
             }
             if case .token(let token) = element.argument { platform = token.text }
-            guard case .availabilityLabeledArgument(let labeled) = element.argument, labeled.label.text == "introduced", isIOS(platform),
+            guard case .availabilityLabeledArgument(let labeled) = element.argument, labeled.label.text == "introduced",
+                isIOS(platform),
                 case .version(let version) = labeled.value
             else { return false }
             return isLater(version)
@@ -44,14 +50,18 @@ enum NewerSystems: RewritingRule {
     }
 
     private static func isIOS(_ platform: String) -> Bool { platform == "iOS" || platform == "iOSApplicationExtension" }
-    private static func isLater(_ version: VersionTupleSyntax?) -> Bool { (version.flatMap { Int($0.major.text) } ?? 0) > Self.version }
+    private static func isLater(_ version: VersionTupleSyntax?) -> Bool {
+        (version.flatMap { Int($0.major.text) } ?? 0) > Self.version
+    }
 
     // MARK: Statements
 
     private enum Meaning { case later, earlier, other }
 
     private static func meaning(_ element: ConditionElementSyntax) -> Meaning {
-        guard case .availability(let condition) = element.condition, isLater(condition.availabilityArguments) else { return .other }
+        guard case .availability(let condition) = element.condition, isLater(condition.availabilityArguments) else {
+            return .other
+        }
         return condition.availabilityKeyword.tokenKind == .poundUnavailable ? .earlier : .later
     }
 
@@ -78,14 +88,17 @@ enum NewerSystems: RewritingRule {
         context.rule = name
         if node.conditions.contains(where: { meaning($0) == .later }) {
             context.replace(node.conditions, with: never)
-            if let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self), let last = list.last,
+            if let item = node.parent?.as(CodeBlockItemSyntax.self),
+                let list = item.parent?.as(CodeBlockItemListSyntax.self), let last = list.last,
                 last.end > item.end, let next = list.first(where: { $0.start >= item.end })
             {
                 context.replace(next.start..<last.end, with: stop)
             }
             return [Syntax(node.body)]
         }
-        guard node.conditions.count == 1, let only = node.conditions.first, meaning(only) == .earlier else { return nil }
+        guard node.conditions.count == 1, let only = node.conditions.first, meaning(only) == .earlier else {
+            return nil
+        }
         context.replace(only.condition, with: "({ true })()")
         replace(node.body.statements, context)
         return []

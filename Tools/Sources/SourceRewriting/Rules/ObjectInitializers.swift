@@ -1,8 +1,9 @@
 import SwiftSyntax
 
 /// A protocol of objects that requires `init()`, and that the program lets `NSObject` conform to. Objective-C makes an
-/// object of each class so; Swift on Linux wants a `required` initializer, which `NSObject` does not have. The requirement
-/// becomes a type method, which the library has for `NSObject`; an extension of the protocol offers `init()` again.
+/// object of each class so; Swift on Linux wants a `required` initializer, which `NSObject` does not have. The
+/// requirement becomes a type method, which the library has for `NSObject`; an extension of the protocol offers
+/// `init()` again.
 enum ObjectInitializers: RewritingRule {
     static let name = "Initializers that NSObject satisfies"
     static let sites: [SyntaxKind] = [.protocolDecl, .classDecl]
@@ -21,7 +22,8 @@ enum ObjectInitializers: RewritingRule {
         guard let entry = program.entries[name], entry.kind == .protocol, !entry.isLibrary else { return false }
         // A protocol with the type method was rewritten before; its extension has the initializer.
         guard !entry.methods.contains(where: { $0.name == "instanceByClass" }) else { return false }
-        return entry.initializers.contains { $0.labels.isEmpty } && program.entries["NSObject"]?.inherits.contains(name) == true
+        return entry.initializers.contains { $0.labels.isEmpty }
+            && program.entries["NSObject"]?.inherits.contains(name) == true
     }
 
     private static func consider(_ declaration: ProtocolDeclSyntax, _ context: RewritingContext) {
@@ -51,6 +53,7 @@ enum ObjectInitializers: RewritingRule {
             entry.inherits.contains(where: { isSatisfiedByObjects($0, program) })
         else { return }
         let access = entry.access == nil ? "" : "public "
-        context.addMembers(["\(access)static func instanceByClass() -> Self { self.init() }"], to: declaration.memberBlock)
+        context.addMembers(
+            ["\(access)static func instanceByClass() -> Self { self.init() }"], to: declaration.memberBlock)
     }
 }

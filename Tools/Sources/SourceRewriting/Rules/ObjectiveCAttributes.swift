@@ -1,14 +1,15 @@
 import SwiftSyntax
 
-/// Linux has no Objective-C: attributes that ask for it go. What they mean beyond is kept: a name given by `@objc(name:)` is the selector's,
-/// and a protocol that was `@objc` is still one of objects.
+/// Linux has no Objective-C: attributes that ask for it go. What they mean beyond is kept: a name given by
+/// `@objc(name:)` is the selector's, and a protocol that was `@objc` is still one of objects.
 enum ObjectiveCAttributes: RewritingRule {
     static let name = "Objective-C attributes"
     static let sites: [SyntaxKind] = [.attribute, .protocolDecl]
     static let bodyWords: Set<String> = []
 
     private static let names: Set<String> = [
-        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "NSCopying", "GKInspectable",
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "NSCopying", "GKInspectable",
         "_objcRuntimeName",
     ]
 
@@ -20,9 +21,11 @@ enum ObjectiveCAttributes: RewritingRule {
         if name == "NSManaged" { context.warn(attribute, "@NSManaged needs Core Data, which is not there on Linux") }
     }
 
-    /// On iOS a document sets a property that code may not use, because it finds it by its name; here it is named in the class's list.
+    /// On iOS a document sets a property that code may not use, because it finds it by its name; here it is named in
+    /// the class's list.
     private static func isReserved(_ attribute: AttributeSyntax) -> Bool {
-        guard attribute.attributeName.trimmedDescription == "available", let around = attribute.parent?.as(AttributeListSyntax.self),
+        guard attribute.attributeName.trimmedDescription == "available",
+            let around = attribute.parent?.as(AttributeListSyntax.self),
             ["IBOutlet", "IBAction", "IBInspectable"].contains(where: around.has),
             let arguments = attribute.arguments?.as(AvailabilityArgumentListSyntax.self)
         else { return false }
@@ -32,10 +35,13 @@ enum ObjectiveCAttributes: RewritingRule {
     private static func keepToObjects(_ declaration: ProtocolDeclSyntax, _ context: RewritingContext) {
         guard declaration.attributes.has("objc") else { return }
         guard let clause = declaration.inheritanceClause else {
-            return context.insert(": AnyObject", at: (declaration.primaryAssociatedTypeClause?.end ?? declaration.name.end))
+            return context.insert(
+                ": AnyObject", at: (declaration.primaryAssociatedTypeClause?.end ?? declaration.name.end))
         }
         let inherited = clause.inheritedTypes.map { $0.type.trimmedDescription }
-        let isBound = inherited.contains { ["AnyObject", "NSObjectProtocol", "class"].contains($0) || $0.hasSuffix("NSObjectProtocol") }
+        let isBound = inherited.contains {
+            ["AnyObject", "NSObjectProtocol", "class"].contains($0) || $0.hasSuffix("NSObjectProtocol")
+        }
         if !isBound, let last = clause.inheritedTypes.last { context.insert(", AnyObject", at: last.end) }
     }
 }

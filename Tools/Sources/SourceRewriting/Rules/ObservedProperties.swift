@@ -1,18 +1,22 @@
 import SwiftSyntax
 
-/// On iOS the setter of an `@objc dynamic` property tells those who observe it. Here the property does that itself, when it has changed.
+/// On iOS the setter of an `@objc dynamic` property tells those who observe it. Here the property does that itself,
+/// when it has changed.
 enum ObservedProperties: RewritingRule {
     static let name = "Observed properties"
     static let sites: [SyntaxKind] = [.variableDecl]
     static let bodyWords: Set<String> = ["dynamic", "objcMembers"]
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
-        guard let variable = node.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var", variable.modifiers.has("dynamic"),
+        guard let variable = node.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
+            variable.modifiers.has("dynamic"),
             variable.attributes.has("objc") || isMember(variable, ofClassWith: "objcMembers"),
-            !variable.modifiers.has("static"), !variable.modifiers.has("class"), hasObservers(context.enclosingType, context.program)
+            !variable.modifiers.has("static"), !variable.modifiers.has("class"),
+            hasObservers(context.enclosingType, context.program)
         else { return }
         guard let binding = variable.bindings.first, variable.bindings.count == 1 else {
-            return context.warn(variable, "observers of these properties are not told of changes on Linux; declare each on its own")
+            return context.warn(
+                variable, "observers of these properties are not told of changes on Linux; declare each on its own")
         }
         tell(binding, context)
     }
@@ -21,7 +25,9 @@ enum ObservedProperties: RewritingRule {
         var parent = variable.parent
         while let node = parent {
             if let type = node.as(ClassDeclSyntax.self) { return type.attributes.has(attribute) }
-            if node.is(FunctionDeclSyntax.self) || node.is(StructDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) { return false }
+            if node.is(FunctionDeclSyntax.self) || node.is(StructDeclSyntax.self) || node.is(ExtensionDeclSyntax.self) {
+                return false
+            }
             parent = node.parent
         }
         return false
@@ -35,7 +41,8 @@ enum ObservedProperties: RewritingRule {
             if entry.isLibrary { return true }
             for name in entry.inherits.map(\.bareTypeName) where !plain.contains(name) {
                 // Of what is declared elsewhere nothing is known here but extensions.
-                guard let known = program.resolve(name, from: ancestor.outerPath), program.entries[known]?.kind != nil else { return true }
+                guard let known = program.resolve(name, from: ancestor.outerPath), program.entries[known]?.kind != nil
+                else { return true }
             }
         }
         return false
@@ -43,16 +50,22 @@ enum ObservedProperties: RewritingRule {
 
     /// Names that stand in the place of a superclass and are none that can be observed.
     private static let plain: Set<String> = [
-        "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Encodable", "Equatable",
+        "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
+        "Encodable", "Equatable",
         "Error", "Hashable", "Identifiable", "ObservableObject", "Sendable", "XCTestCase",
     ]
 
     private static func tell(_ binding: PatternBindingSyntax, _ context: RewritingContext) {
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else { return }
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else {
+            return
+        }
         let call = "self.didChangeValue(forKey: \"\(name)\")"
-        guard let block = binding.accessorBlock else { return context.insert(" { didSet { \(call) } }", at: place(behind: binding)) }
+        guard let block = binding.accessorBlock else {
+            return context.insert(" { didSet { \(call) } }", at: place(behind: binding))
+        }
         guard case .accessors(let accessors) = block.accessors else { return }
-        let bodies = Dictionary(accessors.map { ($0.accessorSpecifier.text, $0.body) }, uniquingKeysWith: { first, _ in first })
+        let bodies = Dictionary(
+            accessors.map { ($0.accessorSpecifier.text, $0.body) }, uniquingKeysWith: { first, _ in first })
         if let setter = bodies["didSet"] ?? bodies["set"] {
             // At its end, however that is reached.
             if let brace = setter?.leftBrace { context.insert(" defer { \(call) };", at: brace.end) }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// `delegate?.list?(self, didSelect: row)` is a plain call here: what an object does not implement has a default.
 ///
-/// A call whose answer is not optional keeps its meaning: one of the program's own protocols answers nil where the method is not
-/// implemented, one of UIKit's protocols UIKit's own default.
+/// A call whose answer is not optional keeps its meaning: one of the program's own protocols answers nil where the
+/// method is not implemented, one of UIKit's protocols UIKit's own default.
 enum OptionalCalls: RewritingRule {
     static let name = "Calls of optional requirements"
     static let sites: [SyntaxKind] = [.functionCallExpr, .sequenceExpr]
@@ -40,7 +40,9 @@ enum OptionalCalls: RewritingRule {
             } else {
                 context.replace(mark, with: "")
             }
-        } else if context.program.libraryOptionals[name]?.contains(where: { fits($0, labels, hasClosure: call.trailingClosure != nil) }) == true {
+        } else if context.program.libraryOptionals[name]?.contains(where: {
+            fits($0, labels, hasClosure: call.trailingClosure != nil)
+        }) == true {
             context.replace(mark, with: "")
             // Where nothing else makes the answer optional, and something asks for an optional.
             if mark.text == "?", wantsOptional(call), !isChained(member) {
@@ -55,15 +57,21 @@ enum OptionalCalls: RewritingRule {
         requirement == labels || hasClosure && requirement.count > labels.count && requirement.starts(with: labels)
     }
 
-    private static func own(_ name: String, _ labels: [String], hasClosure: Bool, _ context: RewritingContext) -> MethodFact? {
+    private static func own(_ name: String, _ labels: [String], hasClosure: Bool, _ context: RewritingContext)
+        -> MethodFact?
+    {
         let methods = context.program.optionalMethods[name] ?? []
         if let exact = methods.first(where: { $0.labels == labels }) { return exact }
         return methods.count == 1 && hasClosure ? methods.first : nil
     }
 
-    private static func isClosure(_ name: String, _ member: MemberAccessExprSyntax, _ context: RewritingContext) -> Bool {
-        guard let base = member.base?.trimmedDescription, base == "self", !context.enclosingType.isEmpty else { return false }
-        return context.program.property(name, in: context.program.resolve(context.enclosingType) ?? context.enclosingType) != nil
+    private static func isClosure(_ name: String, _ member: MemberAccessExprSyntax, _ context: RewritingContext) -> Bool
+    {
+        guard let base = member.base?.trimmedDescription, base == "self", !context.enclosingType.isEmpty else {
+            return false
+        }
+        return context.program.property(
+            name, in: context.program.resolve(context.enclosingType) ?? context.enclosingType) != nil
     }
 
     private static func isChained(_ member: MemberAccessExprSyntax) -> Bool {
@@ -71,8 +79,10 @@ enum OptionalCalls: RewritingRule {
         while let current = base {
             if current.is(OptionalChainingExprSyntax.self) { return true }
             base =
-                current.as(MemberAccessExprSyntax.self)?.base ?? current.as(FunctionCallExprSyntax.self)?.calledExpression
-                ?? current.as(SubscriptCallExprSyntax.self)?.calledExpression ?? current.as(ForceUnwrapExprSyntax.self)?.expression
+                current.as(MemberAccessExprSyntax.self)?.base ?? current.as(FunctionCallExprSyntax.self)?
+                .calledExpression
+                ?? current.as(SubscriptCallExprSyntax.self)?.calledExpression
+                ?? current.as(ForceUnwrapExprSyntax.self)?.expression
         }
         return false
     }
@@ -81,7 +91,9 @@ enum OptionalCalls: RewritingRule {
         if call.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
         guard let sequence = call.parent?.as(ExprListSyntax.self) else { return false }
         let elements = Array(sequence)
-        guard let place = elements.firstIndex(where: { $0.id == call.id }), place + 1 < elements.count else { return false }
+        guard let place = elements.firstIndex(where: { $0.id == call.id }), place + 1 < elements.count else {
+            return false
+        }
         return ["??", "==", "!="].contains(elements[place + 1].as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
     }
 
@@ -91,12 +103,18 @@ enum OptionalCalls: RewritingRule {
     private static func compare(_ sequence: SequenceExprSyntax, _ context: RewritingContext) {
         let elements = Array(sequence.elements)
         for place in elements.indices.dropFirst(1).dropLast() {
-            guard let sign = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text, ["==", "!="].contains(sign),
-                elements[place + 1].is(NilLiteralExprSyntax.self), let member = elements[place - 1].as(MemberAccessExprSyntax.self)
+            guard let sign = elements[place].as(BinaryOperatorExprSyntax.self)?.operator.text,
+                ["==", "!="].contains(sign),
+                elements[place + 1].is(NilLiteralExprSyntax.self),
+                let member = elements[place - 1].as(MemberAccessExprSyntax.self)
             else { continue }
             let name = member.declName.baseName.text.withoutBackticks
             let labels = member.declName.argumentNames?.arguments.map(\.name.text)
-            guard let method = (context.program.optionalMethods[name] ?? []).first(where: { labels == nil || $0.labels == labels! }) else { continue }
+            guard
+                let method = (context.program.optionalMethods[name] ?? []).first(where: {
+                    labels == nil || $0.labels == labels!
+                })
+            else { continue }
             context.replace(member.declName, with: OptionalRequirements.implementsName(method))
             context.replace(elements[place], with: sign == "!=" ? "==" : "!=")
             context.replace(elements[place + 1], with: "true")
@@ -105,13 +123,16 @@ enum OptionalCalls: RewritingRule {
 
     /// `d.responds(to: #selector(ListDelegate.list(_:didSelect:)))`.
     private static func respondsTo(_ call: FunctionCallExprSyntax, _ context: RewritingContext) -> Bool {
-        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "responds",
-            let macro = call.arguments.first?.expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "responds",
+            let macro = call.arguments.first?.expression.as(MacroExpansionExprSyntax.self),
+            macro.macroName.text == "selector",
             let argument = macro.arguments.first?.expression, let written = SelectorExpressions.Written(argument)
         else { return false }
         let owners = context.program.optionalOwners[written.name] ?? []
         let methods = context.program.optionalMethods[written.name] ?? []
-        guard let method = methods.first(where: { written.labels == nil || $0.labels == written.labels! }), let base = written.base,
+        guard let method = methods.first(where: { written.labels == nil || $0.labels == written.labels! }),
+            let base = written.base,
             context.program.resolve(base).map(owners.contains) ?? false
         else { return false }
         context.replace(member.declName.start..<call.end, with: OptionalRequirements.implementsName(method))

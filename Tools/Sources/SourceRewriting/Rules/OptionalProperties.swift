@@ -1,12 +1,15 @@
 import SwiftSyntax
 
-/// `@objc optional var title: String { get }` becomes a requirement of `String?` with a default of nil: that is what it is read as. A class that
-/// implements it with the type as it was written gets a witness on the line of its closing brace, which subclasses override.
+/// `@objc optional var title: String { get }` becomes a requirement of `String?` with a default of nil: that is what it
+/// is read as. A class that implements it with the type as it was written gets a witness on the line of its closing
+/// brace, which subclasses override.
 enum OptionalProperties {
     /// Changes the requirement.
     /// - Returns: its default.
     static func declare(_ property: VariableDeclSyntax, _ access: String, _ context: RewritingContext) -> [String] {
-        guard let binding = property.bindings.first, property.bindings.count == 1, let type = binding.typeAnnotation?.type else { return [] }
+        guard let binding = property.bindings.first, property.bindings.count == 1,
+            let type = binding.typeAnnotation?.type
+        else { return [] }
         let kind = property.modifiers.has("static") ? "static " : ""
         let name = binding.pattern.trimmedDescription
         let text = type.trimmedDescription.onOneLine
@@ -21,16 +24,21 @@ enum OptionalProperties {
     }
 
     static func isOptional(_ type: String) -> Bool { type.hasSuffix("?") || type.hasSuffix("!") }
-    private static func optional(_ type: String) -> String { type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? type + "?" : "(\(type))?" }
+    private static func optional(_ type: String) -> String {
+        type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? type + "?" : "(\(type))?"
+    }
 
     /// Gives a class witnesses for what it implements.
-    static func answer(_ declaration: ClassDeclSyntax, _ path: String, _ entry: ProgramFacts.Entry, _ context: RewritingContext) {
+    static func answer(
+        _ declaration: ClassDeclSyntax, _ path: String, _ entry: ProgramFacts.Entry, _ context: RewritingContext
+    ) {
         let program = context.program
         guard program.hasOptionalProperties else { return }
         let access = declaration.modifiers.has("open") || declaration.modifiers.has("public") ? "public " : ""
         let ancestors = program.lineage(of: path).dropFirst()
         func implements(_ name: String, _ type: String) -> Bool {
-            program.entries[type]?.properties.contains { $0.name == name && !($0.type.map(isOptional) ?? false) } ?? false
+            program.entries[type]?.properties.contains { $0.name == name && !($0.type.map(isOptional) ?? false) }
+                ?? false
         }
         var members: [String] = []
         for proto in program.protocols(of: path).sorted() {
@@ -44,7 +52,9 @@ enum OptionalProperties {
                 let isHere = implements(property.name, path)
                 let isAbove = ancestors.contains { implements(property.name, $0) }
                 if !ancestors.contains(where: { program.protocols(of: $0).contains(proto) }) {
-                    let isBelow = program.ownClasses.contains { $0 != path && program.isKind($0, of: path) && implements(property.name, $0) }
+                    let isBelow = program.ownClasses.contains {
+                        $0 != path && program.isKind($0, of: path) && implements(property.name, $0)
+                    }
                     guard isHere || isAbove || isBelow else { continue }
                     members.append(
                         "@_disfavoredOverload @_implements(\(proto), \(property.name)) \(access)\(kind)var \(witness): \(optional(type)) "

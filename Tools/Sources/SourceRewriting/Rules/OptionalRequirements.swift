@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// `@objc optional func` becomes a requirement with a default in an extension, and one more requirement that says whether an object
-/// implements it. Classes that do say so on the line of their closing brace.
+/// `@objc optional func` becomes a requirement with a default in an extension, and one more requirement that says
+/// whether an object implements it. Classes that do say so on the line of their closing brace.
 enum OptionalRequirements: RewritingRule {
     static let name = "Optional requirements"
     static let sites: [SyntaxKind] = [.protocolDecl, .classDecl]
@@ -14,7 +14,9 @@ enum OptionalRequirements: RewritingRule {
 
     /// The name of what says whether a method is implemented.
     static func implementsName(_ method: MethodFact) -> String {
-        "implements_" + ([method.name] + method.labels + (method.overload.isEmpty ? [] : [method.overload])).joined(separator: "_")
+        "implements_"
+            + ([method.name] + method.labels + (method.overload.isEmpty ? [] : [method.overload])).joined(
+                separator: "_")
     }
 
     /// The name of the method that answers nil where the requirement is not implemented.
@@ -32,7 +34,8 @@ enum OptionalRequirements: RewritingRule {
     private static func declare(_ declaration: ProtocolDeclSyntax, _ context: RewritingContext) {
         let access =
             declaration.modifiers.has("public")
-            ? "public " : declaration.modifiers.has("fileprivate") || declaration.modifiers.has("private") ? "fileprivate " : ""
+            ? "public "
+            : declaration.modifiers.has("fileprivate") || declaration.modifiers.has("private") ? "fileprivate " : ""
         var requirements: [String] = []
         var defaults: [String] = []
         func consider(_ members: MemberBlockItemListSyntax) {
@@ -40,12 +43,16 @@ enum OptionalRequirements: RewritingRule {
                 if let chain = member.decl.as(IfConfigDeclSyntax.self) {
                     let active = chain.clauses.first { context.conditions.read($0.condition) != .fails }
                     if case .decls(let inner)? = active?.elements { consider(inner) }
-                } else if let function = member.decl.as(FunctionDeclSyntax.self), let word = function.modifiers.modifier("optional") {
+                } else if let function = member.decl.as(FunctionDeclSyntax.self),
+                    let word = function.modifiers.modifier("optional")
+                {
                     context.remove(word)
                     let (requirement, text) = Self.defaults(for: function, access, context)
                     requirements.append(requirement)
                     defaults += text
-                } else if let property = member.decl.as(VariableDeclSyntax.self), let word = property.modifiers.modifier("optional") {
+                } else if let property = member.decl.as(VariableDeclSyntax.self),
+                    let word = property.modifiers.modifier("optional")
+                {
                     context.remove(word)
                     defaults += OptionalProperties.declare(property, access, context)
                 }
@@ -57,12 +64,16 @@ enum OptionalRequirements: RewritingRule {
         context.append("extension \(context.enclosingType) { \(defaults.joined(separator: "; ")) }")
     }
 
-    private static func defaults(for function: FunctionDeclSyntax, _ access: String, _ context: RewritingContext) -> (requirement: String, texts: [String]) {
+    private static func defaults(for function: FunctionDeclSyntax, _ access: String, _ context: RewritingContext) -> (
+        requirement: String, texts: [String]
+    ) {
         var method = MethodFact(name: function.name.text.withoutBackticks)
         let parameters = function.signature.parameterClause.parameters
         method.labels = parameters.labels
         let types = parameters.typeTexts
-        let known = context.program.entries[context.enclosingType]?.methods.first { $0.reference == method.reference && $0.parameterTypes == types }
+        let known = context.program.entries[context.enclosingType]?.methods.first {
+            $0.reference == method.reference && $0.parameterTypes == types
+        }
         method.overload = known?.overload ?? ""
         method.result = function.signature.returnClause?.type.trimmedDescription.onOneLine
         let kind = function.modifiers.has("static") ? "static " : ""
@@ -72,7 +83,8 @@ enum OptionalRequirements: RewritingRule {
         let body =
             answersValue(method)
             ? "{ fatalError(\"\(method.reference) is optional, and this object does not implement it\") }"
-            : method.result == nil || !(method.result!.hasSuffix("?") || method.result!.hasSuffix("!")) ? "{}" : "{ nil }"
+            : method.result == nil || !(method.result!.hasSuffix("?") || method.result!.hasSuffix("!"))
+                ? "{}" : "{ nil }"
         let flag = "\(kind)var \(implementsName(method)): Bool"
         var texts = ["\(head)\(signature)\(parts) \(body)", "\(access)\(flag) { false }"]
         if answersValue(method), let result = method.result {
@@ -82,7 +94,8 @@ enum OptionalRequirements: RewritingRule {
             }
             texts.append(
                 "\(access)\(kind)func \(ifImplementedName(method))\(signature)\(function.signature.parameterClause.codeText) -> \(result)? "
-                    + "{ \(implementsName(method)) ? self.\(function.name.text)(\(arguments.joined(separator: ", "))) : nil }")
+                    + "{ \(implementsName(method)) ? self.\(function.name.text)(\(arguments.joined(separator: ", "))) : nil }"
+            )
         }
         return ("\(flag) { get }", texts)
     }
@@ -91,7 +104,8 @@ enum OptionalRequirements: RewritingRule {
 
     private static func declares(_ method: MethodFact, _ entry: ProgramFacts.Entry) -> Bool {
         guard entry.references.contains(method.reference) else { return false }
-        return method.overload.isEmpty || entry.methods.contains { $0.reference == method.reference && $0.parameterTypes == method.parameterTypes }
+        return method.overload.isEmpty
+            || entry.methods.contains { $0.reference == method.reference && $0.parameterTypes == method.parameterTypes }
     }
 
     private static func answer(_ declaration: ClassDeclSyntax, _ context: RewritingContext) {
@@ -115,7 +129,9 @@ enum OptionalRequirements: RewritingRule {
                 }
                 if conformsHere {
                     let isBelow = program.below[path]?.methods.contains(method.reference) ?? false
-                    if isHere || isAbove || isBelow { members.append("\(access)\(kind)var \(name): Bool { \(isHere || isAbove) }") }
+                    if isHere || isAbove || isBelow {
+                        members.append("\(access)\(kind)var \(name): Bool { \(isHere || isAbove) }")
+                    }
                 } else if isHere, !isAbove {
                     members.append("override \(access)\(kind)var \(name): Bool { true }")
                 }

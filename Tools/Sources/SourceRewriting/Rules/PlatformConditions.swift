@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// `#if os(iOS)` is true here, as in an app for the simulator; `os(Linux)` is false.
 ///
-/// Two kinds of chains keep their meaning on Linux, because they were written for both: one whose iOS branch imports what exists on Apple's
-/// systems alone, while the branch for Linux does not; and one that names Linux in a file that has nothing of UIKit or iOS. `canImport(ObjectiveC)`
-/// is true in files that name something of UIKit and have no branch for Linux.
+/// Two kinds of chains keep their meaning on Linux, because they were written for both: one whose iOS branch imports
+/// what exists on Apple's systems alone, while the branch for Linux does not; and one that names Linux in a file that
+/// has nothing of UIKit or iOS. `canImport(ObjectiveC)` is true in files that name something of UIKit and have no
+/// branch for Linux.
 enum PlatformConditions: RewritingRule {
     static let name = "Platform conditions"
     static let sites: [SyntaxKind] = [.ifConfigDecl]

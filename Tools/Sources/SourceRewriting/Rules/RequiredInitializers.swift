@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// UIKit makes cells, reusable views and bars from an app's classes. In Swift an initializer that is called on a class value is `required`,
-/// so that `override init(frame:)` becomes `required init(frame:)` in those classes, and one that says that it is not implemented is added
-/// where a class has other designated initializers only, as Objective-C's does when it is called.
+/// UIKit makes cells, reusable views and bars from an app's classes. In Swift an initializer that is called on a class
+/// value is `required`, so that `override init(frame:)` becomes `required init(frame:)` in those classes, and one that
+/// says that it is not implemented is added where a class has other designated initializers only, as Objective-C's does
+/// when it is called.
 enum RequiredInitializers: RewritingRule {
     static let name = "Required initializers"
     static let sites: [SyntaxKind] = [.initializerDecl, .classDecl]
@@ -32,7 +33,8 @@ enum RequiredInitializers: RewritingRule {
         initializer.modifiers.has("required") ? context.remove(word) : context.replace(word, with: "required")
     }
 
-    /// Protocols of the library that ask for `init()`, which UIKit calls on the class: those of an app's and a scene's delegate.
+    /// Protocols of the library that ask for `init()`, which UIKit calls on the class: those of an app's and a scene's
+    /// delegate.
     private static func asksForInitializer(_ path: String, _ program: ProgramFacts) -> Bool {
         guard let entry = program.entries[path], entry.kind == .class else { return false }
         let above = program.superclass(of: path).map { program.protocols(of: $0) } ?? []
@@ -42,17 +44,26 @@ enum RequiredInitializers: RewritingRule {
         }
     }
 
-    private static func isDelegateInitializer(_ initializer: InitializerDeclSyntax, _ context: RewritingContext) -> Bool {
-        guard initializer.signature.parameterClause.parameters.isEmpty, !initializer.modifiers.has("required") else { return false }
+    private static func isDelegateInitializer(_ initializer: InitializerDeclSyntax, _ context: RewritingContext) -> Bool
+    {
+        guard initializer.signature.parameterClause.parameters.isEmpty, !initializer.modifiers.has("required") else {
+            return false
+        }
         let type = initializer.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
-        return type.map { !$0.modifiers.has("final") } == true && asksForInitializer(context.enclosingType, context.program)
+        return type.map { !$0.modifiers.has("final") } == true
+            && asksForInitializer(context.enclosingType, context.program)
     }
 
     private static func addDelegateInitializer(_ type: ClassDeclSyntax, _ context: RewritingContext) {
         guard !type.modifiers.has("final"), asksForInitializer(context.enclosingType, context.program) else { return }
-        guard context.program.entries[context.enclosingType]?.initializers.contains(where: { !$0.isConvenience || $0.labels.isEmpty }) == false else { return }
+        guard
+            context.program.entries[context.enclosingType]?.initializers.contains(where: {
+                !$0.isConvenience || $0.labels.isEmpty
+            }) == false
+        else { return }
         let isOpen = type.modifiers.has("open") || type.modifiers.has("public")
-        context.addMembers(["\(isOpen ? "public " : "")required override init() { super.init() }"], to: type.memberBlock)
+        context.addMembers(
+            ["\(isOpen ? "public " : "")required override init() { super.init() }"], to: type.memberBlock)
     }
 
     private static func complete(_ type: ClassDeclSyntax, _ context: RewritingContext) {
@@ -76,7 +87,9 @@ enum RequiredInitializers: RewritingRule {
     }
 
     private static func overridesDesignated(_ entry: ProgramFacts.Entry, _ context: RewritingContext) -> Bool {
-        guard let above = context.program.superclass(of: context.enclosingType), let parent = context.program.entries[above] else { return true }
+        guard let above = context.program.superclass(of: context.enclosingType),
+            let parent = context.program.entries[above]
+        else { return true }
         let designated = parent.initializers.filter { !$0.isConvenience }
         return designated.allSatisfy { wanted in entry.initializers.contains { $0.labels == wanted.labels } }
     }

@@ -1,9 +1,10 @@
 import SwiftSyntax
 
-/// `#selector(save(_:))` becomes a `Selector` with Objective-C's name and the method: `Selector("save:", Editor.save(_:))`.
+/// `#selector(save(_:))` becomes a `Selector` with Objective-C's name and the method:
+/// `Selector("save:", Editor.save(_:))`.
 ///
-/// The type is the one around the expression or the one that is named; without labels the method is looked up there and in what it inherits.
-/// A method of a protocol goes through a closure. What UIKit declares itself is a name alone.
+/// The type is the one around the expression or the one that is named; without labels the method is looked up there and
+/// in what it inherits. A method of a protocol goes through a closure. What UIKit declares itself is a name alone.
 enum SelectorExpressions: RewritingRule {
     static let name = "Selectors"
     static let sites: [SyntaxKind] = [.macroExpansionExpr]
@@ -17,7 +18,8 @@ enum SelectorExpressions: RewritingRule {
             return context.replace(macro, with: text(of: kind == "setter" ? SelectorName.setter(property) : property))
         }
         guard let written = Written(argument.expression) else {
-            return context.warn(macro, "this #selector is none that can be read; name a method, as in #selector(Editor.save(_:))")
+            return context.warn(
+                macro, "this #selector is none that can be read; name a method, as in #selector(Editor.save(_:))")
         }
         context.replace(macro, with: replacement(for: written, at: macro, context))
     }
@@ -34,7 +36,9 @@ enum SelectorExpressions: RewritingRule {
 
         init?(_ expression: ExprSyntax) {
             var expression = expression
-            if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first, tuple.elements.count == 1 {
+            if let tuple = expression.as(TupleExprSyntax.self), let only = tuple.elements.first,
+                tuple.elements.count == 1
+            {
                 expression = only.expression
             }
             if let cast = expression.as(SequenceExprSyntax.self), let subject = cast.elements.first {
@@ -61,7 +65,9 @@ enum SelectorExpressions: RewritingRule {
 
     private static func text(of name: String) -> String { "Selector(\"\(name)\")" }
 
-    private static func replacement(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext) -> String {
+    private static func replacement(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext)
+        -> String
+    {
         let program = context.program
         guard let owner = owner(of: written, context.enclosingType, program) else {
             context.warn(
@@ -75,12 +81,15 @@ enum SelectorExpressions: RewritingRule {
         guard let method = found ?? guess(written) else {
             context.warn(
                 node,
-                "\(owner.sourceName) has several methods named \(written.name), or none that is seen; write the parameters: #selector(\(written.name)(_:))")
+                "\(owner.sourceName) has several methods named \(written.name), or none that is seen; write the parameters: #selector(\(written.name)(_:))"
+            )
             return text(of: SelectorName.of(written.name, written.labels ?? []))
         }
         let name = SelectorName.of(method)
         let declared = all.first { $0.method == method }?.owner
-        if let declared, program.entries[declared]?.kind == .protocol { return selector(name, method, ofProtocol: declared, program) }
+        if let declared, program.entries[declared]?.kind == .protocol {
+            return selector(name, method, ofProtocol: declared, program)
+        }
         guard method.labels.count <= (method.isType ? 2 : 4) else { return text(of: name) }
         let type = owner.sourceName
         let ending = declared.map { ExchangedMethods.ending(method, of: $0, program) } ?? ""
@@ -89,24 +98,33 @@ enum SelectorExpressions: RewritingRule {
         return "Selector(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))\(ending)"
     }
 
-    /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written then.
-    private static func reference(_ method: MethodFact, _ owner: String, _ written: Written, _ isOverloaded: Bool, _ program: ProgramFacts) -> String {
+    /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written
+    /// then.
+    private static func reference(
+        _ method: MethodFact, _ owner: String, _ written: Written, _ isOverloaded: Bool, _ program: ProgramFacts
+    ) -> String {
         let type = owner.sourceName
         let value = "\(type).\(method.reference)"
         let needsType = written.types != nil || (isOverloaded && method.labels.isEmpty)
         guard needsType else { return value }
         let actor = program.isOfLibrary(owner) ? "@MainActor " : ""
         let result = method.result ?? "Void"
-        return "\(value) as \(actor)(\(type)) -> \(actor)(\(method.parameterTypes.joined(separator: ", "))) -> \(result)"
+        return
+            "\(value) as \(actor)(\(type)) -> \(actor)(\(method.parameterTypes.joined(separator: ", "))) -> \(result)"
     }
 
     /// A method of a protocol cannot be named as a value of its type.
-    private static func selector(_ name: String, _ method: MethodFact, ofProtocol owner: String, _ program: ProgramFacts) -> String {
-        guard !(program.entries[owner]?.isLibrary ?? true), method.parameterTypes.count == method.labels.count else { return text(of: name) }
+    private static func selector(
+        _ name: String, _ method: MethodFact, ofProtocol owner: String, _ program: ProgramFacts
+    ) -> String {
+        guard !(program.entries[owner]?.isLibrary ?? true), method.parameterTypes.count == method.labels.count else {
+            return text(of: name)
+        }
         let names = method.labels.indices.map { "a\($0)" }
         let parameters = zip(names, method.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
         let arguments = zip(names, method.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
-        return "Selector(\"\(name)\", { (target: any \(owner)) in { (\(parameters)) in target.\(method.name)(\(arguments)) } })"
+        return
+            "Selector(\"\(name)\", { (target: any \(owner)) in { (\(parameters)) in target.\(method.name)(\(arguments)) } })"
     }
 
     private static func choose(_ methods: [MethodFact], _ written: Written) -> MethodFact? {
@@ -130,11 +148,15 @@ enum SelectorExpressions: RewritingRule {
         return method
     }
 
-    /// The method of the program that is meant, and the type that declares it; nil for a method that no file of the program shows.
-    static func find(_ written: Written, from around: String, _ program: ProgramFacts) -> (owner: String, method: MethodFact)? {
+    /// The method of the program that is meant, and the type that declares it; nil for a method that no file of the
+    /// program shows.
+    static func find(_ written: Written, from around: String, _ program: ProgramFacts) -> (
+        owner: String, method: MethodFact
+    )? {
         guard let owner = owner(of: written, around, program) else { return nil }
         let all = program.methods(named: written.name, in: owner)
-        guard let method = choose(all.map(\.method), written), let declared = all.first(where: { $0.method == method }) else { return nil }
+        guard let method = choose(all.map(\.method), written), let declared = all.first(where: { $0.method == method })
+        else { return nil }
         return declared
     }
 

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// A class that conforms to a delegate's protocol while only a subclass implements one of its optional methods: the class gets a witness,
-/// on the line of its closing brace, that asks whether the object is of such a subclass, and gives the protocol's default otherwise.
+/// A class that conforms to a delegate's protocol while only a subclass implements one of its optional methods: the
+/// class gets a witness, on the line of its closing brace, that asks whether the object is of such a subclass, and
+/// gives the protocol's default otherwise.
 enum SubclassRequirements: RewritingRule {
     static let name = "Requirements that a subclass implements"
     static let sites: [SyntaxKind] = [.classDecl]
@@ -20,10 +21,12 @@ enum SubclassRequirements: RewritingRule {
 
     private static func open(_ hook: SubclassHook, _ declaration: ClassDeclSyntax, _ context: RewritingContext) {
         let program = context.program
-        guard let entry = program.entries[hook.owner], !entry.methods.contains(where: { $0.name == hook.witness }) else { return }
+        guard let entry = program.entries[hook.owner], !entry.methods.contains(where: { $0.name == hook.witness })
+        else { return }
         let method = hook.method
         let names = method.labels.indices.map { "a\($0)" }
-        let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(separator: ", ")
+        let parameters = zip(method.labels, zip(names, method.parameterTypes)).map { "\($0) \($1.0): \($1.1)" }.joined(
+            separator: ", ")
         let arguments = zip(method.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
         let call = "\(method.name)(\(arguments))"
         let result = method.result.map { " -> " + $0 } ?? ""
@@ -34,33 +37,48 @@ enum SubclassRequirements: RewritingRule {
             guard let text = defaults(hook, program) else {
                 return context.warn(
                     declaration.name,
-                    "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too")
+                    "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too"
+                )
             }
             context.append(text)
             FrameworkImports.note("NSObject", context)
             otherwise = " else { return \(hook.defaults)().\(call) }"
         }
-        let body = answersNothing ? "(self as? any \(hook.name))?.\(call)" : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"
+        let body =
+            answersNothing
+            ? "(self as? any \(hook.name))?.\(call)"
+            : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"
         context.addMembers(
-            ["@_disfavoredOverload @_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"],
+            [
+                "@_disfavoredOverload @_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"
+            ],
             to: declaration.memberBlock)
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
-        context.append("\(actor)\(access)protocol \(hook.name): AnyObject { func \(method.name)(\(parameters))\(result) }")
+        context.append(
+            "\(actor)\(access)protocol \(hook.name): AnyObject { func \(method.name)(\(parameters))\(result) }")
     }
 
-    /// A class that has nothing but the protocol's defaults. What the protocol requires beside them is declared as the class declares it.
+    /// A class that has nothing but the protocol's defaults. What the protocol requires beside them is declared as the
+    /// class declares it.
     private static func defaults(_ hook: SubclassHook, _ program: ProgramFacts) -> String? {
         var members: [String] = []
-        for requirement in program.entries[hook.proto]?.methods ?? [] where !requirement.hasDefault && !requirement.isOptional {
+        for requirement in program.entries[hook.proto]?.methods ?? []
+        where !requirement.hasDefault && !requirement.isOptional {
             let declared = program.lineage(of: hook.owner).lazy.compactMap { type in
-                program.entries[type]?.methods.first { $0.reference == requirement.reference && $0.parameterTypes.count == $0.labels.count }
+                program.entries[type]?.methods.first {
+                    $0.reference == requirement.reference && $0.parameterTypes.count == $0.labels.count
+                }
             }.first
             guard let declared else { return nil }
-            let parameters = zip(declared.labels.indices, zip(declared.labels, declared.parameterTypes)).map { "\($1.0) a\($0): \($1.1)" }.joined(
+            let parameters = zip(declared.labels.indices, zip(declared.labels, declared.parameterTypes)).map {
+                "\($1.0) a\($0): \($1.1)"
+            }.joined(
                 separator: ", ")
-            members.append("func \(declared.name)(\(parameters))\(declared.result.map { " -> " + $0 } ?? "") { fatalError() }")
+            members.append(
+                "func \(declared.name)(\(parameters))\(declared.result.map { " -> " + $0 } ?? "") { fatalError() }")
         }
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
-        return "\(actor)private final class \(hook.defaults): NSObject, \(hook.proto) { \(members.joined(separator: "; ")) }"
+        return
+            "\(actor)private final class \(hook.defaults): NSObject, \(hook.proto) { \(members.joined(separator: "; ")) }"
     }
 }
