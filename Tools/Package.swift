@@ -72,7 +72,8 @@ let package = Package(
             linkerSettings: syntaxLibraries),
         .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"]),
         .testTarget(
-            name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"], swiftSettings: syntaxSearch),
+            name: "SourceRewritingTests", dependencies: ["SourceRewriting", "ApiCoverage"],
+            swiftSettings: syntaxSearch),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -67,7 +67,10 @@ enum Bars {
         print(
             String(
                 format:
-                    "frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f (limit 2)",
+                    """
+                    frame of a large title going away: %.3f ms, the same scroll without it %.3f ms, ratio %.2f \
+                    (limit 2)
+                    """,
                 large, plain, large / plain))
         return large / plain
     }

@@ -13,7 +13,10 @@ enum Bench {
     @MainActor
     static func main() {
         print(
-            "machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a bar and 20 rows"
+            """
+            machine: \(Machine.name), \(ProcessInfo.processInfo.activeProcessorCount) cores; 390x844 points, a \
+            bar and 20 rows
+            """
         )
         if CommandLine.arguments.contains("check") { return Limit.check() }
         if CommandLine.arguments.contains("start") { return Startup.report() }
@@ -121,7 +124,10 @@ enum Bench {
         for _ in 0..<100 { app.turn() }
         let work = app.window.work
         print(
-            "unchanged frame: \(work.pixelsDamaged - before.pixelsDamaged) pixels, \(work.recordsDrawn - before.recordsDrawn) drawings"
+            """
+            unchanged frame: \(work.pixelsDamaged - before.pixelsDamaged) pixels, \
+            \(work.recordsDrawn - before.recordsDrawn) drawings
+            """
         )
     }
 

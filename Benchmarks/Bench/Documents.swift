@@ -66,7 +66,10 @@ enum Documents {
         print(
             String(
                 format:
-                    "an app with a storyboard of 1,500 elements to its first picture: %.1f ms, in code %.1f ms, %.1f ms more (limit 15)",
+                    """
+                    an app with a storyboard of 1,500 elements to its first picture: %.1f ms, in code %.1f ms, \
+                    %.1f ms more (limit 15)
+                    """,
                 ours, code,
                 ours - code))
     }
@@ -82,7 +85,10 @@ enum Documents {
 
     private static func write(_ scenes: Int, _ name: String, _ folder: URL) -> Bool {
         let text =
-            "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' initialViewController='c0'><scenes>"
+            """
+            <document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' version='3.0' \
+            initialViewController='c0'><scenes>
+            """
             + (0..<scenes).map(scene).joined() + "</scenes></document>"
         return (try? Data(text.utf8).write(to: folder.appendingPathComponent("\(name).storyboard"))) != nil
     }
@@ -90,17 +96,23 @@ enum Documents {
     private static func scene(_ scene: Int) -> String {
         let rows = (0..<50).map { row in
             """
-            <view contentMode='scaleToFill' id='r\(scene)-\(row)'><rect key='frame' x='0' y='\(row * 16)' width='390' height='16'/><subviews>\
+            <view contentMode='scaleToFill' id='r\(scene)-\(row)'>\
+            <rect key='frame' x='0' y='\(row * 16)' width='390' height='16'/><subviews>\
             <label text='Row \(row)' id='a\(scene)-\(row)'><rect key='frame' x='16' y='0' width='100' height='16'/>\
             <fontDescription key='fontDescription' type='system' pointSize='12'/></label>\
-            <label text='Detail' textAlignment='right' id='b\(scene)-\(row)'><rect key='frame' x='200' y='0' width='100' height='16'/>\
+            <label text='Detail' textAlignment='right' id='b\(scene)-\(row)'>\
+            <rect key='frame' x='200' y='0' width='100' height='16'/>\
             <fontDescription key='fontDescription' type='system' pointSize='12'/></label>\
             <view id='d\(scene)-\(row)'><rect key='frame' x='374' y='4' width='8' height='8'/>\
-            <color key='backgroundColor' red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='sRGB'/></view></subviews></view>
+            <color key='backgroundColor' red='1' green='0' blue='0' alpha='1' colorSpace='custom' \
+            customColorSpace='sRGB'/></view></subviews></view>
             """
         }
         return "<scene sceneID='s\(scene)'><objects><viewController id='c\(scene)'><view key='view' id='v\(scene)'>"
-            + "<rect key='frame' x='0' y='0' width='390' height='844'/><subviews>\(rows.joined())</subviews></view></viewController></objects></scene>"
+            + """
+            <rect key='frame' x='0' y='0' width='390' height='844'/><subviews>\(rows.joined())</subviews></view>\
+            </viewController></objects></scene>
+            """
     }
 }
 

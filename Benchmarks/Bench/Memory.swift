@@ -30,7 +30,10 @@ enum Memory {
         // Freed pages of memory come and go; the most of each half counts.
         let (early, late) = (used[..<5].max() ?? 0, used[5...].max() ?? 0)
         print(
-            "memory: the second half of \(cycles) mixed cycles took \(late - early) KiB, \(String(format: "%.4f", Double(late - early) / Double(max(early, 1)))) of all of it"
+            """
+            memory: the second half of \(cycles) mixed cycles took \(late - early) KiB, \
+            \(String(format: "%.4f", Double(late - early) / Double(max(early, 1)))) of all of it
+            """
         )
         return Double(late) / Double(max(early, 1))
     }

@@ -142,11 +142,17 @@ func measure(scale: CGFloat) {
     print(
         String(
             format:
-                "scale %.0f  first %.2f ms  slide %.3f ms  without blur %.3f ms  two copies %.3f ms  ratio %.2f (limit 3)",
+                """
+                scale %.0f  first %.2f ms  slide %.3f ms  without blur %.3f ms  two copies %.3f ms  ratio %.2f \
+                (limit 3)
+                """,
             Double(scale),
             first, frame, bare, two, frame / two))
     print(
-        "        records \(work.recordsDrawn), composited \(work.picturesComposited), planned \(work.nodesPlanned), damaged \(work.pixelsDamaged), pictures \(rasterizer.pictureBytes >> 10) KiB"
+        """
+                records \(work.recordsDrawn), composited \(work.picturesComposited), planned \
+        \(work.nodesPlanned), damaged \(work.pixelsDamaged), pictures \(rasterizer.pictureBytes >> 10) KiB
+        """
     )
     pixman_image_unref(source)
     pixman_image_unref(target)

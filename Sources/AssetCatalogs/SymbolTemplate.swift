@@ -175,8 +175,11 @@ struct TemplateDrawing {
                 min(attributes["ry"] == nil ? number("rx") : number("ry"), h / 2)
             )
             return VectorPathData.outline(
-                "M\(number("x") + rx) \(number("y")) h\(w - 2 * rx) a\(rx) \(ry) 0 0 1 \(rx) \(ry) v\(h - 2 * ry) a\(rx) \(ry) 0 0 1 \(-rx) \(ry) h\(2 * rx - w) "
-                    + "a\(rx) \(ry) 0 0 1 \(-rx) \(-ry) v\(2 * ry - h) a\(rx) \(ry) 0 0 1 \(rx) \(-ry) Z")
+                """
+                M\(number("x") + rx) \(number("y")) h\(w - 2 * rx) a\(rx) \(ry) 0 0 1 \(rx) \(ry) v\(h - 2 * ry) \
+                a\(rx) \(ry) 0 0 1 \(-rx) \(ry) h\(2 * rx - w)
+                """
+                    + " a\(rx) \(ry) 0 0 1 \(-rx) \(-ry) v\(2 * ry - h) a\(rx) \(ry) 0 0 1 \(rx) \(-ry) Z")
         default: return nil
         }
     }

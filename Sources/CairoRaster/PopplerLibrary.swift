@@ -31,7 +31,9 @@ struct PopplerLibrary: Sendable {
                 "poppler_document_get_page", as: (@convention(c) (Pointer, Int32) -> Pointer?).self),
             let size = poppler.function(
                 "poppler_page_get_size",
-                as: (@convention(c) (Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> Void).self),
+                as: (@convention(c) (
+                    Pointer, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>
+                ) -> Void).self),
             let render = poppler.function(
                 "poppler_page_render", as: (@convention(c) (Pointer, OpaquePointer) -> Void).self),
             let makeBytes = glib.function(

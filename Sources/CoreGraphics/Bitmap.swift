@@ -117,8 +117,11 @@ extension CGContext {
             width: width, height: height, bitsPerComponent: bits, bytesPerRow: row, space: space, bitmapInfo: info)
         guard let form, let bitmap = Bitmap(form, space, data) else {
             DrawingLog.once(
-                "CGContext(data:width:height:…): no context of \(width) by \(height) pixels with \(bits) bits a component and the "
-                    + "form \(info); use 8 bits and CGImageAlphaInfo.premultipliedLast")
+                """
+                CGContext(data:width:height:…): no context of \(width) by \(height) pixels with \(bits) bits a \
+                component and the
+                """
+                    + " form \(info); use 8 bits and CGImageAlphaInfo.premultipliedLast")
             return nil
         }
         self.init(bitmap)

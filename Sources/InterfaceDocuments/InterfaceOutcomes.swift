@@ -53,7 +53,8 @@ package struct InterfaceOutcomes: Sendable {
         view:clearsContextBeforeDrawing layoutMarginsFollowReadableWidth focusGroupIdentifier focusGroupPriority
         control:symbolAnimationEnabled toolTip
         label:adjustsLetterSpacingToFitWidth showsExpansionTextWhenTruncated
-        imageView,button:adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted reversesTitleShadowWhenHighlighted pointerInteraction springLoaded
+        imageView,button:adjustsImageSizeForAccessibilityContentSizeCategory showsTouchWhenHighlighted \
+        reversesTitleShadowWhenHighlighted pointerInteraction springLoaded
         textField,textView:allowsEditingTextAttributes layoutManager findInteractionEnabled
         textInputTraits:smartDashesType smartQuotesType smartInsertDeleteType
         dataDetectorType:link phoneNumber address calendarEvent shipmentTrackingNumber flightNumber lookupSuggestion
@@ -62,7 +63,8 @@ package struct InterfaceOutcomes: Sendable {
         pageControl:defersCurrentPageDisplay backgroundStyle
         progressView:progressImage trackImage
         stackView:baselineRelativeArrangement
-        tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
+        tableView:allowsMultipleSelectionDuringEditing estimatedSectionHeaderHeight estimatedSectionFooterHeight \
+        separatorInsetReference contentViewInsetsToSafeArea sectionIndexMinimumDisplayRowCount springLoaded
         tableViewCell:hidesAccessoryWhenEditing shouldIndentWhileEditing showsReorderControl focusStyle
         searchBar:scopeBarBackgroundImage
         navigationItem:style
@@ -72,7 +74,8 @@ package struct InterfaceOutcomes: Sendable {
         """
     // What is counted in fewer documents, or is a list of others, has no line of its own.
     private static let outcomeTable = """
-        document: the document; its type, the first controller, safe areas and launch screens count, the rest is Interface Builder's
+        document: the document; its type, the first controller, safe areas and launch screens count, the rest is \
+        Interface Builder's
         scene: a screen; its controller is made when it is needed
         placeholder: File's Owner and First Responder, for outlets and actions
         exit: where unwind segues of the scene lead

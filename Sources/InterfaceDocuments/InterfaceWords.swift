@@ -24,14 +24,20 @@ extension InterfaceWords {
     /// The tables by the names that ``InterfaceVocabulary`` has for them.
     package static let tables: [String: InterfaceWords] = [
         "contentMode": .init(
-            "scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight bottomLeft bottomRight TopLeft=9"
+            """
+            scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight \
+            bottomLeft bottomRight TopLeft=9
+            """
         ),
         "semantics": .init("unspecified playback spatial forceLeftToRight forceRightToLeft"),
         "interfaceStyle": .init("unspecified light dark"),
         // Text
         "textAlignment": .init("left center right justified natural"),
         "lineBreak": .init(
-            "wordWrap=0 wordWrapping=0 characterWrap=1 charWrapping=1 clip=2 clipping=2 headTruncation=3 truncatingHead=3 tailTruncation=4 truncatingTail=4 middleTruncation=5 truncatingMiddle=5"
+            """
+            wordWrap=0 wordWrapping=0 characterWrap=1 charWrapping=1 clip=2 clipping=2 headTruncation=3 \
+            truncatingHead=3 tailTruncation=4 truncatingTail=4 middleTruncation=5 truncatingMiddle=5
+            """
         ),
         "baselineAdjustment": .init("alignBaselines alignCenters none"),
         "writingDirection": .init("natural=-1 leftToRight rightToLeft"),
@@ -51,8 +57,10 @@ extension InterfaceWords {
         "datePickerStyle": .init("automatic wheels compact inline"),
         "event": .init(
             """
-            touchDown=1 touchDownRepeat=2 touchDragInside=4 touchDragOutside=8 touchDragEnter=16 touchDragExit=32 touchUpInside=64 touchUpOutside=128
-            touchCancel=256 valueChanged=4096 primaryActionTriggered=8192 menuActionTriggered=16384 editingDidBegin=65536 editingChanged=131072
+            touchDown=1 touchDownRepeat=2 touchDragInside=4 touchDragOutside=8 touchDragEnter=16 touchDragExit=32 \
+            touchUpInside=64 touchUpOutside=128
+            touchCancel=256 valueChanged=4096 primaryActionTriggered=8192 menuActionTriggered=16384 \
+            editingDidBegin=65536 editingChanged=131072
             editingDidEnd=262144 editingDidEndOnExit=524288 allTouchEvents=4095 allEditingEvents=983040
             """),
         "controlState": .init("normal=0 highlighted=1 disabled=2 selected=4 focused=8"),
@@ -61,7 +69,8 @@ extension InterfaceWords {
         "yesNo": .init("default no yes"),
         "keyboard": .init(
             """
-            default=0 ASCIICapable=1 alphabet=1 numbersAndPunctuation=2 URL=3 numberPad=4 phonePad=5 namePhonePad=6 emailAddress=7 decimalPad=8 twitter=9
+            default=0 ASCIICapable=1 alphabet=1 numbersAndPunctuation=2 URL=3 numberPad=4 phonePad=5 namePhonePad=6 \
+            emailAddress=7 decimalPad=8 twitter=9
             webSearch=10 ASCIICapableNumberPad=11
             """),
         "keyboardAppearance": .init("default dark=1 alert=1 light=2"),
@@ -75,7 +84,10 @@ extension InterfaceWords {
         "insetReference": .init("fromCellEdges fromAutomaticInsets"),
         "dataMode": .init("none prototypes static"),
         "cellStyle": .init(
-            "IBUITableViewCellStyleDefault IBUITableViewCellStyleValue1 IBUITableViewCellStyleValue2 IBUITableViewCellStyleSubtitle"
+            """
+            IBUITableViewCellStyleDefault IBUITableViewCellStyleValue1 IBUITableViewCellStyleValue2 \
+            IBUITableViewCellStyleSubtitle
+            """
         ),
         "accessory": .init("none disclosureIndicator detailDisclosureButton checkmark detailButton"),
         "selectionStyle": .init("none blue gray default"),
@@ -87,14 +99,16 @@ extension InterfaceWords {
         "alignment": .init("fill leading=1 top=1 firstBaseline=2 center=3 trailing=4 bottom=4 lastBaseline=5"),
         "constraintAttribute": .init(
             """
-            notAnAttribute left right top bottom leading trailing width height centerX centerY baseline=11 lastBaseline=11 firstBaseline=12 leftMargin
+            notAnAttribute left right top bottom leading trailing width height centerX centerY baseline=11 \
+            lastBaseline=11 firstBaseline=12 leftMargin
             rightMargin topMargin bottomMargin leadingMargin trailingMargin centerXWithinMargins centerYWithinMargins
             """),
         "relation": .init("lessThanOrEqual=-1 equal greaterThanOrEqual"),
         // Bars
         "systemItem": .init(
             """
-            done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh stop camera trash play pause rewind
+            done cancel edit save add flexibleSpace fixedSpace compose reply action organize bookmarks search refresh \
+            stop camera trash play pause rewind
             fastForward undo redo pageCurl close writingTools
             """),
         "itemStyle": .init("plain=0 bordered=1 done=2"),
@@ -112,14 +126,18 @@ extension InterfaceWords {
         // Controllers
         "presentationStyle": .init(
             """
-            automatic=-2 none=-1 fullScreen=0 pageSheet formSheet currentContext custom overFullScreen overCurrentContext popover blurOverFullScreen
+            automatic=-2 none=-1 fullScreen=0 pageSheet formSheet currentContext custom overFullScreen \
+            overCurrentContext popover blurOverFullScreen
             """),
         "transitionStyle": .init("coverVertical flipHorizontal crossDissolve partialCurl"),
         "pageTransition": .init("pageCurl scroll"),
         "pageOrientation": .init("horizontal vertical"),
         "spine": .init("none min mid max"),
         "displayMode": .init(
-            "automatic secondaryOnly=1 primaryHidden=1 oneBesideSecondary=2 beside=2 allVisible=2 oneOverSecondary=3 primaryOverlay=3 twoBesideSecondary=4 twoOverSecondary=5 twoDisplaceSecondary=6"
+            """
+            automatic secondaryOnly=1 primaryHidden=1 oneBesideSecondary=2 beside=2 allVisible=2 \
+            oneOverSecondary=3 primaryOverlay=3 twoBesideSecondary=4 twoOverSecondary=5 twoDisplaceSecondary=6
+            """
         ),
         "splitBehavior": .init("automatic tile overlay displace"),
         "splitBackground": .init("none sidebar"),
@@ -128,9 +146,12 @@ extension InterfaceWords {
         "symbolWeight": .init("unspecified ultraLight thin light regular medium semibold heavy=8 bold=7 black=9"),
         "blur": .init(
             """
-            extraLight light dark extraDark regular prominent systemUltraThinMaterial systemThinMaterial systemMaterial systemThickMaterial
-            systemChromeMaterial systemUltraThinMaterialLight systemThinMaterialLight systemMaterialLight systemThickMaterialLight
-            systemChromeMaterialLight systemUltraThinMaterialDark systemThinMaterialDark systemMaterialDark systemThickMaterialDark
+            extraLight light dark extraDark regular prominent systemUltraThinMaterial systemThinMaterial \
+            systemMaterial systemThickMaterial
+            systemChromeMaterial systemUltraThinMaterialLight systemThinMaterialLight systemMaterialLight \
+            systemThickMaterialLight
+            systemChromeMaterialLight systemUltraThinMaterialDark systemThinMaterialDark systemMaterialDark \
+            systemThickMaterialDark
             systemChromeMaterialDark
             """),
         "vibrancy": .init(

@@ -44,7 +44,10 @@ open class MFMailComposeViewController: UINavigationController {
     /// - Coverage: inert (the mail program chooses the sender)
     open func setPreferredSendingEmailAddress(_ emailAddress: String) {
         Log.once(
-            "MFMailComposeViewController.setPreferredSendingEmailAddress has no effect: the mail program chooses the sender"
+            """
+            MFMailComposeViewController.setPreferredSendingEmailAddress has no effect: the mail program chooses \
+            the sender
+            """
         )
     }
 

@@ -133,8 +133,8 @@ package struct BarHidingMachine: Hashable, Sendable {
         return y < 0 ? .swipeUp : .swipeDown
     }
 
-    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped. Folklore
-    /// (toolbars/bottom-bar-hidden); the documentation can also be read as "the top page decides".
+    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped.
+    /// Folklore (toolbars/bottom-bar-hidden); the documentation can also be read as "the top page decides".
     package static func hidesBottomBar(_ pagesHideIt: some Sequence<Bool>) -> Bool {
         pagesHideIt.contains(true)
     }

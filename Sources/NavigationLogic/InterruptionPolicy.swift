@@ -143,7 +143,8 @@ package enum InterruptionPolicy {
 
         // A finger that comes too late, a second finger, an end of a motion that is no more, a layout with nothing to
         // start.
-        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded), (_, .overdue), (_, .layout): []
+        case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded),
+            (_, .overdue), (_, .layout): []
         }
     }
 }

@@ -126,8 +126,8 @@ package enum PresentationPolicy {
         case (_, .finish), (_, .adapt): []
         // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends
         // anyway.
-        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue), (_, .pull), (_, .fling), (_, .letGo),
-            (_, .motionEnded): []
+        case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue),
+            (_, .pull), (_, .fling), (_, .letGo), (_, .motionEnded): []
         }
     }
 }

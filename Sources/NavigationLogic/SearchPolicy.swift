@@ -70,7 +70,8 @@ package enum SearchPolicy {
         // The end of a motion that is no more.
         case (.idle, .motionEnded), (.active, .motionEnded): []
         // Nothing shows that could change.
-        case (.idle, .update), (.idle, .edit), (.idle, .changeScope), (.ending, .update), (.ending, .edit), (.ending, .changeScope): []
+        case (.idle, .update), (.idle, .edit), (.idle, .changeScope), (.ending, .update),
+            (.ending, .edit), (.ending, .changeScope): []
         }
     }
 }

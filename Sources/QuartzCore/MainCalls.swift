@@ -30,8 +30,11 @@ extension CALayer {
         guard delegate != nil else { return false }
         guard LayerThread.isMain else {
             fatalError(
-                "CALayer: a layer with a delegate is laid out, drawn or animated on another thread than the main one; give it "
-                    + "no delegate, or hand it over: DispatchQueue.main.async { … }")
+                """
+                CALayer: a layer with a delegate is laid out, drawn or animated on another thread than the main \
+                one; give it
+                """
+                    + " no delegate, or hand it over: DispatchQueue.main.async { … }")
         }
         return true
     }

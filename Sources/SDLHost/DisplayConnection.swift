@@ -128,7 +128,10 @@ struct DisplayConnection {
             MainActor.assumeIsolated {
                 if isOfWindow, DisplayConnection.lose(event.resourceid) { return }
                 let line =
-                    "chevron: X11 refused request \(event.request_code).\(event.minor_code) with error \(event.error_code)\n"
+                    """
+                    chevron: X11 refused request \(event.request_code).\(event.minor_code) with error \
+                    \(event.error_code)\n
+                    """
                 FileHandle.standardError.write(Data(line.utf8))
             }
             return 0

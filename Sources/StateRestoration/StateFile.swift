@@ -33,7 +33,10 @@ package enum StateFile {
         let version = try head.fixed(4), length = try head.fixed(8), sum = try head.fixed(8)
         guard version == self.version else {
             throw StateFault(
-                "has form \(version), which is \(version < self.version ? "older" : "newer") than form \(self.version) that this program reads"
+                """
+                has form \(version), which is \(version < self.version ? "older" : "newer") than form \
+                \(self.version) that this program reads
+                """
             )
         }
         let rest = bytes[headSize...]

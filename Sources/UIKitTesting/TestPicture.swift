@@ -122,7 +122,11 @@ public struct TestPicture {
 
         /// The numbers in words, with the rectangle around all pixels that differ.
         public var description: String {
-            "\(pixels) pixels differ, \(note), within x \(Int(saturating: area.minX))…\(Int(saturating: area.maxX)), y \(Int(saturating: area.minY))…\(Int(saturating: area.maxY))"
+            """
+            \(pixels) pixels differ, \(note), within x \
+            \(Int(saturating: area.minX))…\(Int(saturating: area.maxX)), y \
+            \(Int(saturating: area.minY))…\(Int(saturating: area.maxY))
+            """
         }
     }
 }

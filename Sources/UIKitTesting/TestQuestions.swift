@@ -195,7 +195,10 @@ extension TestApp {
         for name in visibleViews.flatMap(\.names) where !names.contains(name) { names.append(name) }
         return TestFailure(
             description:
-                "\(what); on screen are: \(names.isEmpty ? "no texts, labels or identifiers" : names.joined(separator: ", "))"
+                """
+                \(what); on screen are: \
+                \(names.isEmpty ? "no texts, labels or identifiers" : names.joined(separator: ", "))
+                """
         )
     }
 

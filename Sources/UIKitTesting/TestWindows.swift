@@ -9,7 +9,8 @@ import UIKitCore
 /// on a desktop; the test goes to it when it says so.
 ///
 /// ```swift
-/// let app = TestApp(launching: AppDelegate(), information: ["UIApplicationSceneManifest": ["UIApplicationSupportsMultipleScenes": true]])
+/// let scenes = ["UIApplicationSupportsMultipleScenes": true]
+/// let app = TestApp(launching: AppDelegate(), information: ["UIApplicationSceneManifest": scenes])
 /// try app.tap("Open in New Window")
 /// app.settle()
 /// app.switchTo(app.windows[1])

@@ -55,7 +55,8 @@ enum TypeTable {
         public.utf16-plain-text|public.plain-text|||UTF-16 text
         public.utf16-external-plain-text|public.plain-text|||UTF-16 text with a byte order mark
         public.delimited-values-text|public.text|||text with delimited values
-        public.comma-separated-values-text|public.delimited-values-text|csv|text/csv,text/comma-separated-values|comma-separated values
+        public.comma-separated-values-text|public.delimited-values-text|csv|text/csv,\
+        text/comma-separated-values|comma-separated values
         public.tab-separated-values-text|public.delimited-values-text|tsv|text/tab-separated-values|tab-separated values
         public.rtf|public.text|rtf|text/rtf,application/rtf|rich text
         com.apple.rtfd|com.apple.package,public.composite-content|rtfd|text/rtfd|rich text with attachments
@@ -79,7 +80,8 @@ enum TypeTable {
         public.perl-script|public.shell-script|pl,pm|text/x-perl-script|Perl script
         public.ruby-script|public.shell-script|rb,rbw|text/ruby-script|Ruby script
         public.php-script|public.shell-script|php,php3,php4,ph3,ph4,phtml|text/php|PHP script
-        com.netscape.javascript-source|public.source-code,public.executable|js,mjs|text/javascript,application/javascript|JavaScript
+        com.netscape.javascript-source|public.source-code,public.executable|js,mjs|text/javascript,\
+        application/javascript|JavaScript
         com.apple.property-list|public.data|plist||property list
         com.apple.xml-property-list|com.apple.property-list,public.xml|||XML property list
         com.apple.binary-property-list|com.apple.property-list|||binary property list
@@ -138,12 +140,18 @@ enum TypeTable {
         public.iso-image|com.apple.disk-image|iso|application/x-iso9660-image|disc image
         public.presentation|public.composite-content|||presentation
         public.spreadsheet|public.content|||spreadsheet
-        org.openxmlformats.wordprocessingml.document|public.data,public.composite-content|docx|application/vnd.openxmlformats-officedocument.wordprocessingml.document|Word document
-        org.openxmlformats.spreadsheetml.sheet|public.data,public.spreadsheet|xlsx|application/vnd.openxmlformats-officedocument.spreadsheetml.sheet|Excel sheet
-        org.openxmlformats.presentationml.presentation|public.data,public.presentation|pptx|application/vnd.openxmlformats-officedocument.presentationml.presentation|PowerPoint presentation
+        org.openxmlformats.wordprocessingml.document|public.data,\
+        public.composite-content|docx|application/vnd.openxmlformats-officedocument.wordprocessingml.document|Word \
+        document
+        org.openxmlformats.spreadsheetml.sheet|public.data,\
+        public.spreadsheet|xlsx|application/vnd.openxmlformats-officedocument.spreadsheetml.sheet|Excel sheet
+        org.openxmlformats.presentationml.presentation|public.data,\
+        public.presentation|pptx|application/vnd.openxmlformats-officedocument.presentationml.presentation|PowerPoint \
+        presentation
         com.microsoft.word.doc|public.data,public.composite-content|doc|application/msword|Word document
         com.microsoft.excel.xls|public.data,public.spreadsheet|xls|application/vnd.ms-excel|Excel sheet
-        com.microsoft.powerpoint.ppt|public.data,public.presentation|ppt|application/vnd.ms-powerpoint|PowerPoint presentation
+        com.microsoft.powerpoint.ppt|public.data,public.presentation|ppt|application/vnd.ms-powerpoint|PowerPoint \
+        presentation
         org.idpf.epub-container|public.data,public.composite-content|epub|application/epub+zip|EPUB book
         public.database|public.data|||database
         public.message|public.data|||message

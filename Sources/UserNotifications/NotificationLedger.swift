@@ -68,7 +68,10 @@ final class NotificationLedger {
         guard let trigger = request.trigger else { return deliver(request) }
         guard let delay = trigger.delay(from: now) else {
             return Log.once(
-                "UNUserNotificationCenter: the request \"\(request.identifier)\" never comes: its trigger matches no date"
+                """
+                UNUserNotificationCenter: the request "\(request.identifier)" never comes: its trigger matches \
+                no date
+                """
             )
         }
         if context.host == nil {

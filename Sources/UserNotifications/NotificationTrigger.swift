@@ -28,7 +28,10 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
         }
         guard !repeats || timeInterval >= 60 else {
             fatalError(
-                "UNTimeIntervalNotificationTrigger: a repeating trigger needs 60 seconds or more, and has \(timeInterval)"
+                """
+                UNTimeIntervalNotificationTrigger: a repeating trigger needs 60 seconds or more, and has \
+                \(timeInterval)
+                """
             )
         }
         self.timeInterval = timeInterval

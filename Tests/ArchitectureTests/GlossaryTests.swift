@@ -56,7 +56,10 @@ import Testing
             for match in file.text.matches(of: #/func ((?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?)[(<]/#) {
                 if Self.published.contains("\(file.path.split(separator: "/").last ?? "") \(match.1)") { continue }
                 Issue.record(
-                    "\(file.path): \(match.0); lay out, receive or remove, track or update, claim: see Documentation/Glossary.md"
+                    """
+                    \(file.path): \(match.0); lay out, receive or remove, track or update, claim: see \
+                    Documentation/Glossary.md
+                    """
                 )
             }
         }

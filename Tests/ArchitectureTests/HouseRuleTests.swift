@@ -33,7 +33,10 @@ import Testing
         // here.
         let signs = ["rounded(", "CGFloat", "Double", "Float", ".seconds", ".minX", ".minY", " / ", " * scale"]
         let conversion =
-            /\b(?:U?Int(?:8|16|32|64)?|pixman_fixed_t)\((?!ascii|clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)/
+            #/
+            \b(?:U?Int(?:8|16|32|64)?|pixman_fixed_t)
+            \((?!ascii|clamping|saturating|exactly|bitPattern|truncatingIfNeeded|rawValue)([^)]*)
+            /#
         var others = 0
         for file in SourceTree.sources.files where file.room != "NumberConversion" {
             for (number, line) in file.lines.enumerated() {
@@ -139,7 +142,10 @@ import Testing
                 for (state, fields) in Self.reached {
                     for field in fields where code.contains("\(state).\(field) = ") && !code.contains("keeping(") {
                         Issue.record(
-                            "\(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit runs inside the access then. Use keeping"
+                            """
+                            \(file.path):\(number + 1) assigns \(state).\(field) in place; an object's deinit \
+                            runs inside the access then. Use keeping
+                            """
                         )
                     }
                 }

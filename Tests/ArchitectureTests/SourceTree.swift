@@ -21,10 +21,20 @@ struct SourceTree {
     static let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    init(_ folder: String) {
+    /// The documents beside the folders: README and the like.
+    static var documentsAtRoot: [File] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        return names.filter { $0.hasSuffix(".md") }.sorted().compactMap { name in
+            let text = try? String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
+            return text.map { File(path: name, text: $0) }
+        }
+    }
+
+    /// Reads the files of a folder whose names end in one of `endings`.
+    init(_ folder: String, endings: Set<String> = ["swift"]) {
         let start = Self.root.appendingPathComponent(folder)
         let paths = (FileManager.default.enumerator(atPath: start.path)?.allObjects as? [String] ?? []).filter {
-            $0.hasSuffix(".swift")
+            $0.split(separator: ".").last.map { endings.contains(String($0)) } ?? false
         }.sorted()
         files = paths.compactMap { path in
             guard let text = try? String(contentsOf: start.appendingPathComponent(path), encoding: .utf8) else {

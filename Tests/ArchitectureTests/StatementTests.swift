@@ -46,6 +46,9 @@ import Testing
 
     /// What belongs to the test with this name: everything up to the next test, or to the end of the file.
     private static func body(of name: String, in text: String) -> Substring? {
+        // A long name is a literal of several lines.
+        let text = text.replacing(#/(?s)"""\n\s*(.*?)\n\s*"""/#) { "\"\($0.output.1)\"" }
+            .replacing(#/\\\n\s*/#, with: "")
         let start = text.ranges(of: "\"\(name)\"").first { found in
             // The name may stand in a line of its own.
             text[..<found.lowerBound].reversed().drop { $0.isWhitespace }.starts(with: "@Test(".reversed())

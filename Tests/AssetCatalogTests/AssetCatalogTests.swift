@@ -57,14 +57,17 @@ struct MemoryFolder: CatalogReader {
 
     private let pictures = """
         {"images": [
-          {"filename": "1.png", "idiom": "universal", "scale": "1x"}, {"filename": "2.png", "idiom": "universal", "scale": "2x"},
+          {"filename": "1.png", "idiom": "universal", "scale": "1x"}, {"filename": "2.png", "idiom": "universal", \
+        "scale": "2x"},
           {"filename": "3.png", "idiom": "universal", "scale": "3x"}, {"idiom": "universal", "scale": "4x"},
-          {"filename": "d2.png", "idiom": "universal", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]},
+          {"filename": "d2.png", "idiom": "universal", "scale": "2x", "appearances": [{"appearance": "luminosity", \
+        "value": "dark"}]},
           {"filename": "dh2.png", "idiom": "universal", "scale": "2x", "appearances": [
             {"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]},
           {"filename": "pad.png", "idiom": "ipad", "scale": "2x"},
           {"filename": "watch.png", "idiom": "watch", "scale": "2x"},
-          {"filename": "r.png", "idiom": "universal", "scale": "2x", "size": "60x60", "language-direction": "right-to-left"},
+          {"filename": "r.png", "idiom": "universal", "scale": "2x", "size": "60x60", "language-direction": \
+        "right-to-left"},
           {"filename": "pt.png", "idiom": "universal", "scale": "2x", "locale": "pt"}
         ], "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true}}
         """
@@ -81,7 +84,10 @@ struct MemoryFolder: CatalogReader {
     @Test("A file that lies outside of its set is not taken")
     func outside() throws {
         let set = try set(
-            #"{"images": [{"filename": "../../../secret.png", "idiom": "universal"}, {"filename": "/dev/zero", "idiom": "universal"}]}"#
+            #"""
+            {"images": [{"filename": "../../../secret.png", "idiom": "universal"}, {"filename": "/dev/zero", \#
+            "idiom": "universal"}]}
+            """#
         )
         #expect(set.variants.count == 2)
         #expect(set.variants.allSatisfy { $0.file == nil })
@@ -109,7 +115,10 @@ struct MemoryFolder: CatalogReader {
 
     static let colors: [(String, AssetColor?)] = [
         (
-            #"{"color-space": "srgb", "components": {"red": "0.500", "green": "0x80", "blue": "255", "alpha": "0.25"}}"#,
+            #"""
+            {"color-space": "srgb", "components": {"red": "0.500", "green": "0x80", "blue": "255", "alpha": \#
+            "0.25"}}
+            """#,
             .components(red: 0.5, green: 128 / 255, blue: 1, alpha: 0.25)
         ),
         (
@@ -145,7 +154,8 @@ struct MemoryFolder: CatalogReader {
     @Test("A picture that grows has its caps in points")
     func resizing() throws {
         let text = """
-            {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 1, "height": 1},
+            {"images": [{"filename": "a.png", "scale": "2x", "resizing": {"mode": "9-part", "center": {"mode": \
+            "tile", "width": 1, "height": 1},
               "cap-insets": {"top": 10, "left": 20, "bottom": 30, "right": 40}}}]}
             """
         let resizing = try #require(try set(text).variants.first?.resizing)

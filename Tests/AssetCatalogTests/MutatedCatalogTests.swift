@@ -10,28 +10,41 @@ import Testing
     private static let sets = [
         """
         {"images": [
-          {"filename": "1.png", "idiom": "universal", "scale": "2x", "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 1}, "cap-insets": {"top": 3, "left": "4", "bottom": 5, "right": 6}}},
-          {"filename": "d.png", "idiom": "ipad", "scale": "3x", "language-direction": "right-to-left", "locale": "de", "appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": "high"}]},
-          {"filename": "i.png", "idiom": "iphone", "size": "60x60", "scale": "3x", "width-class": "compact", "display-gamut": "display-P3"}],
-         "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true, "provides-namespace": true}, "info": {"version": 1, "author": "xcode"}}
+          {"filename": "1.png", "idiom": "universal", "scale": "2x", "resizing": {"mode": "9-part", "center": \
+        {"mode": "tile", "width": 1}, "cap-insets": {"top": 3, "left": "4", "bottom": 5, "right": 6}}},
+          {"filename": "d.png", "idiom": "ipad", "scale": "3x", "language-direction": "right-to-left", "locale": \
+        "de", "appearances": [{"appearance": "luminosity", "value": "dark"}, {"appearance": "contrast", "value": \
+        "high"}]},
+          {"filename": "i.png", "idiom": "iphone", "size": "60x60", "scale": "3x", "width-class": "compact", \
+        "display-gamut": "display-P3"}],
+         "properties": {"template-rendering-intent": "template", "preserves-vector-representation": true, \
+        "provides-namespace": true}, "info": {"version": 1, "author": "xcode"}}
         """,
         """
         {"colors": [
-          {"idiom": "universal", "color": {"color-space": "display-p3", "components": {"red": "0.500", "green": "0x80", "blue": "255", "alpha": "1.000"}}},
-          {"idiom": "universal", "color": {"color-space": "gray-gamma-22", "components": {"white": "0.2", "alpha": "0.5"}}},
-          {"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}, "appearances": [{"appearance": "luminosity", "value": "light"}]}]}
+          {"idiom": "universal", "color": {"color-space": "display-p3", "components": {"red": "0.500", "green": \
+        "0x80", "blue": "255", "alpha": "1.000"}}},
+          {"idiom": "universal", "color": {"color-space": "gray-gamma-22", "components": {"white": "0.2", "alpha": \
+        "0.5"}}},
+          {"idiom": "universal", "color": {"platform": "ios", "reference": "systemBlueColor"}, "appearances": \
+        [{"appearance": "luminosity", "value": "light"}]}]}
         """,
         """
-        {"data": [{"filename": "a.json", "idiom": "universal", "universal-type-identifier": "public.json"}], "symbols": [{"filename": "s.svg", "idiom": "universal"}]}
+        {"data": [{"filename": "a.json", "idiom": "universal", "universal-type-identifier": "public.json"}], \
+        "symbols": [{"filename": "s.svg", "idiom": "universal"}]}
         """,
     ]
 
     private static let symbol = """
         <?xml version="1.0"?><!DOCTYPE svg [ <!ENTITY a "b>"> ]><svg version="1.1">
         <g id="Notes"><text id="template-version">Template v.3.0 &lt;</text></g>
-        <g id="Guides"><line id="Baseline-S" x1="263" y1="696"/><line id="Baseline-M" x1="263" y1="1126"/><line id="left-margin-Regular-M" x1="1390" y1="1"/><line id="right-margin-Regular-M" x1="1500" y1="1"/></g>
-        <g id="Symbols"><g id="Ultralight-S" transform="matrix(1 0 0 1 100 696)"><path class="monochrome-0 hierarchical-1:primary" d="M0 0H10V10Z"/></g>
-        <g id="Regular-M" transform="translate(1400,1126)"><path d="M0 -70L80,-70 80 0c1 2 3 4 5 6s1 2 3 4q1 2 3 4t5 6a5 5 30 0 1 9 9zm1 1h-4"/><circle cx="5" cy="6" r="7"/><rect x="1" y="2" width="3" height="4" rx="1"/></g>
+        <g id="Guides"><line id="Baseline-S" x1="263" y1="696"/><line id="Baseline-M" x1="263" y1="1126"/>\
+        <line id="left-margin-Regular-M" x1="1390" y1="1"/><line id="right-margin-Regular-M" x1="1500" y1="1"/></g>
+        <g id="Symbols"><g id="Ultralight-S" transform="matrix(1 0 0 1 100 696)">\
+        <path class="monochrome-0 hierarchical-1:primary" d="M0 0H10V10Z"/></g>
+        <g id="Regular-M" transform="translate(1400,1126)">\
+        <path d="M0 -70L80,-70 80 0c1 2 3 4 5 6s1 2 3 4q1 2 3 4t5 6a5 5 30 0 1 9 9zm1 1h-4"/>\
+        <circle cx="5" cy="6" r="7"/><rect x="1" y="2" width="3" height="4" rx="1"/></g>
         <g id="Black-S"><path fill-rule="evenodd" d="M0 0H80V80Z"/></g></g></svg>
         """
 
@@ -106,7 +119,10 @@ import Testing
         ], ["gray-gamma-22", "display-p3", "extended-linear-srgb", "srgb"])
     func colors(components: String, space: String) throws {
         let text =
-            #"{"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": \#(components)}}]}"#
+            #"""
+            {"colors": [{"idiom": "universal", "color": {"color-space": "\#(space)", "components": \#
+            \#(components)}}]}
+            """#
         let set = try #require(AssetSet(Data(text.utf8)))
         guard case .components(let red, let green, let blue, let alpha) = set.variants.first?.color else {
             return #expect(Bool(false))

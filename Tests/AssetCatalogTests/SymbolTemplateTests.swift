@@ -11,17 +11,23 @@ import Testing
                 """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <!--Generator: by hand <g id="Bold-M"> -->
-                <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [ <!ENTITY a "b>"> ]>
+                <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [ \
+                <!ENTITY a "b>"> ]>
                 <svg version="1.1" xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
-                 <g id="Notes"><rect height="2200" id="artboard" style="fill:white;opacity:1" width="3300" x="0" y="0"/><text id="descriptive-name">x &lt; y</text></g>
-                 <g id="Guides"><line id="Baseline-S" x1="263" x2="3036" y1="696" y2="696"/><line id="Baseline-M" x1="263" x2="3036" y1="1126" y2="1126"/>\(guides)</g>
+                 <g id="Notes"><rect height="2200" id="artboard" style="fill:white;opacity:1" width="3300" x="0" \
+                y="0"/><text id="descriptive-name">x &lt; y</text></g>
+                 <g id="Guides"><line id="Baseline-S" x1="263" x2="3036" y1="696" y2="696"/>\
+                <line id="Baseline-M" x1="263" x2="3036" y1="1126" y2="1126"/>\(guides)</g>
                  <g id="Symbols">\(groups)</g>
                 </svg>
                 """.utf8))
     }
 
     private static let margins =
-        #"<line id="left-margin-Regular-M" x1="1390" x2="1390" y1="1" y2="2"/><line id="right-margin-Regular-M" x1="1500" x2="1500" y1="1" y2="2"/>"#
+        #"""
+        <line id="left-margin-Regular-M" x1="1390" x2="1390" y1="1" y2="2"/>\#
+        <line id="right-margin-Regular-M" x1="1500" x2="1500" y1="1" y2="2"/>
+        """#
 
     private func form(_ template: SymbolTemplate?, _ weight: Int = 400, _ scale: SymbolTemplate.Scale = .medium) throws
         -> SymbolTemplate.Form
@@ -62,7 +68,8 @@ import Testing
     func weights() throws {
         let same = Self.template(
             """
-            <g id="Ultralight-S"><path d="M0 0H10V10Z"/></g><g id="Regular-S"><path d="M0 0H40V40Z"/></g><g id="Black-S"><path d="M0 0H80V80Z"/></g>
+            <g id="Ultralight-S"><path d="M0 0H10V10Z"/></g><g id="Regular-S"><path d="M0 0H40V40Z"/></g>\
+            <g id="Black-S"><path d="M0 0H80V80Z"/></g>
             """)
         #expect(
             try [100, 200, 400, 500, 900, 1_000].map { try form(same, $0, .small).width } == [10, 20, 40, 48, 80, 80])
@@ -76,8 +83,10 @@ import Testing
     func looks() throws {
         let template = Self.template(
             """
-            <g id="Regular-M"><path class="monochrome-0 multicolor-0:systemRedColor hierarchical-0:secondary" d="M0 0h9v9z" style="fill-rule:evenodd"/>
-            <g transform="translate(5 6) scale(2)"><circle class="hierarchical-1:tertiary" cx="1" cy="1" r="1"/></g><path d="M0 0h5z" display="none"/>
+            <g id="Regular-M"><path class="monochrome-0 multicolor-0:systemRedColor hierarchical-0:secondary" d="M0 \
+            0h9v9z" style="fill-rule:evenodd"/>
+            <g transform="translate(5 6) scale(2)"><circle class="hierarchical-1:tertiary" cx="1" cy="1" r="1"/></g>\
+            <path d="M0 0h5z" display="none"/>
             <rect width="4" height="4" rx="1" style="fill:none; stroke: black"/><text>no</text></g>
             """)
         let form = try form(template)
@@ -145,8 +154,10 @@ import Testing
     func mutated() {
         let whole = Array(
             """
-            <svg><line id="Baseline-M" x1="0" y1="1126"/><line id="left-margin-Regular-M" x1="10" y1="3"/><line id="right-margin-Regular-M" x1="90" y1="3"/>
-            <g id="Regular-M" transform="matrix(1 0 0 1 10 1126)rotate(9)"><path class="hierarchical-1:secondary" d="M1-70a5 5 30 1 0 9 9c1 2 3 4 5 6s7-8 9 1q1 2 3 4t9 9z"/>
+            <svg><line id="Baseline-M" x1="0" y1="1126"/><line id="left-margin-Regular-M" x1="10" y1="3"/>\
+            <line id="right-margin-Regular-M" x1="90" y1="3"/>
+            <g id="Regular-M" transform="matrix(1 0 0 1 10 1126)rotate(9)">\
+            <path class="hierarchical-1:secondary" d="M1-70a5 5 30 1 0 9 9c1 2 3 4 5 6s7-8 9 1q1 2 3 4t9 9z"/>
             <rect x="1" y="2" width="3" height="4" rx="1"/></g><g id="Black-M"><circle cx="1" cy="2" r="3"/></g></svg>
             """.utf8)
         var state: UInt64 = 11
@@ -193,19 +204,31 @@ import Testing
         "An icon is the smallest picture that is large enough, of those for no special screen",
         arguments: [
             (
-                #"{"filename": "a", "size": "20x20", "scale": "2x"}, {"filename": "b", "size": "60x60", "scale": "3x"}, {"filename": "c", "size": "1024x1024"}"#,
+                #"""
+                {"filename": "a", "size": "20x20", "scale": "2x"}, {"filename": "b", "size": "60x60", "scale": \#
+                "3x"}, {"filename": "c", "size": "1024x1024"}
+                """#,
                 "b"
             ),
             (
-                #"{"filename": "a", "size": "20x20", "scale": "2x"}, {"filename": "b", "size": "29x29", "scale": "2x"}"#,
+                #"""
+                {"filename": "a", "size": "20x20", "scale": "2x"}, {"filename": "b", "size": "29x29", "scale": \#
+                "2x"}
+                """#,
                 "b"
             ),
             (
-                #"{"filename": "d", "size": "1024x1024", "appearances": [{"appearance": "luminosity", "value": "dark"}]}, {"filename": "a", "size": "1024x1024"}"#,
+                #"""
+                {"filename": "d", "size": "1024x1024", "appearances": [{"appearance": "luminosity", "value": \#
+                "dark"}]}, {"filename": "a", "size": "1024x1024"}
+                """#,
                 "a"
             ),
             (
-                #"{"filename": "t", "size": "1024x1024", "appearances": [{"appearance": "luminosity", "value": "tinted"}]}, {"size": "60x60"}"#,
+                #"""
+                {"filename": "t", "size": "1024x1024", "appearances": [{"appearance": "luminosity", "value": \#
+                "tinted"}]}, {"size": "60x60"}
+                """#,
                 nil
             ),
             (#"{"filename": "x"}, {"filename": "n", "size": "nonsense"}"#, "x"),

@@ -42,7 +42,9 @@ import WorkGrowth
 
     // 8 by 4 pixels, left half red, right half blue, with and without "turn me clockwise".
     static let jpeg = """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAAEAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU\
+        FRUVDA8XGBYUGBIUFRT/wAALCAAEAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAI\
+        AQEAAD8AVN//2Q==
         """
 
     @Test("A JPEG is read where the system can")
@@ -124,8 +126,14 @@ import WorkGrowth
         #expect(try ImageHeader(jpeg(width: 16_384, height: 12_000))?.isAffordable == true)
         #expect(try ImageHeader(jpeg(width: 16_384, height: 12_000, marker: 0xC2))?.isAffordable == false)
         for drawing in [
-            "<svg xmlns='http://www.w3.org/2000/svg' width='16000' height='6000'><filter id='f'><feGaussianBlur stdDeviation='500'/></filter></svg>",
-            "<!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;&a;&a;'>]><svg xmlns='http://www.w3.org/2000/svg'>&b;</svg>",
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='16000' height='6000'><filter id='f'>\
+            <feGaussianBlur stdDeviation='500'/></filter></svg>
+            """,
+            """
+            <!DOCTYPE svg [<!ENTITY a 'aaaa'><!ENTITY b '&a;&a;&a;&a;'>]>\
+            <svg xmlns='http://www.w3.org/2000/svg'>&b;</svg>
+            """,
             "<svg>" + String(repeating: "<g>", count: 60_000),
         ] { #expect(codec.decode(Data(drawing.utf8)) == nil) }
         var gif = Data("GIF89a".utf8) + Data([0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0])
@@ -161,8 +169,11 @@ import WorkGrowth
         // More by hand: CHEVRON_FUZZ=20000 swift test --filter mutated
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 1_000
         let drawing = Data(
-            "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g transform='scale(2)'><rect width='9' height='9' fill='red'/></g></svg>"
-                .utf8)
+            """
+            <svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g transform='scale(2)'>\
+            <rect width='9' height='9' fill='red'/></g></svg>
+            """
+            .utf8)
         var tiff = Data([0x49, 0x49, 0x2A, 0, 8, 0, 0, 0, 9, 0])
         for (tag, type, value) in [
             (256, 3, 4), (257, 3, 4), (258, 3, 8), (259, 3, 1), (262, 3, 1), (273, 4, 122), (277, 3, 1), (278, 3, 4),
@@ -210,12 +221,18 @@ import WorkGrowth
     }
 
     @Test(
-        "A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; damaged ones are none"
+        """
+        A vector is drawn at the scale that is asked for: SVG and PDF where the system has their libraries; \
+        damaged ones are none
+        """
     )
     func vectors() {
         let svg = Data(
-            #"<svg xmlns="http://www.w3.org/2000/svg" width="10" height="6"><rect width="10" height="6" fill="red"/></svg>"#
-                .utf8)
+            #"""
+            <svg xmlns="http://www.w3.org/2000/svg" width="10" height="6">\#
+            <rect width="10" height="6" fill="red"/></svg>
+            """#
+            .utf8)
         let pdf = Data(
             """
             %PDF-1.1

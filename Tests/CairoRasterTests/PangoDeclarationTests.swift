@@ -16,13 +16,18 @@ import Testing
     static let layout = """
         #include <stddef.h>
         const size_t layout[] = {
-            offsetof(PangoGlyphItem, item), offsetof(PangoGlyphItem, glyphs), offsetof(PangoItem, offset), offsetof(PangoItem, length),
-            offsetof(PangoItem, analysis.font), offsetof(PangoGlyphString, num_glyphs), offsetof(PangoGlyphString, glyphs),
+            offsetof(PangoGlyphItem, item), offsetof(PangoGlyphItem, glyphs), offsetof(PangoItem, offset), \
+        offsetof(PangoItem, length),
+            offsetof(PangoItem, analysis.font), offsetof(PangoGlyphString, num_glyphs), offsetof(PangoGlyphString, \
+        glyphs),
             sizeof(PangoGlyphInfo), offsetof(PangoGlyphInfo, glyph), offsetof(PangoGlyphInfo, geometry.width),
-            offsetof(PangoLayoutLine, layout), offsetof(PangoLayoutLine, start_index), offsetof(PangoLayoutLine, length), offsetof(PangoLayoutLine, runs),
-            sizeof(PangoRectangle), offsetof(PangoRectangle, width), offsetof(PangoAttribute, start_index), offsetof(PangoAttribute, end_index),
+            offsetof(PangoLayoutLine, layout), offsetof(PangoLayoutLine, start_index), offsetof(PangoLayoutLine, \
+        length), offsetof(PangoLayoutLine, runs),
+            sizeof(PangoRectangle), offsetof(PangoRectangle, width), offsetof(PangoAttribute, start_index), \
+        offsetof(PangoAttribute, end_index),
             offsetof(GSList, data), offsetof(GSList, next), offsetof(GError, message), offsetof(GError, code),
-            PANGO_SCALE, PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL, PANGO_STYLE_ITALIC, PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR,
+            PANGO_SCALE, PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL, PANGO_STYLE_ITALIC, PANGO_WRAP_WORD, \
+        PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR,
             PANGO_ELLIPSIZE_NONE, PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END,
         };
         """
@@ -41,7 +46,10 @@ import Testing
         }
         let own = try compile("#include \"\(Self.shim)\"\n" + Self.layout)
         let real = try compile(
-            "#include <pango/pangocairo.h>\n#include <pango/pangofc-fontmap.h>\n#define CHEVRON_REAL_PANGO\n#include \"\(Self.shim)\"\n"
+            """
+            #include <pango/pangocairo.h>\n#include <pango/pangofc-fontmap.h>\n#define \
+            CHEVRON_REAL_PANGO\n#include "\(Self.shim)"\n
+            """
                 + Self.layout)
         #expect(own.split(separator: "\n").count == 33)
         #expect(own == real)

@@ -65,7 +65,10 @@ import UIKitTesting
     }
 
     @Test(
-        "Killed in a folder of a narrow window, it comes back in that folder, scrolled as it was, and the way back is there"
+        """
+        Killed in a folder of a narrow window, it comes back in that folder, scrolled as it was, and the way back \
+        is there
+        """
     )
     func narrow() async throws {
         let disk = try filled()

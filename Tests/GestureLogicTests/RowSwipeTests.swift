@@ -18,7 +18,10 @@ struct RowSwipeTests {
     }
 
     @Test(
-        "Where the row rests is decided by a flick's direction, else by the half of the buttons, far out by the first action",
+        """
+        Where the row rests is decided by a flick's direction, else by the half of the buttons, far out by the \
+        first action
+        """,
         arguments: [
             (0, 900, .closed), (30, 0, .closed), (80, 0, .closed), (81, 0, .open), (30, 300, .open), (30, 299, .closed),
             (150, -300, .closed),

@@ -92,7 +92,10 @@ do {
     // Half red, as pixels are kept: weakened by their transparency.
     if let icon = CGImage(width: 1, height: 1, bytesPerRow: 4, pixels: [0, 0, 128, 128]) { window.setIcon(icon) }
     probe.say(
-        "window \(Int(window.metrics.size.width)) \(Int(window.metrics.size.height)) \(window.metrics.scale) dark \(host.settings.prefersDark) rtl \(host.settings.isRightToLeft)"
+        """
+        window \(Int(window.metrics.size.width)) \(Int(window.metrics.size.height)) \(window.metrics.scale) dark \
+        \(host.settings.prefersDark) rtl \(host.settings.isRightToLeft)
+        """
     )
     if CommandLine.arguments.contains("two") {
         probe.second = try host.makeWindow(WindowRequest(title: "Other", size: CGSize(width: 160, height: 120)))

@@ -20,7 +20,10 @@ import WorkGrowth
             { count in
                 SampleDocument.nib(
                     (0..<count).map {
-                        "<view id='v'><connections><outlet property='p' destination='g\($0)' id='o\($0)'/></connections></view>"
+                        """
+                        <view id='v'><connections><outlet property='p' destination='g\($0)' id='o\($0)'/>\
+                        </connections></view>
+                        """
                     }.joined(
                         separator: "\n"))
             }
@@ -30,7 +33,11 @@ import WorkGrowth
             { count in
                 SampleDocument.storyboard(
                     (0..<count).map {
-                        "<scene><objects><viewController id='c\($0)'><connections><segue kind='embed' destination='c\($0 + 1)' id='s\($0)'/></connections></viewController></objects></scene>"
+                        """
+                        <scene><objects><viewController id='c\($0)'><connections>\
+                        <segue kind='embed' destination='c\($0 + 1)' id='s\($0)'/></connections></viewController>\
+                        </objects></scene>
+                        """
                     }.joined(separator: "\n"))
             }
         ),
@@ -38,7 +45,10 @@ import WorkGrowth
             "a long text",
             { count in
                 SampleDocument.nib(
-                    "<textView id='t'><string key='text'>\(String(repeating: "a &amp; b\n", count: 10 * count))</string></textView>"
+                    """
+                    <textView id='t'><string \
+                    key='text'>\(String(repeating: "a &amp; b\n", count: 10 * count))</string></textView>
+                    """
                 )
             }
         ),

@@ -46,7 +46,10 @@ import Testing
     @Test("A placeholder of another storyboard's scene says which")
     func reference() throws {
         let scene =
-            "<scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='Page' id='nav'/></objects></scene>"
+            """
+            <scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='Page' \
+            id='nav'/></objects></scene>
+            """
         let document = try SampleDocument.read(SampleDocument.storyboard(scene))
         #expect(document.initialScene?.reference == .init(storyboard: "Other", bundle: nil, identifier: "Page"))
     }
@@ -82,8 +85,14 @@ import Testing
                 """))
         #expect(
             document.faults.map(\.description) == [
-                "Main.storyboard, line 7: <outlet> refers to gone by destination, and no object has this id; it is left out",
-                "Main.storyboard, line 8: <constraint> refers to gone too by secondItem, and no object has this id; it is left out",
+                """
+                Main.storyboard, line 7: <outlet> refers to gone by destination, and no object has this id; it is \
+                left out
+                """,
+                """
+                Main.storyboard, line 8: <constraint> refers to gone too by secondItem, and no object has this \
+                id; it is left out
+                """,
                 "Main.storyboard, line 9: <label> has the id v of <view> in line 6; the first one is used",
             ])
         #expect(document.element("v")?.name == "view")
@@ -92,7 +101,11 @@ import Testing
     @Test("A scene that holds itself is told, and the segue is not followed", arguments: ["relationship", "embed"])
     func circles(kind: String) throws {
         func scene(_ id: String, to other: String) -> String {
-            "<scene><objects><navigationController id='\(id)'><connections><segue kind='\(kind)' relationship='rootViewController' destination='\(other)' id='\(id)-\(other)'/></connections></navigationController></objects></scene>"
+            """
+            <scene><objects><navigationController id='\(id)'><connections>\
+            <segue kind='\(kind)' relationship='rootViewController' destination='\(other)' id='\(id)-\(other)'/>\
+            </connections></navigationController></objects></scene>
+            """
         }
         let document = try SampleDocument.read(
             SampleDocument.storyboard(
@@ -113,8 +126,10 @@ import Testing
         let document = try SampleDocument.read(
             SampleDocument.storyboard(
                 """
-                <scene><objects><viewController id='nav'><view key='view' id='v'><subviews><button id='b'>\(segue("1"))</button></subviews></view>
-                <navigationItem key='navigationItem' id='i'><barButtonItem key='rightBarButtonItem' id='r'>\(segue("2", preview))</barButtonItem></navigationItem>\(segue("3"))</viewController>
+                <scene><objects><viewController id='nav'><view key='view' id='v'><subviews>\
+                <button id='b'>\(segue("1"))</button></subviews></view>
+                <navigationItem key='navigationItem' id='i'><barButtonItem key='rightBarButtonItem' \
+                id='r'>\(segue("2", preview))</barButtonItem></navigationItem>\(segue("3"))</viewController>
                 <tapGestureRecognizer id='t'>\(segue("4"))</tapGestureRecognizer></objects></scene>
                 """))
         let segues = try #require(document.scenes.first).segues
@@ -125,10 +140,16 @@ import Testing
     @Test("A scene held from two sides is no circle")
     func twice() throws {
         let segues =
-            "<connections><segue kind='embed' destination='b' id='1'/><segue kind='embed' destination='b' id='2'/></connections>"
+            """
+            <connections><segue kind='embed' destination='b' id='1'/><segue kind='embed' destination='b' id='2'/>\
+            </connections>
+            """
         let document = try SampleDocument.read(
             SampleDocument.storyboard(
-                "<scene><objects><viewController id='nav'>\(segues)</viewController></objects></scene><scene><objects><viewController id='b'/></objects></scene>"
+                """
+                <scene><objects><viewController id='nav'>\(segues)</viewController></objects></scene><scene>\
+                <objects><viewController id='b'/></objects></scene>
+                """
             ))
         #expect(document.faults.isEmpty)
     }

@@ -9,7 +9,10 @@ import Testing
     @Test("Numbers, flags and words are values, and anything else is none")
     func plain() throws {
         let label = try element(
-            "<label id='l' numberOfLines='3' alpha='0.5' hidden='YES' opaque='NO' textAlignment='center' tag='1e30' minimumScaleFactor='nan' a='0x10' b='inf' c='1e999' d='yes' e='+-1'/>"
+            """
+            <label id='l' numberOfLines='3' alpha='0.5' hidden='YES' opaque='NO' textAlignment='center' \
+            tag='1e30' minimumScaleFactor='nan' a='0x10' b='inf' c='1e999' d='yes' e='+-1'/>
+            """
         )
         #expect(label.integer("numberOfLines") == 3)
         #expect(label.number("alpha") == 0.5)
@@ -25,8 +28,10 @@ import Testing
     func geometry() throws {
         let view = try element(
             """
-            <view id="v"><rect key="frame" x="1" y="2" width="3" height="4.5"/><point key="p" x="5" y="6"/><size key="s" width="7" height="8"/>
-            <inset key="i" minX="1" minY="2" maxX="3" maxY="4"/><edgeInsets key="e" top="1" left="2" bottom="3" right="4"/>
+            <view id="v"><rect key="frame" x="1" y="2" width="3" height="4.5"/><point key="p" x="5" y="6"/>\
+            <size key="s" width="7" height="8"/>
+            <inset key="i" minX="1" minY="2" maxX="3" maxY="4"/>\
+            <edgeInsets key="e" top="1" left="2" bottom="3" right="4"/>
             <directionalEdgeInsets key="d" top="1" leading="2" bottom="3" trailing="4"/>
             <value key="contentSizeForViewInPopover" type="size" width="320" height="480"/>
             <autoresizingMask key="autoresizingMask" widthSizable="YES" flexibleMaxY="YES"/></view>
@@ -44,7 +49,11 @@ import Testing
     @Test("Texts may be attributes, elements, or in base 64")
     func strings() throws {
         let view = try element(
-            "<textView id='t' a='1'><string key='b'>two\nlines</string><string key='c' base64-UTF8='YES'>\nSGVsbG8gV29ybGQ\n</string><string key='d' base64-UTF8='YES'>%%</string></textView>"
+            """
+            <textView id='t' a='1'><string key='b'>two\nlines</string>\
+            <string key='c' base64-UTF8='YES'>\nSGVsbG8gV29ybGQ\n</string>\
+            <string key='d' base64-UTF8='YES'>%%</string></textView>
+            """
         )
         #expect(view.string("a") == "1")
         #expect(view.string("b") == "two\nlines")
@@ -105,8 +114,11 @@ import Testing
         let view = try element(
             """
             <view id="v"><constraints>
-            <constraint firstItem="a" firstAttribute="leadingMargin" relation="greaterThanOrEqual" secondItem="b" secondAttribute="baseline" constant="-8" multiplier="0.5" priority="750" symbolic="YES" identifier="name" id="c1"/>
-            <constraint firstAttribute="height" constant="44" placeholder="YES" id="c2"/><constraint firstAttribute="sideways" id="c3"/>
+            <constraint firstItem="a" firstAttribute="leadingMargin" relation="greaterThanOrEqual" secondItem="b" \
+            secondAttribute="baseline" constant="-8" multiplier="0.5" priority="750" symbolic="YES" identifier="name" \
+            id="c1"/>
+            <constraint firstAttribute="height" constant="44" placeholder="YES" id="c2"/>\
+            <constraint firstAttribute="sideways" id="c3"/>
             </constraints></view>
             """)
         let all = view.constraints
@@ -132,7 +144,10 @@ import Testing
         ] as [(String, Double)])
     func multipliers(text: String, value: Double) throws {
         let view = try element(
-            "<view id='v'><constraints><constraint firstAttribute='width' multiplier='\(text)' id='c'/></constraints></view>"
+            """
+            <view id='v'><constraints><constraint firstAttribute='width' multiplier='\(text)' id='c'/>\
+            </constraints></view>
+            """
         )
         #expect(view.constraints.first?.multiplier == value)
     }
@@ -141,8 +156,11 @@ import Testing
     func connections() throws {
         let view = try element(
             """
-            <button id="b"><connections><outlet property="o" destination="x" id="1"/><outletCollection property="c" destination="y" collectionClass="NSArray" appends="YES" id="2"/>
-            <action selector="go:" destination="z" eventType="touchUpInside" id="3"/><action selector="tap" destination="-2" id="4"/><segue destination="d" kind="show" id="5"/><segue reference="q"/><other/></connections></button>
+            <button id="b"><connections><outlet property="o" destination="x" id="1"/>\
+            <outletCollection property="c" destination="y" collectionClass="NSArray" appends="YES" id="2"/>
+            <action selector="go:" destination="z" eventType="touchUpInside" id="3"/>\
+            <action selector="tap" destination="-2" id="4"/><segue destination="d" kind="show" id="5"/>\
+            <segue reference="q"/><other/></connections></button>
             """)
         let all = view.connections
         #expect(all.count == 5)
@@ -160,9 +178,14 @@ import Testing
         let segue = try #require(
             element(
                 """
-                <view id="v"><connections><segue destination="d" kind="\(kind)" identifier="i" relationship="rootViewController" unwindAction="back:" destinationCreationSelector="make:sender:segueIdentifier:"
-                customClass="Fade" customModule="App" modalPresentationStyle="formSheet" modalTransitionStyle="crossDissolve" animates="NO" popoverAnchorBarButtonItem="item" splitViewControllerTargetIndex="1"
-                trigger="accessoryAction" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES" left="NO" right="NO"/></segue></connections></view>
+                <view id="v"><connections><segue destination="d" kind="\(kind)" identifier="i" \
+                relationship="rootViewController" unwindAction="back:" \
+                destinationCreationSelector="make:sender:segueIdentifier:"
+                customClass="Fade" customModule="App" modalPresentationStyle="formSheet" \
+                modalTransitionStyle="crossDissolve" animates="NO" popoverAnchorBarButtonItem="item" \
+                splitViewControllerTargetIndex="1"
+                trigger="accessoryAction" id="s"><popoverArrowDirection key="popoverArrowDirection" up="YES" \
+                down="YES" left="NO" right="NO"/></segue></connections></view>
                 """
             ).segues.first)
         #expect(segue.kind == kind)
@@ -188,15 +211,23 @@ import Testing
             """
             <view id="v"><userDefinedRuntimeAttributes>
             <userDefinedRuntimeAttribute type="boolean" keyPath="a" value="YES"/>
-            <userDefinedRuntimeAttribute type="number" keyPath="b"><integer key="value" value="3"/></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="2.5"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="b"><integer key="value" value="3"/>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><real key="value" value="2.5"/>\
+            </userDefinedRuntimeAttribute>
             <userDefinedRuntimeAttribute type="string" keyPath="d" value="x"/>
-            <userDefinedRuntimeAttribute type="localizedString" keyPath="e"><string key="value">y</string></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="point" keyPath="f"><point key="value" x="1" y="2"/></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="size" keyPath="g"><size key="value" width="1" height="2"/></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="rect" keyPath="h"><rect key="value" x="1" y="2" width="3" height="4"/></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="range" keyPath="i"><range key="value" location="1" length="2"/></userDefinedRuntimeAttribute>
-            <userDefinedRuntimeAttribute type="color" keyPath="j"><color key="value" name="Accent"/></userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="localizedString" keyPath="e"><string key="value">y</string>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="point" keyPath="f"><point key="value" x="1" y="2"/>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="size" keyPath="g"><size key="value" width="1" height="2"/>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="rect" keyPath="h"><rect key="value" x="1" y="2" width="3" height="4"/>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="range" keyPath="i"><range key="value" location="1" length="2"/>\
+            </userDefinedRuntimeAttribute>
+            <userDefinedRuntimeAttribute type="color" keyPath="j"><color key="value" name="Accent"/>\
+            </userDefinedRuntimeAttribute>
             <userDefinedRuntimeAttribute type="image" keyPath="k" value="star" catalog="system"/>
             <userDefinedRuntimeAttribute type="nil" keyPath="l"/>
             <userDefinedRuntimeAttribute type="number" keyPath="m" value="many"/>
@@ -222,9 +253,11 @@ import Testing
         let view = try element(
             """
             <label id="l" text="wide"><fontDescription key="fontDescription" type="system" pointSize="10"/>
-            <variation key="default"><mask key="subviews"><exclude reference="s"/></mask><mask key="constraints"><exclude reference="c"/></mask></variation>
+            <variation key="default"><mask key="subviews"><exclude reference="s"/></mask><mask key="constraints">\
+            <exclude reference="c"/></mask></variation>
             <variation key="widthClass=compact"><mask key="subviews"><include reference="s"/></mask></variation>
-            <variation key="heightClass=regular-widthClass=compact" constant="3"><fontDescription key="fontDescription" type="system" pointSize="20"/></variation>
+            <variation key="heightClass=regular-widthClass=compact" constant="3">\
+            <fontDescription key="fontDescription" type="system" pointSize="20"/></variation>
             <variation key="nonsense=1"/></label>
             """)
         #expect(view.variations.count == 3)
@@ -242,9 +275,13 @@ import Testing
     func styledText() throws {
         let label = try element(
             """
-            <label id="l" usesAttributedText="YES"><attributedString key="attributedText"><fragment content="One "><attributes><font key="NSFont" size="14" name="Avenir-Book"/>
-            <color key="NSColor" white="0" alpha="1"/><integer key="NSUnderline" value="1"/><paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping" baseWritingDirection="natural" lineSpacing="4"/></attributes></fragment>
-            <fragment><string key="content">two</string><attributes><font key="NSFont" metaFont="systemBold" size="20"/></attributes></fragment></attributedString></label>
+            <label id="l" usesAttributedText="YES"><attributedString key="attributedText"><fragment content="One ">\
+            <attributes><font key="NSFont" size="14" name="Avenir-Book"/>
+            <color key="NSColor" white="0" alpha="1"/><integer key="NSUnderline" value="1"/>\
+            <paragraphStyle key="NSParagraphStyle" alignment="center" lineBreakMode="wordWrapping" \
+            baseWritingDirection="natural" lineSpacing="4"/></attributes></fragment>
+            <fragment><string key="content">two</string><attributes>\
+            <font key="NSFont" metaFont="systemBold" size="20"/></attributes></fragment></attributedString></label>
             """)
         let text = try #require(label.styledText("attributedText"))
         #expect(text.plain == "One two" && text.fragments[0].font == .named("Avenir-Book", family: nil, size: 14))
@@ -256,7 +293,12 @@ import Testing
     @Test("Buttons have states, segmented controls segments, tables sections, fields traits")
     func controls() throws {
         let button = try element(
-            "<button id='b'><state key='normal' title='A' image='star' catalog='system'><color key='titleColor' white='1' alpha='1'/><preferredSymbolConfiguration key='preferredSymbolConfiguration' weight='bold' scale='large' pointSize='20'/></state><state key='highlighted' backgroundImage='x'/><state key='odd'/></button>"
+            """
+            <button id='b'><state key='normal' title='A' image='star' catalog='system'>\
+            <color key='titleColor' white='1' alpha='1'/><preferredSymbolConfiguration \
+            key='preferredSymbolConfiguration' weight='bold' scale='large' pointSize='20'/></state>\
+            <state key='highlighted' backgroundImage='x'/><state key='odd'/></button>
+            """
         )
         let states = button.buttonStates()
         #expect(
@@ -265,24 +307,37 @@ import Testing
         #expect(
             states[0].image?.isSymbol == true && states[0].image?.symbol?.weight == 7 && states[0].symbol?.scale == 3)
         let reference = try element(
-            "<button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' symbolScale='small' variableValue='0.5'/></state></button>"
+            """
+            <button id='b'><state key='normal'><imageReference key='image' image='gear' catalog='system' \
+            symbolScale='small' variableValue='0.5'/></state></button>
+            """
         )
         #expect(reference.buttonStates().first?.image?.symbol?.scale == 1)
         #expect(reference.buttonStates().first?.image?.variableValue == 0.5)
         let segments = try element(
-            "<segmentedControl id='s'><segments><segment title='A'/><segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>"
+            """
+            <segmentedControl id='s'><segments><segment title='A'/>\
+            <segment title='' image='i' width='50' enabled='NO'/></segments></segmentedControl>
+            """
         ).segments
         #expect(
             segments.count == 2 && segments[1].width == 50 && !segments[1].isEnabled && segments[1].image?.name == "i")
         let table = try element(
-            "<tableView id='t'><sections><tableViewSection headerTitle='H' id='s'><string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection></sections></tableView>"
+            """
+            <tableView id='t'><sections><tableViewSection headerTitle='H' id='s'>\
+            <string key='footerTitle'>F</string><cells><tableViewCell id='c'/></cells></tableViewSection>\
+            </sections></tableView>
+            """
         )
         #expect(table.tableSections.first?.header == "H")
         #expect(table.tableSections.first?.footer == "F")
         #expect(table.tableSections.first?.cells.count == 1)
         let traits = try #require(
             element(
-                "<textField id='f'><textInputTraits key='textInputTraits' keyboardType='emailAddress' autocorrectionType='no' secureTextEntry='YES' textContentType='email'/></textField>"
+                """
+                <textField id='f'><textInputTraits key='textInputTraits' keyboardType='emailAddress' \
+                autocorrectionType='no' secureTextEntry='YES' textContentType='email'/></textField>
+                """
             ).textTraits)
         #expect(traits.keyboard == 7)
         #expect(traits.autocorrection == 1)

@@ -40,12 +40,18 @@ import Testing
         arguments: [
             (
                 "event",
-                "touchUpInside valueChanged primaryActionTriggered touchDown touchUpOutside editingChanged touchCancel touchDragOutside editingDidEnd touchDragInside"
+                """
+                touchUpInside valueChanged primaryActionTriggered touchDown touchUpOutside editingChanged \
+                touchCancel touchDragOutside editingDidEnd touchDragInside
+                """
             ),
             ("itemStyle", "plain done"),
             (
                 "systemItem",
-                "done flexibleSpace add cancel play save edit trash action stop refresh compose bookmarks pause undo redo fixedSpace search camera rewind fastForward organize reply"
+                """
+                done flexibleSpace add cancel play save edit trash action stop refresh compose bookmarks pause \
+                undo redo fixedSpace search camera rewind fastForward organize reply
+                """
             ),
             ("barStyle", "black blackTranslucent"),
             ("presentationStyle", "formSheet fullScreen overFullScreen automatic pageSheet currentContext"),

@@ -77,7 +77,10 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
     }
 
     @Test(
-        "A faded node that begins or ends to need a picture of its own is damaged as a whole, since the two ways round differently"
+        """
+        A faded node that begins or ends to need a picture of its own is damaged as a whole, since the two ways \
+        round differently
+        """
     )
     func otherFading() {
         func faded(_ children: [SceneNode]) -> LayerScene {

@@ -182,7 +182,10 @@ struct BarHidingMachineTests {
     }
 
     @Test(
-        "In a low window a tap where the bars would be brings them back, and looking at the height again does not hide them"
+        """
+        In a low window a tap where the bars would be brings them back, and looking at the height again does not \
+        hide them
+        """
     )
     func reveal() {
         var ledger = BarHidingLedger(.whenVerticallyCompact)

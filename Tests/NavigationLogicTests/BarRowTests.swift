@@ -131,7 +131,10 @@ struct BarRowTests {
     }
 
     @Test(
-        "a row of anything, at any width, overlaps nowhere, stays inside and is the same twice; right to left is its mirror",
+        """
+        a row of anything, at any width, overlaps nowhere, stays inside and is the same twice; right to left is \
+        its mirror
+        """,
         arguments: 0..<40)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &* 7919 &+ 3)

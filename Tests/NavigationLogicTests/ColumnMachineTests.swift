@@ -108,7 +108,10 @@ struct ColumnMachineTests {
                         ledger.check()
                         if !ledger.complaints.isEmpty {
                             Issue.record(
-                                "\(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \(third), \(fourth)"
+                                """
+                                \(ledger.complaints) after \(Self.openings[opening].name), \(first), \(second), \
+                                \(third), \(fourth)
+                                """
                             )
                         }
                     }

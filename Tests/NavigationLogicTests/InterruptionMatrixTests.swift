@@ -91,7 +91,10 @@ struct InterruptionMatrixTests {
                 stage.settle()
                 guard stage.ledger.complaints != [] || stage.machine.transition != nil else { continue }
                 Issue.record(
-                    "\(stage.ledger.complaints), \(stage.machine.phase) after \(Self.openings[opening].name), \(first), \(second)"
+                    """
+                    \(stage.ledger.complaints), \(stage.machine.phase) after \(Self.openings[opening].name), \
+                    \(first), \(second)
+                    """
                 )
             }
         }

@@ -112,7 +112,10 @@ struct PresentationMachineTests {
     }
 
     @Test(
-        "A dismissal in the middle of a presentation turns it round: the presentation's completion comes first, at the end"
+        """
+        A dismissal in the middle of a presentation turns it round: the presentation's completion comes first, at \
+        the end
+        """
     )
     func turned() {
         var ledger = PresentationLedger()
@@ -147,7 +150,10 @@ struct PresentationMachineTests {
     }
 
     @Test(
-        "A dismissal that is asked for while an animator dismisses is answered with it, and carried out where that is taken back"
+        """
+        A dismissal that is asked for while an animator dismisses is answered with it, and carried out where that \
+        is taken back
+        """
     )
     func askedTwice() {
         for mayReturn in [true, false] {

@@ -65,7 +65,10 @@ struct TabMachineTests {
                         Self.settle(&ledger)
                         if !ledger.complaints.isEmpty {
                             Issue.record(
-                                "\(ledger.complaints) after \(Self.openings[opening].name), \(moves), \(completes), \(first), \(second), \(third)"
+                                """
+                                \(ledger.complaints) after \(Self.openings[opening].name), \(moves), \
+                                \(completes), \(first), \(second), \(third)
+                                """
                             )
                         }
                     }
@@ -106,7 +109,10 @@ struct TabMachineTests {
                             Self.settle(&ledger)
                             if !ledger.complaints.isEmpty {
                                 Issue.record(
-                                    "\(ledger.complaints) after \(Self.openings[opening].name), \(moves), \(first), \(second), \(third), \(fourth)"
+                                    """
+                                    \(ledger.complaints) after \(Self.openings[opening].name), \(moves), \
+                                    \(first), \(second), \(third), \(fourth)
+                                    """
                                 )
                             }
                         }

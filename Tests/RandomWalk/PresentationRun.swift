@@ -236,7 +236,10 @@ package final class PresentationRun {
         if let root, root.window == nil, stages == 0 { wrong.append("the root is in no window") }
         if views != stages {
             wrong.append(
-                "\(views) views stand in the window for \(stages) presentations: \(app.window.subviews.map { "\(type(of: $0))" })"
+                """
+                \(views) views stand in the window for \(stages) presentations: \
+                \(app.window.subviews.map { "\(type(of: $0))" })
+                """
             )
         }
         return wrong

@@ -243,7 +243,10 @@ package final class Walker {
         guard !isHeld, !isInside, entered == enteredBefore else { return }
         if !navigation.viewControllers.elementsEqual(expected, by: ===) {
             faults.append(
-                "the stack is \(Self.names(navigation.viewControllers)), asked \(Self.names(expected)) of \(Self.names(before))"
+                """
+                the stack is \(Self.names(navigation.viewControllers)), asked \(Self.names(expected)) of \
+                \(Self.names(before))
+                """
             )
         }
     }

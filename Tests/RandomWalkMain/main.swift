@@ -35,7 +35,10 @@ func main() -> Int32 {
     let numbers = given.compactMap(UInt64.init)
     guard numbers.count == given.count else {
         print(
-            "Walk [--inside | --inside-quiet] [seeds] [acts] [first seed], Walk --script SEED ACTS, or Walk --replay FILE"
+            """
+            Walk [--inside | --inside-quiet] [seeds] [acts] [first seed], Walk --script SEED ACTS, or Walk \
+            --replay FILE
+            """
         )
         return 2
     }
@@ -56,7 +59,10 @@ func main() -> Int32 {
             if insides == nil, let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
                 failed += 1
                 print(
-                    "\n✘ seed \(seed): a frame of act \(slow.step), \(walk.acts[slow.step]), takes \(slow.milliseconds) ms"
+                    """
+                    \n✘ seed \(seed): a frame of act \(slow.step), \(walk.acts[slow.step]), takes \
+                    \(slow.milliseconds) ms
+                    """
                 )
             }
             continue
@@ -69,7 +75,10 @@ func main() -> Int32 {
         if failed == 5 { break }
     }
     print(
-        "\n\(times.total) frames, half in \(times.bound(of: 0.5)) ms, 99.9 % in \(times.bound(of: 0.999)), the longest in \(times.bound(of: 1))"
+        """
+        \n\(times.total) frames, half in \(times.bound(of: 0.5)) ms, 99.9 % in \(times.bound(of: 0.999)), the \
+        longest in \(times.bound(of: 1))
+        """
     )
     print("\(failed == 0 ? "✔" : "✘") \(seeds) seeds of \(length) acts, \(failed) failed")
     return failed == 0 ? 0 : 1

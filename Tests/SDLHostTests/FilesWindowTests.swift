@@ -47,7 +47,10 @@ struct FilesWindowTests {
     }
 
     @Test(
-        "A row opens its folder; the back button, the edge, the mouse and the keys lead back; each state is the headless picture"
+        """
+        A row opens its folder; the back button, the edge, the mouse and the keys lead back; each state is the \
+        headless picture
+        """
     )
     func wayThere() async throws {
         let home = try makeHome()

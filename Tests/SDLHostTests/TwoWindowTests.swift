@@ -118,7 +118,10 @@ struct TwoWindowTests {
     }
 
     @Test(
-        "Files opens a folder in a second window by its menu; each window shows its own pixels, takes its own clicks, and is closed by itself"
+        """
+        Files opens a folder in a second window by its menu; each window shows its own pixels, takes its own \
+        clicks, and is closed by itself
+        """
     )
     func files() async throws {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-two-" + UUID().uuidString)

@@ -29,7 +29,10 @@ import Testing
     }
 
     @Test(
-        "Settings, the window's size among them, are on disk after SIGTERM, after SIGHUP and after the window is closed; the next window has the size",
+        """
+        Settings, the window's size among them, are on disk after SIGTERM, after SIGHUP and after the window is \
+        closed; the next window has the size
+        """,
         arguments: ["TERM", "HUP", "close"])
     func settings(way: String) throws {
         try Self.withHome { home in

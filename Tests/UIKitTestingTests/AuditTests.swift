@@ -82,7 +82,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a screen that changes the bar's background breaks the app's one look; one that only changes its title's color does not"
+        """
+        a screen that changes the bar's background breaks the app's one look; one that only changes its title's \
+        color does not
+        """
     )
     func look() {
         let changed = audit { page, _ in

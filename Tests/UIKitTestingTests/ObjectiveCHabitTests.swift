@@ -158,7 +158,10 @@ import UIKitTesting
     }
 
     @Test(
-        "An app's own object tells by didChangeValue, observers may change it again, and an observation that went is silent"
+        """
+        An app's own object tells by didChangeValue, observers may change it again, and an observation that went \
+        is silent
+        """
     )
     func ownObjects() {
         let model = Model()

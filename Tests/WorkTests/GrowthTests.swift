@@ -139,11 +139,18 @@ import WorkGrowth
         let app = TestApp(UIViewController(), draws: false)
         let nibs = [50, 800].map { count in
             let labels = (0..<count).map {
-                "<view id='v\($0)'><rect key='frame' x='0' y='0' width='9' height='9'/><gestureRecognizers/><connections><outletCollection property='gestureRecognizers' destination='t\($0)' id='o\($0)'/></connections></view>"
+                """
+                <view id='v\($0)'><rect key='frame' x='0' y='0' width='9' height='9'/><gestureRecognizers/>\
+                <connections><outletCollection property='gestureRecognizers' destination='t\($0)' id='o\($0)'/>\
+                </connections></view>
+                """
             }
             let taps = (0..<count).map { "<tapGestureRecognizer id='t\($0)'/>" }
             return
-                "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'><subviews>\(labels.joined())</subviews></view>\(taps.joined())</objects></document>"
+                """
+                <document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><view id='v'>\
+                <subviews>\(labels.joined())</subviews></view>\(taps.joined())</objects></document>
+                """
         }
         let growth = WorkGrowth(to: 800) { count in
             _ = UINib(data: Data(nibs[count == 50 ? 0 : 1].utf8), bundle: nil).instantiate(withOwner: nil)

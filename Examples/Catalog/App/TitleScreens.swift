@@ -20,7 +20,10 @@ enum TitleScreens {
         },
         CatalogEntry("Cut title", "Too long for the bar, it ends in three dots") {
             DemoViewController(
-                "A title that is much longer than any bar of any window that shows it could ever be, whatever the window’s width may be"
+                """
+                A title that is much longer than any bar of any window that shows it could ever be, whatever the \
+                window’s width may be
+                """
             )
         },
         CatalogEntry("No title", "Where the content says it all") {

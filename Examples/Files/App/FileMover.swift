@@ -85,7 +85,10 @@ enum FileMover {
     private static func copyAndRemove(_ path: DiskPath, to target: DiskPath) throws {
         if let special = special(in: path) {
             throw MoveFailure.other(
-                "“\(special.displayName)” is a pipe, a socket or a device, which cannot be moved to another disk. Nothing was changed."
+                """
+                “\(special.displayName)” is a pipe, a socket or a device, which cannot be moved to another disk. \
+                Nothing was changed.
+                """
             )
         }
         let aside = target.parent.appending(Array(".chevron-\(UUID().uuidString)".utf8))

@@ -69,7 +69,8 @@ extension Sheet {
                 app: app,
                 marks: [
                     Mark(
-                        "magnifier", .left, 24, in: CGRect(x: place.minX + 2, y: place.minY + 4, width: 28, height: 28)),
+                        "magnifier", .left, 24,
+                        in: CGRect(x: place.minX + 2, y: place.minY + 4, width: 28, height: 28)),
                     Mark(
                         "placeholder", .left, 48.33,
                         in: CGRect(x: place.minX + 29, y: place.minY + 4, width: 80, height: 28)),

@@ -22,7 +22,10 @@ final class Enlargement {
             }
             let here = mark.value(of: ink) / scale
             report.append(
-                "\(mark.text), \(mark.side): iOS \(Self.number(mark.iOS)), here \(Self.number(here)), difference \(Self.number(here - mark.iOS))"
+                """
+                \(mark.text), \(mark.side): iOS \(Self.number(mark.iOS)), here \(Self.number(here)), difference \
+                \(Self.number(here - mark.iOS))
+                """
             )
         }
         self.report = report

@@ -21,7 +21,10 @@ extension LaunchInformation {
         guard let found = AssetLibrary.find(named ?? "AccentColor", .color, in: bundle) else {
             if let named {
                 Log.once(
-                    "NSAccentColorName: no color \"\(named)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)"
+                    """
+                    NSAccentColorName: no color "\(named)" in the asset catalogs of \
+                    \(bundle.resourcePath ?? bundle.bundlePath)
+                    """
                 )
             }
             return nil

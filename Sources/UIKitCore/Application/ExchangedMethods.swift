@@ -59,7 +59,10 @@ enum ExchangedMethods {
     static func mayChange(_ slot: MethodSlot, _ call: String) -> Bool {
         if slot.isExchangeable { return true }
         Log.once(
-            "\(call): the method \(slot.title) cannot be exchanged here and keeps its implementation; override the method in a subclass"
+            """
+            \(call): the method \(slot.title) cannot be exchanged here and keeps its implementation; override the \
+            method in a subclass
+            """
         )
         return false
     }
@@ -72,7 +75,10 @@ enum ExchangedMethods {
         if let nearest, nearest.owner == type { return false }
         if nearest?.isExchangeable != true {
             Log.once(
-                "class_addMethod: \(type).\(name) is added and only perform(_:) calls it: no superclass has a method of this name that asks for it; override the method in a subclass"
+                """
+                class_addMethod: \(type).\(name) is added and only perform(_:) calls it: no superclass has a \
+                method of this name that asks for it; override the method in a subclass
+                """
             )
         }
         MethodTable.set([(MethodTable.ownSlot(name, of: type), implementation)])

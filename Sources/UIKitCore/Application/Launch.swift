@@ -47,7 +47,10 @@ extension AppContext {
         let family = window.windowScene?.windows ?? alone
         if let shared = family.lazy.compactMap(\.hostWindow).first {
             Log.once(
-                "UIWindow: a second window opens no window of its own on the desktop; it shows inside the first one, in front of it or behind by its windowLevel"
+                """
+                UIWindow: a second window opens no window of its own on the desktop; it shows inside the first \
+                one, in front of it or behind by its windowLevel
+                """
             )
             return shared
         }

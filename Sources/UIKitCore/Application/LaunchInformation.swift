@@ -59,7 +59,10 @@ package struct LaunchInformation {
         if let scene = known.first(where: { name == nil || $0.name == name }) { return scene }
         if !known.isEmpty {
             Log.once(
-                "UISceneConfiguration(name: \"\(name ?? "")\"): the manifest of the Info.plist has no scene of this name; it has: \(known.compactMap(\.name).joined(separator: ", "))"
+                """
+                UISceneConfiguration(name: "\(name ?? "")"): the manifest of the Info.plist has no scene of \
+                this name; it has: \(known.compactMap(\.name).joined(separator: ", "))
+                """
             )
         }
         return nil

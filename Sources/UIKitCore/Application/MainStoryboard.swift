@@ -18,7 +18,10 @@ extension LaunchInformation {
         delegate.window = window
         if delegate.window !== window {
             Log.once(
-                "UIMainStoryboardFile: \(type(of: delegate)) needs the property window to show a main storyboard: var window: UIWindow?"
+                """
+                UIMainStoryboardFile: \(type(of: delegate)) needs the property window to show a main storyboard: \
+                var window: UIWindow?
+                """
             )
         }
         return window
@@ -40,7 +43,10 @@ extension LaunchInformation {
         if delegate.window !== window { delegate.window = window }
         if delegate.window !== window {
             Log.once(
-                "NSMainNibFile: \(type(of: delegate)) needs the property window to show that of the nib: var window: UIWindow?"
+                """
+                NSMainNibFile: \(type(of: delegate)) needs the property window to show that of the nib: var \
+                window: UIWindow?
+                """
             )
         }
         return window
@@ -58,7 +64,10 @@ extension UISceneConfiguration {
         delegate.window = window
         if delegate.window !== window {
             Log.once(
-                "UISceneStoryboardFile: \(type(of: delegate)) needs the property window to show the storyboard of its scene: var window: UIWindow?"
+                """
+                UISceneStoryboardFile: \(type(of: delegate)) needs the property window to show the storyboard of \
+                its scene: var window: UIWindow?
+                """
             )
         }
         return window
@@ -70,7 +79,10 @@ extension UIStoryboard {
         let controller = instantiateInitialViewController()
         if controller == nil {
             Log.once(
-                "\(key): the storyboard has no initial controller that could be made; mark a scene as initial, or the window stays empty"
+                """
+                \(key): the storyboard has no initial controller that could be made; mark a scene as initial, or \
+                the window stays empty
+                """
             )
         }
         return controller

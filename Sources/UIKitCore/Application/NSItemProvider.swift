@@ -75,7 +75,10 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
         guard let bytes = Self.bytes(item) else {
             Log.once(
-                "NSItemProvider(item:typeIdentifier:): \(Swift.type(of: item)) is no text, address or data; register a data representation"
+                """
+                NSItemProvider(item:typeIdentifier:): \(Swift.type(of: item)) is no text, address or data; \
+                register a data representation
+                """
             )
             return
         }

@@ -34,7 +34,10 @@ extension AppContext {
         let type = wanted as? any UISceneDelegate.Type
         if let wanted, type == nil {
             Log.once(
-                "the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the scene has no delegate"
+                """
+                the scene configuration's delegateClass \(wanted) is no UISceneDelegate; make it one, or the \
+                scene has no delegate
+                """
             )
         }
         guard type != nil || session.configuration.hasStoryboard else { return nil }

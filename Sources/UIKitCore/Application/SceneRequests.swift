@@ -10,7 +10,10 @@ extension UIScene {
             didSet {
                 if requestingScene != nil {
                     Log.once(
-                        "UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where a window opens"
+                        """
+                        UIScene.ActivationRequestOptions.requestingScene has no effect: the desktop decides where \
+                        a window opens
+                        """
                     )
                 }
             }
@@ -91,7 +94,10 @@ extension UIApplication {
         if goOn(session, activity) { return }
         guard supportsMultipleScenes else {
             Log.once(
-                "UIApplication.requestSceneSessionActivation: a second window needs UIApplicationSupportsMultipleScenes in the scene manifest of the Info.plist; none is opened"
+                """
+                UIApplication.requestSceneSessionActivation: a second window needs \
+                UIApplicationSupportsMultipleScenes in the scene manifest of the Info.plist; none is opened
+                """
             )
             return answer(.multipleScenesNotSupported, refuse)
         }

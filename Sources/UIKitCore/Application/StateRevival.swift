@@ -88,7 +88,11 @@ final class StateRevival {
             state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller })
         else { return }
         Log.once(
-            "state that was kept: no window has a root yet, and nothing is restored; make the window and its root in application(_:willFinishLaunchingWithOptions:), or the root in application(_:viewControllerWithRestorationIdentifierPath:coder:)"
+            """
+            state that was kept: no window has a root yet, and nothing is restored; make the window and its root \
+            in application(_:willFinishLaunchingWithOptions:), or the root in \
+            application(_:viewControllerWithRestorationIdentifierPath:coder:)
+            """
         )
     }
 
@@ -115,7 +119,10 @@ final class StateRevival {
         if let there = standing(node, roots) { return there }
         if let scene = node.storyboard, let made = UIStoryboard.revive(scene) { return made }
         Log.once(
-            "state that was kept: nothing makes \(path.joined(separator: "/")) again; give it a restorationClass, or answer application(_:viewControllerWithRestorationIdentifierPath:coder:)"
+            """
+            state that was kept: nothing makes \(path.joined(separator: "/")) again; give it a restorationClass, \
+            or answer application(_:viewControllerWithRestorationIdentifierPath:coder:)
+            """
         )
         return nil
     }

@@ -177,7 +177,10 @@ open class UIApplication: UIResponder {
     /// - Coverage: inert (no picture of the last launch is shown while the app starts)
     open func ignoreSnapshotOnNextApplicationLaunch() {
         Log.once(
-            "UIApplication.ignoreSnapshotOnNextApplicationLaunch has no effect: no picture of the last launch is shown here"
+            """
+            UIApplication.ignoreSnapshotOnNextApplicationLaunch has no effect: no picture of the last launch is \
+            shown here
+            """
         )
     }
 

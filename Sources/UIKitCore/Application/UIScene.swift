@@ -136,7 +136,10 @@ public final class UISceneConfiguration: NSObject {
         delegateClass = InterfaceClasses.app(type)
         if delegateClass == nil {
             Log.once(
-                "UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and nested classes are not found by name"
+                """
+                UISceneDelegateClassName: there is no class \(type); the scene has no delegate. Private and \
+                nested classes are not found by name
+                """
             )
         }
     }

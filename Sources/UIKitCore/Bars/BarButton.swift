@@ -265,8 +265,8 @@ final class BarButton: UIControl, BarItemObserver {
 
     // MARK: Touch
 
-    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only, Measured
-    // (navigation-bar/custom-view-touch) since iOS 11.
+    // Documented: a touch target needs 44 points each way. A custom view is hit in its own bounds only,
+    // Measured (navigation-bar/custom-view-touch) since iOS 11.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard item.customView == nil else { return bounds.contains(point) }
         return point.x >= -reach.left && point.x < bounds.width + reach.right && point.y >= 0 && point.y < bounds.height

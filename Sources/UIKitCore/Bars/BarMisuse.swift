@@ -8,7 +8,10 @@ extension UINavigationBar {
     func checkSubview(_ view: UIView) {
         guard !shown.isArranging else { return }
         Log.once(
-            "UINavigationBar.addSubview: \(type(of: view)) was added to a bar, which does not lay it out; give it to a navigation item as titleView or customView instead"
+            """
+            UINavigationBar.addSubview: \(type(of: view)) was added to a bar, which does not lay it out; give it \
+            to a navigation item as titleView or customView instead
+            """
         )
     }
 
@@ -17,7 +20,10 @@ extension UINavigationBar {
     func checkGeometry(_ name: String) {
         guard let host = stack.host, !shown.isArranging, host.hasBarInPlace else { return }
         Log.once(
-            "UINavigationBar.\(name): the bar belongs to \(type(of: host)), which places it; use setNavigationBarHidden(_:animated:) and appearances instead"
+            """
+            UINavigationBar.\(name): the bar belongs to \(type(of: host)), which places it; use \
+            setNavigationBarHidden(_:animated:) and appearances instead
+            """
         )
         host.barMoved()
     }

@@ -37,7 +37,10 @@ struct BarStack {
     func checkDelegate(_ delegate: AnyObject?, of bar: UINavigationBar) {
         guard let host, delegate !== host else { return }
         misuse(
-            "UINavigationBar.delegate: \(bar) belongs to \(host), which must stay its delegate; use UINavigationControllerDelegate instead"
+            """
+            UINavigationBar.delegate: \(bar) belongs to \(host), which must stay its delegate; use \
+            UINavigationControllerDelegate instead
+            """
         )
     }
 

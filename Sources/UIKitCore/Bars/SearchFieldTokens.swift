@@ -25,7 +25,10 @@ extension UISearchTextField {
     func check(_ index: Int, _ limit: Int, _ call: String) {
         guard (0..<limit).contains(index) else {
             misuse(
-                "UISearchTextField.\(call): there is no place \(index) among \(search.tokens.count) tokens; count them first"
+                """
+                UISearchTextField.\(call): there is no place \(index) among \(search.tokens.count) tokens; count \
+                them first
+                """
             )
         }
     }

@@ -62,7 +62,10 @@ extension UITabBar {
     func checkUnmanaged(_ call: String) {
         guard appearances.isManaged else { return }
         misuse(
-            "UITabBar.\(call): \(self) belongs to a tab bar controller; change the controller's viewControllers and selection instead"
+            """
+            UITabBar.\(call): \(self) belongs to a tab bar controller; change the controller's viewControllers \
+            and selection instead
+            """
         )
     }
 

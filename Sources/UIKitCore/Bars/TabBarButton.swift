@@ -105,8 +105,9 @@ final class TabBarButton: UIControl, BarItemObserver {
     /// Points of the icon that a badge covers.
     private static let badgeOverlap: CGFloat = 9
 
-    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it. Measured
-    /// (tab-bars/badge): without an icon it begins 11 points beside the middle of the item and 3 below the bar's edge.
+    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it.
+    /// Measured (tab-bars/badge): without an icon the badge begins 11 points beside the middle of the item and 3 below
+    /// the bar's edge.
     private func layoutBadge() {
         guard !badge.isHidden else { return }
         let size = badge.wantedSize

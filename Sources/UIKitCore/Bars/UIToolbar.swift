@@ -39,7 +39,10 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         willSet {
             guard appearances.isManaged, newValue != nil else { return }
             misuse(
-                "UIToolbar.delegate: \(self) belongs to a navigation controller and stays at the bottom; give a toolbar of your own a delegate"
+                """
+                UIToolbar.delegate: \(self) belongs to a navigation controller and stays at the bottom; give a \
+                toolbar of your own a delegate
+                """
             )
         }
     }

@@ -62,7 +62,10 @@ extension UISearchController: SearchBarOwner {
         guard !search.isActive else { return }
         guard let screen = searchedScreen, screen.viewIfLoaded?.window != nil else {
             Log.once(
-                "UISearchController.isActive = true: the search bar is in no window; give the search to a navigationItem that shows"
+                """
+                UISearchController.isActive = true: the search bar is in no window; give the search to a \
+                navigationItem that shows
+                """
             )
             return
         }

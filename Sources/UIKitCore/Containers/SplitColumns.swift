@@ -56,12 +56,18 @@ extension UISplitViewController {
     func set(_ vc: UIViewController?, _ column: Column) {
         guard !isClassic else {
             misuse(
-                "UISplitViewController.setViewController(_:for:): \(self) has no style; make it with init(style:), or set viewControllers"
+                """
+                UISplitViewController.setViewController(_:for:): \(self) has no style; make it with init(style:), \
+                or set viewControllers
+                """
             )
         }
         guard column != .supplementary || split.style == .tripleColumn else {
             misuse(
-                "UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn for a supplementary one"
+                """
+                UISplitViewController.setViewController(_:for:): \(self) has two columns; use style .tripleColumn \
+                for a supplementary one
+                """
             )
         }
         guard split.given[column.rawValue] !== vc else { return }
@@ -123,7 +129,10 @@ extension UISplitViewController {
     func setClassic(_ new: [UIViewController]) {
         guard isClassic else {
             misuse(
-                "UISplitViewController.viewControllers: \(self) has a style; set its columns with setViewController(_:for:)"
+                """
+                UISplitViewController.viewControllers: \(self) has a style; set its columns with \
+                setViewController(_:for:)
+                """
             )
         }
         guard new.count <= 2 else {

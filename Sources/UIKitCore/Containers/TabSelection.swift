@@ -36,7 +36,10 @@ extension UITabBarController {
         var seen = Set<ObjectIdentifier>()
         if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             misuse(
-                "UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view controller once"
+                """
+                UITabBarController.setViewControllers: \(twice) stands in the list more than once; list each view \
+                controller once
+                """
             )
         }
         let before = state.machine.replacements
@@ -67,7 +70,10 @@ extension UITabBarController {
         guard state.controllers.indices.contains(index) else {
             if index != NSNotFound {
                 Log.once(
-                    "UITabBarController.selectedIndex = \(index) is outside the \(state.controllers.count) controllers; ignored"
+                    """
+                    UITabBarController.selectedIndex = \(index) is outside the \(state.controllers.count) \
+                    controllers; ignored
+                    """
                 )
             }
             return

@@ -89,9 +89,8 @@ extension UITabBarController {
             }
         }
         let shown = flat(tabList.tabs)
-        keeping(tabList.shown) {
-            tabList.shown = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
-        }
+        let ordered = shown.filter { !($0 is UISearchTab) } + shown.filter { $0 is UISearchTab }
+        keeping(tabList.shown) { tabList.shown = ordered }
         for case let group as UITabGroup in tabList.shown { updateStack(group, animated: false) }
         updateSlots(animated: animated)
     }

@@ -116,7 +116,10 @@ open class UIPageViewController: UIViewController {
         }
         if given.count > (isDoubleSided ? 2 : room) {
             Log.once(
-                "UIPageViewController.setViewControllers: \(room) of \(given.count) pages show; two show where the spine is in the middle"
+                """
+                UIPageViewController.setViewControllers: \(room) of \(given.count) pages show; two show where the \
+                spine is in the middle
+                """
             )
         }
         display(page, direction, animated, completion)

@@ -29,7 +29,10 @@ public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_get
 public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     let type: AnyClass? = object_getClass(obj)
     Log.once(
-        "object_setClass: \(type.map { "\($0)" } ?? "nil") does not become \(cls), because an object keeps its class on Linux; make an object of the subclass"
+        """
+        object_setClass: \(type.map { "\($0)" } ?? "nil") does not become \(cls), because an object keeps its \
+        class on Linux; make an object of the subclass
+        """
     )
     return type
 }

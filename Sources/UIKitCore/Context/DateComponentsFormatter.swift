@@ -179,7 +179,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         guard includesApproximationPhrase || includesTimeRemainingPhrase else { return text }
         guard isEnglish else {
             Log.once(
-                "DateComponentsFormatter writes \"About\" and \"remaining\" in English alone: the text in \(locale.identifier) is without them"
+                """
+                DateComponentsFormatter writes "About" and "remaining" in English alone: the text in \
+                \(locale.identifier) is without them
+                """
             )
             return text
         }

@@ -100,11 +100,18 @@ public struct ExchangedMethod {
         let outcome = implementation.run(target, arguments)
         if case .answered(let value) = outcome, let result = value as? Result { return result }
         Log.once(
-            "the method \(name) of \(type(of: target)) was exchanged with \(implementation.title), which takes or returns other types: the method's own body runs; declare the replacement with the same parameters and result"
+            """
+            the method \(name) of \(type(of: target)) was exchanged with \(implementation.title), which takes or \
+            returns other types: the method's own body runs; declare the replacement with the same parameters and \
+            result
+            """
         )
         guard case .answered(let value) = own.run(target, arguments), let result = value as? Result else {
             misuse(
-                "\(name) of \(type(of: target)): its own body does not fit the call; declare the method as the selector names it"
+                """
+                \(name) of \(type(of: target)): its own body does not fit the call; declare the method as the \
+                selector names it
+                """
             )
         }
         return result

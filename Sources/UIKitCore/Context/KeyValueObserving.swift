@@ -73,7 +73,10 @@ extension KeyValueObservable {
         }
         if self is Progress {
             Log.once(
-                "observe: Foundation on Linux notifies no observer of a Progress; call the observer where completedUnitCount is set"
+                """
+                observe: Foundation on Linux notifies no observer of a Progress; call the observer where \
+                completedUnitCount is set
+                """
             )
         }
         let observation = NSKeyValueObservation()

@@ -90,7 +90,10 @@ open class NSPointerArray: NSObject {
     private func check(_ index: Int, _ end: Int, _ call: String) {
         guard index >= 0, index < end else {
             misuse(
-                "NSPointerArray.\(call): the index \(index) is outside the list of \(entries.count); compare it with count first"
+                """
+                NSPointerArray.\(call): the index \(index) is outside the list of \(entries.count); compare it \
+                with count first
+                """
             )
         }
     }

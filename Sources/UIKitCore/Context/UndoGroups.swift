@@ -157,7 +157,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
         register(target as AnyObject) { object in
             if case .answered = selector.call(object, [argument]) { return }
             Log.once(
-                "UndoManager: \(type(of: object)) has no method \(selector.name) that takes the object that was registered; register a closure"
+                """
+                UndoManager: \(type(of: object)) has no method \(selector.name) that takes the object that was \
+                registered; register a closure
+                """
             )
         }
     }
@@ -167,7 +170,10 @@ open class UndoManager: NSObject, @unchecked Sendable {
         openEventGroup()
         guard let group = open.last else {
             misuse(
-                "UndoManager.registerUndo: no group is open while groupsByEvent is false; call beginUndoGrouping() before"
+                """
+                UndoManager.registerUndo: no group is open while groupsByEvent is false; call beginUndoGrouping() \
+                before
+                """
             )
         }
         if phase == .idle {

@@ -28,7 +28,10 @@ struct UnitText {
     private func english(_ amount: Int, _ unit: Unit) -> String {
         if locale.language.languageCode?.identifier != "en" {
             Log.once(
-                "amounts of time are in English and not in \(locale.identifier): Foundation's ICU has other functions than are expected here"
+                """
+                amounts of time are in English and not in \(locale.identifier): Foundation's ICU has other \
+                functions than are expected here
+                """
             )
         }
         let names: [Unit: (one: String, short: String, narrow: String)] = [

@@ -175,7 +175,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         deadline = AppContext.current.after(seconds + AnimatorCourse.grace) { [weak self] in
             guard let self, self.course.isOpen else { return }
             Log.once(
-                "\(type(of: self.animator)): the transition was to take \(self.duration) seconds and has not ended; call completeTransition(_:) when its animation has"
+                """
+                \(type(of: self.animator)): the transition was to take \(self.duration) seconds and has not \
+                ended; call completeTransition(_:) when its animation has
+                """
             )
             self.driver?.animatorIsOverdue()
         }
@@ -186,13 +189,19 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         case .counts(let outcome, let contradicts):
             if contradicts {
                 Log.once(
-                    "\(type(of: animator)): completeTransition(\(didComplete)) where transitionWasCancelled is \(transitionWasCancelled); pass !transitionWasCancelled"
+                    """
+                    \(type(of: animator)): completeTransition(\(didComplete)) where transitionWasCancelled is \
+                    \(transitionWasCancelled); pass !transitionWasCancelled
+                    """
                 )
             }
             driver?.animatorEnded(outcome)
         case .late:
             Log.once(
-                "\(type(of: animator)): completeTransition(_:) was called when the transition had ended already; call it once for each transition"
+                """
+                \(type(of: animator)): completeTransition(_:) was called when the transition had ended already; \
+                call it once for each transition
+                """
             )
         case .isNotNeeded:
             break

@@ -64,7 +64,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else {
             Log.once(
-                "UIPercentDrivenInteractiveTransition scrubs UIKit's own transitions; \(type(of: transitionContext)) is none"
+                """
+                UIPercentDrivenInteractiveTransition scrubs UIKit's own transitions; \
+                \(type(of: transitionContext)) is none
+                """
             )
             return
         }

@@ -48,7 +48,10 @@ open class UIStoryboardSegue: NSObject {
     open func perform() {
         guard let effect else {
             return Log.once(
-                "\(type(of: self)).perform: the segue \(identifier ?? "without an identifier") does nothing by itself; override perform(), or give a performHandler"
+                """
+                \(type(of: self)).perform: the segue \(identifier ?? "without an identifier") does nothing by \
+                itself; override perform(), or give a performHandler
+                """
             )
         }
         effect(self)

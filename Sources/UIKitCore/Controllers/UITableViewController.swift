@@ -31,7 +31,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get {
             guard let table = view as? UITableView else {
                 misuse(
-                    "UITableViewController.tableView: the view is not a UITableView; set tableView, or use UIViewController"
+                    """
+                    UITableViewController.tableView: the view is not a UITableView; set tableView, or use \
+                    UIViewController
+                    """
                 )
             }
             return table
@@ -108,7 +111,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.table.fixedRows?.cell(at: indexPath) { return cell }
         misuse(
-            "\(type(of: self)).tableView(_:cellForRowAt:) is not overridden, but the table has rows; return a cell for \(indexPath)"
+            """
+            \(type(of: self)).tableView(_:cellForRowAt:) is not overridden, but the table has rows; return a cell \
+            for \(indexPath)
+            """
         )
     }
     /// To be overridden. Here the title of a static section, else nil.

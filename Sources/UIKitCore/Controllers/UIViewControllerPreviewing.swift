@@ -46,7 +46,10 @@ extension UIViewController {
         -> any UIViewControllerPreviewing
     {
         Log.once(
-            "UIViewController.registerForPreviewing has no effect: no display here feels force; use UIContextMenuInteraction"
+            """
+            UIViewController.registerForPreviewing has no effect: no display here feels force; use \
+            UIContextMenuInteraction
+            """
         )
         return PreviewingRegistration(delegate, sourceView)
     }

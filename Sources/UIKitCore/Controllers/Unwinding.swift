@@ -13,7 +13,11 @@ extension UIViewController {
         let start = UIStoryboardUnwindSegueSource(source: self, unwindAction: action, sender: sender)
         guard let way = UnwindWay.find(start), let end = way.line.last else {
             return Log.once(
-                "\(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no controller before it has this action or takes it; nothing happens. An action is listed in its class's interfaceMembers"
+                """
+                \(scene.source.document.name), line \(segue.line): \(type(of: self)) unwinds to \(name), and no \
+                controller before it has this action or takes it; nothing happens. An action is listed in its \
+                class's interfaceMembers
+                """
             )
         }
         let type = scene.type(of: segue)

@@ -32,7 +32,10 @@ extension UIViewController {
         // another call makes it, and the view that it makes stays. Code that reads the view there would not end.
         guard loading.depth < 3 else {
             misuse(
-                "\(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it in loadView"
+                """
+                \(type(of: self)).loadView: asked for view before it was set; set view first, and do not read it \
+                in loadView
+                """
             )
         }
         loading.depth += 1

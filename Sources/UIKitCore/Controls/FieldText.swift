@@ -40,7 +40,10 @@ struct FieldState {
     /// One line for all of them: forms set several of them on each of their fields.
     static func noteHint() {
         Log.once(
-            "hints for software keyboards, as UITextField.keyboardType, have no effect: text comes from a keyboard of keys"
+            """
+            hints for software keyboards, as UITextField.keyboardType, have no effect: text comes from a keyboard \
+            of keys
+            """
         )
     }
 }

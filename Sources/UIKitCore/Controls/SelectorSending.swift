@@ -22,13 +22,19 @@ extension Selector {
         case .answered: return true
         case .unknown:
             Log.once(
-                "the action \"\(name)\" is a name without a method and cannot be sent here; give Selector(\"\(name)\", Class.method), or a UIAction with a closure"
+                """
+                the action "\(name)" is a name without a method and cannot be sent here; give \
+                Selector("\(name)", Class.method), or a UIAction with a closure
+                """
             )
         case .wrongTarget:
             Log.once("the action \"\(name)\" does not fit \(type(of: target)); give a method of that class")
         case .wrongArgument(let place, let wanted):
             Log.once(
-                "the action \"\(name)\" of \(type(of: target)) takes \(wanted) as argument \(place + 1), and gets something else"
+                """
+                the action "\(name)" of \(type(of: target)) takes \(wanted) as argument \(place + 1), and gets \
+                something else
+                """
             )
         }
         return false

@@ -68,7 +68,10 @@ enum ImageFiles {
     static func path(of name: String, in bundle: Bundle) -> String? {
         guard !name.leavesItsFolder else {
             Log.once(
-                "UIImage(named: \"\(name)\"): the name leads out of the bundle; put the image into the bundle, or use UIImage(contentsOfFile:)"
+                """
+                UIImage(named: "\(name)"): the name leads out of the bundle; put the image into the bundle, or \
+                use UIImage(contentsOfFile:)
+                """
             )
             return nil
         }

@@ -20,7 +20,10 @@ public final class NSDataAsset: NSObject, Sendable {
             let data = found.path(of: variant).flatMap(ImageFiles.data(atPath:))
         else {
             Log.once(
-                "NSDataAsset(name:): no data \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)"
+                """
+                NSDataAsset(name:): no data "\(name)" in the asset catalogs of \
+                \(bundle.resourcePath ?? bundle.bundlePath)
+                """
             )
             return nil
         }

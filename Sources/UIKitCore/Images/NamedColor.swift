@@ -18,7 +18,10 @@ extension UIColor {
             found.set.variant(for: traits.assetTraits)?.color != nil
         else {
             Log.once(
-                "UIColor(named:): no color \"\(name)\" in the asset catalogs of \(bundle.resourcePath ?? bundle.bundlePath)"
+                """
+                UIColor(named:): no color "\(name)" in the asset catalogs of \
+                \(bundle.resourcePath ?? bundle.bundlePath)
+                """
             )
             return nil
         }

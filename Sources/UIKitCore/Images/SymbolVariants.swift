@@ -131,7 +131,10 @@ enum SymbolVariants {
                     Symbol.Layer(fills: "O10 10 8.5", level: 1, isOutlined: true),
                     Symbol.Layer(
                         fills:
-                            "O10 7.8 3.2 M4 16 C5.8 11.6 14.2 11.6 16 16 C14.4 17.6 12.4 18.4 10 18.4 C7.6 18.4 5.6 17.6 4 16 Z",
+                            """
+                            O10 7.8 3.2 M4 16 C5.8 11.6 14.2 11.6 16 16 C14.4 17.6 12.4 18.4 10 18.4 C7.6 18.4 \
+                            5.6 17.6 4 16 Z
+                            """,
                         mode: .cuts),
                 ])
         }

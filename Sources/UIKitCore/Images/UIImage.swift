@@ -105,7 +105,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let path = ImageFiles.path(of: name, in: bundle), let picture = ImageFiles.picture(atPath: path) else {
             let root = bundle.resourcePath ?? bundle.bundlePath
             Log.once(
-                "UIImage(named:): no picture \"\(name)\" in the asset catalogs of \(root), and no file of this name there"
+                """
+                UIImage(named:): no picture "\(name)" in the asset catalogs of \(root), and no file of this \
+                name there
+                """
             )
             return nil
         }
@@ -119,7 +122,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard let symbol = Symbol.named(name) else {
             Log.once(
-                "UIImage(systemName: \"\(name)\"): this symbol is not drawn here; Documentation/Symbols.md lists those that are"
+                """
+                UIImage(systemName: "\(name)"): this symbol is not drawn here; Documentation/Symbols.md lists \
+                those that are
+                """
             )
             return nil
         }

@@ -28,12 +28,18 @@ extension InterfaceAssembly {
         }
         guard !isListing(source) else {
             misuse(
-                "\(document.name), line \(line): the object \"\(id(of: source) ?? "?")\" is connected to the \(kind) \"\(property)\", which its class \(name) does not have"
+                """
+                \(document.name), line \(line): the object "\(id(of: source) ?? "?")" is connected to the \
+                \(kind) "\(property)", which its class \(name) does not have
+                """
             )
         }
         log(
             line,
-            "\(name) has no \(kind) \(property); list it in its interfaceMembers: .outlet(\"\(property)\", \\\(name).\(property))"
+            """
+            \(name) has no \(kind) \(property); list it in its interfaceMembers: .outlet("\(property)", \
+            \\\(name).\(property))
+            """
         )
     }
 
@@ -44,7 +50,10 @@ extension InterfaceAssembly {
             if !member.assign(source, former + objects) {
                 log(
                     line,
-                    "the outlet collection \(property) of \(type(of: source)) does not hold what it is connected to; it is left as it is"
+                    """
+                    the outlet collection \(property) of \(type(of: source)) does not hold what it is connected \
+                    to; it is left as it is
+                    """
                 )
             }
         } else if property == "gestureRecognizers", let view = source as? UIView {
@@ -136,7 +145,10 @@ extension InterfaceAssembly {
             let method = name.replacingOccurrences(of: ":", with: "(_:)", options: [], range: name.range(of: ":"))
             log(
                 line,
-                "\(type) has no action \(name); list it in its interfaceMembers: .action(\"\(name)\", \(type).\(method))"
+                """
+                \(type) has no action \(name); list it in its interfaceMembers: .action("\(name)", \
+                \(type).\(method))
+                """
             )
         }
         switch source {

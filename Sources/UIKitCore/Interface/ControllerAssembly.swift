@@ -247,7 +247,10 @@ extension UIViewController {
         keeping(loading.loose) { loading.loose = held }
         if loading.view == nil {
             Log.once(
-                "\(type(of: self)): \(nib.name).xib connects no view to the outlet view of its owner; an empty one is used"
+                """
+                \(type(of: self)): \(nib.name).xib connects no view to the outlet view of its owner; an empty one \
+                is used
+                """
             )
         }
         return loading.view

@@ -11,7 +11,10 @@ extension UIViewController {
                 ? "it was not made of a storyboard"
                 : known.isEmpty ? "its scene has none" : "its scene has: \(known.joined(separator: ", "))"
             misuse(
-                "\(type(of: self)).performSegue: the controller has no segue with the identifier \"\(identifier)\"; \(remedy)"
+                """
+                \(type(of: self)).performSegue: the controller has no segue with the identifier \
+                "\(identifier)"; \(remedy)
+                """
             )
         }
         trigger(segue, of: scene, sender: sender, anchor: scene.anchor(of: segue))
@@ -23,7 +26,10 @@ extension UIViewController {
         guard let destination = makeDestination(segue, of: scene, sender: sender) else {
             return scene.log(
                 segue,
-                "the segue \(segue.identifier ?? "") of \(type(of: self)) leads to no controller that can be made; it is not performed"
+                """
+                the segue \(segue.identifier ?? "") of \(type(of: self)) leads to no controller that can be made; \
+                it is not performed
+                """
             )
         }
         destination.applyStyles(of: segue, anchor: anchor ?? sender as AnyObject?)
@@ -40,7 +46,10 @@ extension UIViewController {
         let hasColumn = segue.splitTarget != nil && splitViewController?.isCollapsed == false
         let stack = self as? UINavigationController ?? navigationController
         return stack == nil && !hasColumn
-            ? "pushes, and no navigation controller is around its source; put the source into one, or make it a show segue"
+            ? """
+            pushes, and no navigation controller is around its source; put the source into one, or make it a show \
+            segue
+            """
             : nil
     }
 
@@ -86,7 +95,10 @@ extension UIViewController {
             let method = name.replacingOccurrences(of: ":", with: "(_:)", options: [], range: name.range(of: ":"))
             scene.log(
                 segue,
-                "\(type) has no segue action \(name); list it in its interfaceMembers: .segueAction(\"\(name)\", \(type).\(method))"
+                """
+                \(type) has no segue action \(name); list it in its interfaceMembers: .segueAction("\(name)", \
+                \(type).\(method))
+                """
             )
             return nil
         }
@@ -176,7 +188,10 @@ extension UIViewController {
     private func embedBySegue(_ destination: UIViewController, in container: UIView?) {
         guard let container else {
             return Log.once(
-                "\(type(of: self)): a segue that embeds a scene is performed by itself when the view is loaded; performSegue does nothing"
+                """
+                \(type(of: self)): a segue that embeds a scene is performed by itself when the view is loaded; \
+                performSegue does nothing
+                """
             )
         }
         addChild(destination)

@@ -145,7 +145,10 @@ final class InterfaceAssembly {
         else {
             log(
                 element.line,
-                "an object of the class \(element["customClass"] ?? "NSObject") cannot be made; let the class conform to InterfaceObject"
+                """
+                an object of the class \(element["customClass"] ?? "NSObject") cannot be made; let the class \
+                conform to InterfaceObject
+                """
             )
             return nil
         }

@@ -43,7 +43,12 @@ enum InterfaceClasses {
             return type
         }
         Log.once(
-            "\(source.document.name), line \(line): there is no class \(name) in \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are found only in sources that `chevron` has rewritten, where they have outlets, actions or a name of Objective-C's"
+            """
+            \(source.document.name), line \(line): there is no class \(name) in \
+            \(modules.joined(separator: ", ")); one of UIKit's takes its place. Private and nested classes are \
+            found only in sources that `chevron` has rewritten, where they have outlets, actions or a name of \
+            Objective-C's
+            """
         )
         return nil
     }

@@ -73,14 +73,20 @@ final class InterfaceSource {
         if !inert.isEmpty {
             let first = inert.prefix(5).map { "\($0.what), line \($0.line)" }.joined(separator: "; ")
             Log.once(
-                "\(document.name): nothing comes of this here: \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")"
+                """
+                \(document.name): nothing comes of this here: \
+                \(first)\(inert.count > 5 ? "; and \(inert.count - 5) more" : "")
+                """
             )
         }
         let odd = document.oddities
         guard !odd.isEmpty else { return }
         let first = odd.prefix(5).map { "line \($0.line), \($0.what)" }.joined(separator: "; ")
         Log.once(
-            "\(document.name): what is not known is left out: \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")"
+            """
+            \(document.name): what is not known is left out: \
+            \(first)\(odd.count > 5 ? "; and \(odd.count - 5) more" : "")
+            """
         )
     }
 }

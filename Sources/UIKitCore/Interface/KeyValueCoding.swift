@@ -93,7 +93,10 @@ extension KeyValueObservable {
         if let layer = self as? CALayer { return layer.setValue(value, forKey: key) }
         if !KeyValueCoding.set(value, key, of: self) {
             Log.once(
-                "setValue(_:forKey: \"\(key)\") of \(type(of: self)): no such key with such a value is known on Linux; nothing is set"
+                """
+                setValue(_:forKey: "\(key)") of \(type(of: self)): no such key with such a value is known on \
+                Linux; nothing is set
+                """
             )
         }
     }

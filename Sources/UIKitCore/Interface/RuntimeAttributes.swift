@@ -15,14 +15,20 @@ extension InterfaceAssembly {
                 if !member.assign(object, value) {
                     log(
                         attribute.line,
-                        "\(attribute.keyPath) of \(type(of: object)) holds no \(value.map { "\(type(of: $0))" } ?? "nil"); it is left as it is"
+                        """
+                        \(attribute.keyPath) of \(type(of: object)) holds no \
+                        \(value.map { "\(type(of: $0))" } ?? "nil"); it is left as it is
+                        """
                     )
                 }
             } else if !setOwn(attribute.keyPath, of: object, to: value) {
                 let name = "\(type(of: object))"
                 log(
                     attribute.line,
-                    "\(name) has no value \(attribute.keyPath); list it in its interfaceMembers: .value(\"\(attribute.keyPath)\", \\\(name).\(attribute.keyPath))"
+                    """
+                    \(name) has no value \(attribute.keyPath); list it in its interfaceMembers: \
+                    .value("\(attribute.keyPath)", \\\(name).\(attribute.keyPath))
+                    """
                 )
             }
         }

@@ -13,7 +13,10 @@ extension InterfaceAssembly {
         if segue.previews {
             log(
                 segue.line,
-                "the segue's preview is not shown: no display tells how firmly it is pressed; the segue itself is performed"
+                """
+                the segue's preview is not shown: no display tells how firmly it is pressed; the segue itself is \
+                performed
+                """
             )
         }
         let anchor = segue.popoverAnchor.flatMap(object)

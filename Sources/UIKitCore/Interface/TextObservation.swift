@@ -41,7 +41,10 @@ extension NSObject {
         }
         if !(observer is any KeyValueObserver) {
             Log.once(
-                "addObserver(_:forKeyPath:): \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:) that could be called"
+                """
+                addObserver(_:forKeyPath:): \(type(of: observer)) has no \
+                observeValue(forKeyPath:of:change:context:) that could be called
+                """
             )
         }
         let observation = TextObservation(observer, keyPath, context)
@@ -84,7 +87,10 @@ extension NSObject {
             $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context
         } otherwise: {
             misuse(
-                "removeObserver(_:forKeyPath:context:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)) with this context"
+                """
+                removeObserver(_:forKeyPath:context:): \(type(of: observer)) does not observe \(keyPath) of this \
+                \(type(of: self)) with this context
+                """
             )
         }
     }
@@ -95,7 +101,10 @@ extension NSObject {
             $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath
         } otherwise: {
             misuse(
-                "removeObserver(_:forKeyPath:): \(type(of: observer)) does not observe \(keyPath) of this \(type(of: self)); add it first"
+                """
+                removeObserver(_:forKeyPath:): \(type(of: observer)) does not observe \(keyPath) of this \
+                \(type(of: self)); add it first
+                """
             )
         }
     }

@@ -45,12 +45,18 @@ open class UIStoryboard: NSObject {
         guard let scene = source.document.scene(identifier: identifier) else {
             let known = source.document.identifiers.joined(separator: ", ")
             misuse(
-                "UIStoryboard.instantiateViewController: \(source.document.name) has no controller with the identifier \"\(identifier)\"; it has: \(known)"
+                """
+                UIStoryboard.instantiateViewController: \(source.document.name) has no controller with the \
+                identifier "\(identifier)"; it has: \(known)
+                """
             )
         }
         guard let controller = asked(scene, creator) else {
             misuse(
-                "UIStoryboard.instantiateViewController: the controller \"\(identifier)\" of \(source.document.name) could not be made; the log says why"
+                """
+                UIStoryboard.instantiateViewController: the controller "\(identifier)" of \
+                \(source.document.name) could not be made; the log says why
+                """
             )
         }
         return controller
@@ -89,7 +95,10 @@ open class UIStoryboard: NSObject {
             let document = other.document
             guard let scene = reference.identifier.map(document.scene(identifier:)) ?? document.initialScene else {
                 Log.once(
-                    "\(source.document.name), line \(line): \(document.name) has no scene \(reference.identifier ?? "to begin with"); it is left out"
+                    """
+                    \(source.document.name), line \(line): \(document.name) has no scene \
+                    \(reference.identifier ?? "to begin with"); it is left out
+                    """
                 )
                 return nil
             }
@@ -102,7 +111,10 @@ open class UIStoryboard: NSObject {
     {
         guard let fitting = controller as? ViewController else {
             misuse(
-                "UIStoryboard.\(call): the scene of \(source.document.name) is a \(type(of: controller)), not a \(ViewController.self); ask for its class"
+                """
+                UIStoryboard.\(call): the scene of \(source.document.name) is a \(type(of: controller)), not a \
+                \(ViewController.self); ask for its class
+                """
             )
         }
         return fitting

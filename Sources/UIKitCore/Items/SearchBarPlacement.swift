@@ -34,7 +34,10 @@ extension UINavigationItem {
         set {
             if newValue {
                 Log.once(
-                    "UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar stays in its own bar"
+                    """
+                    UINavigationItem.searchBarPlacementAllowsExternalIntegration has no effect: a search bar \
+                    stays in its own bar
+                    """
                 )
             }
         }

@@ -201,7 +201,10 @@ open class UIBarButtonItem: UIBarItem {
             more.hidesSharedBackground = newValue
             if newValue {
                 Log.once(
-                    "UIBarButtonItem.hidesSharedBackground has no effect: buttons of the classic look share no background"
+                    """
+                    UIBarButtonItem.hidesSharedBackground has no effect: buttons of the classic look share no \
+                    background
+                    """
                 )
             }
         }

@@ -282,7 +282,10 @@ final class ConstraintIsland {
         let others = rows.filter { row in row.id.map { conflicting.contains($0) } ?? false }.map(\.constraint.name)
         let against = others.isEmpty ? "the given sizes" : others.joined(separator: ", ")
         Log.once(
-            "Constraints cannot all hold: \(constraint.name) is set aside because of \(against); remove one, or give one a priority below 1000"
+            """
+            Constraints cannot all hold: \(constraint.name) is set aside because of \(against); remove one, or \
+            give one a priority below 1000
+            """
         )
     }
 

@@ -65,7 +65,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     func living(_ item: AnyObject?) -> AnyObject {
         guard let item else {
             misuse(
-                "NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while anchors are used"
+                """
+                NSLayoutAnchor.constraint: the view or guide of the \(attribute) anchor is gone; keep it while \
+                anchors are used
+                """
             )
         }
         return item

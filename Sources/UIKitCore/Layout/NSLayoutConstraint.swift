@@ -141,7 +141,10 @@ open class NSLayoutConstraint: NSObject {
     func checkPair() {
         guard firstAttribute.kind != secondAttribute.kind else { return }
         misuse(
-            "NSLayoutConstraint: \(firstAttribute) and \(secondAttribute) cannot be compared; use attributes of one axis, or two sizes"
+            """
+            NSLayoutConstraint: \(firstAttribute) and \(secondAttribute) cannot be compared; use attributes of \
+            one axis, or two sizes
+            """
         )
     }
 }

@@ -13,7 +13,10 @@ extension NSLayoutConstraint {
             let view = UIView.commonAncestor(first, secondItem ?? first)
         else {
             misuse(
-                "NSLayoutConstraint.isActive: \(name) has items without a common ancestor; add both views to one tree before activating"
+                """
+                NSLayoutConstraint.isActive: \(name) has items without a common ancestor; add both views to one \
+                tree before activating
+                """
             )
         }
         hold(in: view)
@@ -110,7 +113,10 @@ extension UIView {
         for view in [constraint.itemViews.0, constraint.itemViews.1].compactMap({ $0 })
         where !view.isDescendant(of: self) {
             misuse(
-                "addConstraint: \(constraint.name) names \(type(of: view)), which is not inside \(type(of: self)); add the view first, or use isActive"
+                """
+                addConstraint: \(constraint.name) names \(type(of: view)), which is not inside \(type(of: self)); \
+                add the view first, or use isActive
+                """
             )
         }
         constraint.hold(in: self)

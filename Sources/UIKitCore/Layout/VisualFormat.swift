@@ -87,7 +87,10 @@ struct VisualFormat {
 
     private func fail(_ why: String) -> Never {
         misuse(
-            "constraints(withVisualFormat: \"\(String(text))\"): \(why) (character \(at + 1)); write it as in H:|-[name(>=100)]-8-[other]-|"
+            """
+            constraints(withVisualFormat: "\(String(text))"): \(why) (character \(at + 1)); write it as in \
+            H:|-[name(>=100)]-8-[other]-|
+            """
         )
     }
 

@@ -62,7 +62,10 @@ extension UINavigationController {
     func checkMayJoin(_ controller: UIViewController, _ call: String) {
         if controller is UINavigationController {
             misuse(
-                "UINavigationController.\(call): \(controller) is a navigation controller; present it, or push its root instead"
+                """
+                UINavigationController.\(call): \(controller) is a navigation controller; present it, or push its \
+                root instead
+                """
             )
         }
     }

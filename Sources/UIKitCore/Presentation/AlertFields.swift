@@ -78,8 +78,8 @@ private final class AlertField: UITextField {
 
 /// The box around an alert's fields, a line between two.
 final class AlertFieldBox: UIView {
-    // Measured (presentations/alert-field): a field with its border, and the sides. Measured
-    // (presentations/alert-fields): each further one.
+    // Measured (presentations/alert-field): a field with its border, and the sides.
+    // Measured (presentations/alert-fields): each further one.
     static let row: CGFloat = 30.67
     private static let nextRow: CGFloat = 29
     static let side: CGFloat = 15

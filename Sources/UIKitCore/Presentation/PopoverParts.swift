@@ -56,7 +56,10 @@ extension UIPopoverPresentationController {
     func buildPopover(in container: UIView) {
         if sourceItem == nil {
             Log.once(
-                "\(type(of: presentedViewController)) as a popover: set sourceItem or sourceView before it is presented; it stands in the middle without an arrow"
+                """
+                \(type(of: presentedViewController)) as a popover: set sourceItem or sourceView before it is \
+                presented; it stands in the middle without an arrow
+                """
             )
         }
         // Takes the touches beside it; a popover darkens nothing.

@@ -56,7 +56,10 @@ extension UIViewController {
     private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
         guard wish !== self, wish.parent == nil else {
             misuse(
-                "\(type(of: self)).present: \(wish) is this controller or a child of another; present one that stands alone"
+                """
+                \(type(of: self)).present: \(wish) is this controller or a child of another; present one that \
+                stands alone
+                """
             )
         }
         func refuse(_ reason: String) -> Bool {

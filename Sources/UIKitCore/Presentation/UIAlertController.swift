@@ -82,7 +82,10 @@ open class UIAlertController: UIViewController {
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             misuse(
-                "UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose preferredStyle is .alert"
+                """
+                UIAlertController.addTextField: \(self) is an action sheet; text fields stand in alerts, whose \
+                preferredStyle is .alert
+                """
             )
         }
         let field = fields.add(to: self)

@@ -85,7 +85,10 @@ open class UIPopoverPresentationController: UIPresentationController {
                 return
             }
             misuse(
-                "UIPopoverPresentationController.popoverBackgroundViewClass: \(popoverBackgroundViewClass) is no subclass of UIPopoverBackgroundView; make it one"
+                """
+                UIPopoverPresentationController.popoverBackgroundViewClass: \(popoverBackgroundViewClass) is no \
+                subclass of UIPopoverBackgroundView; make it one
+                """
             )
         }
     }

@@ -31,7 +31,10 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     open var presentedViewController: UIViewController {
         guard let presented else {
             misuse(
-                "\(type(of: self)).presentedViewController: it has been freed; keep the presented controller as long as you ask"
+                """
+                \(type(of: self)).presentedViewController: it has been freed; keep the presented controller as \
+                long as you ask
+                """
             )
         }
         return presented

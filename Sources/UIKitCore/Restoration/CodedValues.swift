@@ -8,7 +8,10 @@ enum CodedValues {
     static func value(_ given: Any?, depth: Int, nested: (NSObject) -> StateValue?) -> StateValue? {
         guard depth < StateValue.deepest / 2 else {
             Log.once(
-                "state that is kept: values lie more than \(StateValue.deepest / 2) deep in each other; what lies deeper is left out"
+                """
+                state that is kept: values lie more than \(StateValue.deepest / 2) deep in each other; what lies \
+                deeper is left out
+                """
             )
             return nil
         }

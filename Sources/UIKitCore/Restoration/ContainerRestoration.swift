@@ -208,7 +208,10 @@ extension UIStoryboard {
         let named = scene.identifier.flatMap { storyboard.document.scene(identifier: $0) }
         guard let found = named ?? scene.element.flatMap({ storyboard.document.scene(ofController: $0) }) else {
             Log.once(
-                "state that was kept: the storyboard \(scene.name) has no scene \(scene.identifier ?? scene.element ?? "") any more"
+                """
+                state that was kept: the storyboard \(scene.name) has no scene \
+                \(scene.identifier ?? scene.element ?? "") any more
+                """
             )
             return nil
         }

@@ -78,7 +78,10 @@ final class StateDecoder: NSCoder {
             !String(reflecting: type).hasPrefix("Foundation.")
         else {
             Log.once(
-                "state that was kept: there is no class of the name \(name) with NSCoding any more; its objects are left out"
+                """
+                state that was kept: there is no class of the name \(name) with NSCoding any more; its objects \
+                are left out
+                """
             )
             return nil
         }

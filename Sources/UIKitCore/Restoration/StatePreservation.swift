@@ -34,7 +34,10 @@ final class StatePreservation {
             node.maker = TypeNames.name(of: maker)
             if node.maker == nil {
                 Log.once(
-                    "restorationClass \(maker) of \(type(of: controller)) is private; it is not found again, make it internal"
+                    """
+                    restorationClass \(maker) of \(type(of: controller)) is private; it is not found again, make \
+                    it internal
+                    """
                 )
             }
         }

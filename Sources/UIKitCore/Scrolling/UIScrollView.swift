@@ -183,7 +183,10 @@ open class UIScrollView: UIView {
         didSet {
             if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
                 Log.once(
-                    "UIScrollView.keyboardDismissMode: .interactive has no effect; .onDrag ends editing when a drag begins"
+                    """
+                    UIScrollView.keyboardDismissMode: .interactive has no effect; .onDrag ends editing when a \
+                    drag begins
+                    """
                 )
             }
         }

@@ -92,7 +92,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     private func noteEditing(_ cause: String) {
         Log.once(
-            "UITextView, \(cause): text views show text here and do not edit it; use UITextField, or set isEditable = false to say that it is meant so"
+            """
+            UITextView, \(cause): text views show text here and do not edit it; use UITextField, or set \
+            isEditable = false to say that it is meant so
+            """
         )
     }
     /// - Coverage: inert (text cannot be selected yet; setting true says so once)

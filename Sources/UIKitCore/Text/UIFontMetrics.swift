@@ -36,7 +36,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     ) -> UIFont {
         if font.scaling != nil {
             misuse(
-                "UIFontMetrics.scaledFont(for: \(font)): the font is scaled already; give one made by systemFont(ofSize:) or init(name:size:)"
+                """
+                UIFontMetrics.scaledFont(for: \(font)): the font is scaled already; give one made by \
+                systemFont(ofSize:) or init(name:size:)
+                """
             )
         }
         return font.following(

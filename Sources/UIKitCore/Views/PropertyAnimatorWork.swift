@@ -188,7 +188,10 @@ extension UIViewPropertyAnimator {
     private func checkInterruptible(_ call: String) {
         guard isInterruptible else {
             misuse(
-                "UIViewPropertyAnimator.\(call): isInterruptible is false; leave it true for animations that are to be interrupted"
+                """
+                UIViewPropertyAnimator.\(call): isInterruptible is false; leave it true for animations that are \
+                to be interrupted
+                """
             )
         }
     }

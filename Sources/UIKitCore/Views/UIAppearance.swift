@@ -70,7 +70,10 @@ extension Customizable {
         app.after(0) { [weak app] in
             guard let app, !app.appearances.hasRule(for: scope) else { return }
             Log.once(
-                "\(Self.self).appearance() has no effect: nothing that was set on it is kept for instances; set it on each instance"
+                """
+                \(Self.self).appearance() has no effect: nothing that was set on it is kept for instances; set it \
+                on each instance
+                """
             )
         }
         return proxy

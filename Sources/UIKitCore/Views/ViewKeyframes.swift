@@ -98,7 +98,10 @@ extension UIView {
         guard let collection = KeyframeCollection.innermost else {
             if areAnimationsEnabled, ViewAnimationState.ofApp.open.isEmpty {
                 Log.once(
-                    "UIView.addKeyframe: called outside the block of UIView.animateKeyframes; its changes are made at once"
+                    """
+                    UIView.addKeyframe: called outside the block of UIView.animateKeyframes; its changes are made \
+                    at once
+                    """
                 )
             }
             return animations()

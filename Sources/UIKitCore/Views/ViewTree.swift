@@ -87,7 +87,10 @@ extension UIView {
     func insert(_ view: UIView, at index: Int) {
         guard view !== self, view.tree.subviews.isEmpty || !isDescendant(of: view) else {
             misuse(
-                "addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its superview first"
+                """
+                addSubview: \(view) cannot be added to itself or to a view inside it; remove it from its \
+                superview first
+                """
             )
         }
         if view.tree.superview === self, let from = tree.subviews.identityIndex(of: view) {

@@ -72,7 +72,10 @@ struct BarAudit {
         if bar.backIndicatorImage != nil, bar.backIndicatorTransitionMaskImage == nil {
             report(
                 .backIndicatorWithoutMask, name, "has an image of its own for the way back, and no mask for it.",
-                "Set backIndicatorTransitionMaskImage too, or call setBackIndicatorImage(_:transitionMaskImage:) of the appearance."
+                """
+                Set backIndicatorTransitionMaskImage too, or call setBackIndicatorImage(_:transitionMaskImage:) \
+                of the appearance.
+                """
             )
         }
         if let below = bar.backItem { checkBackTitle(below, name) }

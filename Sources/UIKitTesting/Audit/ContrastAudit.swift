@@ -30,7 +30,10 @@ extension BarAudit {
             guard ratio < wanted else { continue }
             report(
                 .lowContrast, name,
-                "shows “\(label.text ?? "")” with a contrast of \(String(format: "%.1f", Double(ratio))) to 1, where \(isLarge ? "3" : "4.5") are needed.",
+                """
+                shows “\(label.text ?? "")” with a contrast of \(String(format: "%.1f", Double(ratio))) to 1, \
+                where \(isLarge ? "3" : "4.5") are needed.
+                """,
                 "Make the text darker or lighter, or its background.")
         }
     }
@@ -83,7 +86,10 @@ extension BarAudit {
             else { continue }
             report(
                 .smallTarget, name,
-                "has a target of \(Int(saturating: size.width)) by \(Int(saturating: size.height)) points, “\(called)”.",
+                """
+                has a target of \(Int(saturating: size.width)) by \(Int(saturating: size.height)) points, \
+                “\(called)”.
+                """,
                 "Make it at least 44 points each way, or give its neighbors more room.")
         }
     }

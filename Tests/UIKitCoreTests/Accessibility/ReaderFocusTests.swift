@@ -84,7 +84,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a layout change moves the reader to its argument in a later turn, and a view that is no element to the first in it"
+        """
+        a layout change moves the reader to its argument in a later turn, and a view that is no element to the \
+        first in it
+        """
     )
     func layoutChanged() throws {
         app.runsScreenReader = true

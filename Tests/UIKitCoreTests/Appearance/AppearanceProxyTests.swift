@@ -19,7 +19,10 @@ import UIKitTesting
     }
 
     @Test(
-        "an instance takes what its class's proxy was given when it comes into a window, and keeps what it was given itself"
+        """
+        an instance takes what its class's proxy was given when it comes into a window, and keeps what it was \
+        given itself
+        """
     )
     func general() {
         let own = UINavigationController(rootViewController: Page("Own"))
@@ -122,7 +125,10 @@ import UIKitTesting
     }
 
     @Test(
-        "traits choose: a rule for an environment counts there, over the general one, and again when the environment changes"
+        """
+        traits choose: a rule for an environment counts there, over the general one, and again when the \
+        environment changes
+        """
     )
     func traits() {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))

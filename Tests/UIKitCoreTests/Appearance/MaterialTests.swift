@@ -78,7 +78,10 @@ import UIKitTesting
     }
 
     @Test(
-        "background images: over the color, scaled to fill, centered or in a corner by the content mode; redraw is scaled to fill"
+        """
+        background images: over the color, scaled to fill, centered or in a corner by the content mode; redraw is \
+        scaled to fill
+        """
     )
     func modes() {
         let (app, navigation, _) = makeStage()
@@ -205,7 +208,10 @@ import UIKitTesting
     }
 
     @Test(
-        "the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a toolbar"
+        """
+        the desktop's behavior makes a low bar with its title at the leading side; here nothing hosts a bar in a \
+        toolbar
+        """
     )
     func behavior() throws {
         let (app, navigation, _) = makeStage()

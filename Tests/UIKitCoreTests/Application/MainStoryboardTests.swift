@@ -8,8 +8,10 @@ import Testing
 /// Apps that begin with a storyboard of their `Info.plist`.
 @MainActor @Suite struct MainStoryboardTests {
     private static let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="v"><scenes>
-        <scene><objects><viewController title="First" id="v"><view key="view" id="pv"/></viewController></objects></scene></scenes></document>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        initialViewController="v"><scenes>
+        <scene><objects><viewController title="First" id="v"><view key="view" id="pv"/></viewController></objects>\
+        </scene></scenes></document>
         """
     private static let manifest: [String: Any] = [
         "UIApplicationSupportsMultipleScenes": false,
@@ -90,10 +92,14 @@ import Testing
     func nib(_ key: String) throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"><connections><outlet property="delegate" destination="d" id="o1"/></connections></placeholder>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication"><connections>\
+            <outlet property="delegate" destination="d" id="o1"/></connections></placeholder>
             <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
-            <customObject id="d" customClass="NibDelegate" customModule="UIKitCoreTests"><connections><outlet property="window" destination="w" id="o2"/></connections></customObject>
-            <window opaque="NO" resizesToFullScreen="YES" id="w"><rect key="frame" x="0" y="0" width="320" height="480"/><connections><outlet property="rootViewController" destination="v" id="o3"/></connections></window>
+            <customObject id="d" customClass="NibDelegate" customModule="UIKitCoreTests"><connections>\
+            <outlet property="window" destination="w" id="o2"/></connections></customObject>
+            <window opaque="NO" resizesToFullScreen="YES" id="w">\
+            <rect key="frame" x="0" y="0" width="320" height="480"/><connections>\
+            <outlet property="rootViewController" destination="v" id="o3"/></connections></window>
             <viewController title="Nib" id="v"><view key="view" id="pv"/></viewController></objects></document>
             """
         let delegate = NibDelegate(), made = NibDelegate.made
@@ -110,7 +116,10 @@ import Testing
     func windowlessNib() throws {
         let delegate = ReplacingDelegate()
         let text =
-            "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'/></objects></document>"
+            """
+            <document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects>\
+            <placeholder placeholderIdentifier='IBFilesOwner' id='-1'/></objects></document>
+            """
         let (host, _) = try launch(["NSMainNibFile": "Old"], { delegate }, more: ["Old.xib": text])
         #expect(host.windows.count == 1)
         #expect(delegate.window?.rootViewController?.title == "Own")
@@ -236,7 +245,10 @@ final class StoryboardScene: UIWindowSceneDelegate {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {
         StoryboardCalls.lines.append(
-            "connects with \(window?.rootViewController?.title ?? "nothing"), \(window?.isHidden == true ? "hidden" : "shown"), \(session.configuration.name ?? "-")"
+            """
+            connects with \(window?.rootViewController?.title ?? "nothing"), \
+            \(window?.isHidden == true ? "hidden" : "shown"), \(session.configuration.name ?? "-")
+            """
         )
     }
     func sceneWillEnterForeground(_ scene: UIScene) { StoryboardCalls.lines.append("comes") }

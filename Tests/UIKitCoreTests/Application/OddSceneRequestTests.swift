@@ -176,7 +176,10 @@ import UIKitTesting
     }
 
     @Test(
-        "Random windows, requests, closes, touches and pushes never leave a window without a scene or a scene without a window",
+        """
+        Random windows, requests, closes, touches and pushes never leave a window without a scene or a scene \
+        without a window
+        """,
         arguments: 0..<60)
     func walk(seed: Int) throws {
         var dice = Dice(state: UInt64(seed) &* 77 &+ 1)

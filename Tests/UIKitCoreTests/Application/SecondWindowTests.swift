@@ -287,7 +287,10 @@ import UIKitTesting
     }
 
     @Test(
-        "Every window that was open comes back at the next launch, with its activity; a closed one is a session that can be activated"
+        """
+        Every window that was open comes back at the next launch, with its activity; a closed one is a session \
+        that can be activated
+        """
     )
     func restoration() throws {
         let app = Several.launch()

@@ -104,7 +104,10 @@ import UIKitTesting
     }
 
     @Test(
-        "bars of random items at random sizes, changed at rest and in the middle of transitions, never overlap, and rest",
+        """
+        bars of random items at random sizes, changed at rest and in the middle of transitions, never overlap, \
+        and rest
+        """,
         arguments: 0..<8)
     func random(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed) &* 977 &+ 5)

@@ -19,7 +19,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a toggling item changes its selection with each tap and then sends its action; selected it stands on a fill in its tint"
+        """
+        a toggling item changes its selection with each tap and then sends its action; selected it stands on a \
+        fill in its tint
+        """
     )
     func toggle() throws {
         let stage = NavigationStage("Root")

@@ -107,7 +107,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a large title in the bar's row sends leading and center groups to the overflow menu; with a back button it stands below"
+        """
+        a large title in the bar's row sends leading and center groups to the overflow menu; with a back button \
+        it stands below
+        """
     )
     func inlineLarge() throws {
         let stage = NavigationStage("Root")

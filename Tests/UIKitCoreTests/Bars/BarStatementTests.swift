@@ -158,7 +158,10 @@ import UIKitTesting
     }
 
     @Test(
-        "content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it begins below"
+        """
+        content lies under a translucent bar and keeps clear of it by its safe area; under an opaque one it \
+        begins below
+        """
     )
     func underlap() {
         let stage = NavigationStage("Root")

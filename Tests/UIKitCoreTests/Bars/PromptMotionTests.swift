@@ -35,7 +35,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a prompt of the coming screen, set in a push, grows the bar at once and without a jump; one that goes shrinks it",
+        """
+        a prompt of the coming screen, set in a push, grows the bar at once and without a jump; one that goes \
+        shrinks it
+        """,
         arguments: [true, false])
     func push(comes: Bool) {
         let stage = NavigationStage("Root", draws: false)

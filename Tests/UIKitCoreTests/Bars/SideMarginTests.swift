@@ -79,7 +79,10 @@ import UIKitTesting
 
     // Measured: the size classes of phones on their side, and their bars.
     @Test(
-        "low windows of a phone's shape are compact in height, with low bars; from 414 points of height on they are regular in width",
+        """
+        low windows of a phone's shape are compact in height, with low bars; from 414 points of height on they \
+        are regular in width
+        """,
         arguments: [
             (812, 375, false), (844, 390, false), (852, 393, false), (874, 402, false), (896, 414, true),
             (926, 428, true), (932, 430, true),

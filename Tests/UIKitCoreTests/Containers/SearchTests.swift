@@ -492,7 +492,10 @@ private final class RecordedPage: Page {
     }
 
     @Test(
-        "in a narrow column of a wide window the search bar has a row of its own, and in the column beside it the bar's own line"
+        """
+        in a narrow column of a wide window the search bar has a row of its own, and in the column beside it the \
+        bar's own line
+        """
     )
     func searchInColumns() throws {
         let stage = SplitStage()
@@ -513,7 +516,10 @@ private final class RecordedPage: Page {
     }
 
     @Test(
-        "beside a field in the bar's own line the scopes have a row below, with the search and while the app shows them",
+        """
+        beside a field in the bar's own line the scopes have a row below, with the search and while the app shows \
+        them
+        """,
         arguments: [false, true])
     func inlineScopes(rightToLeft: Bool) throws {
         let (app, page, navigation, search) = makeStage(rightToLeft: rightToLeft)

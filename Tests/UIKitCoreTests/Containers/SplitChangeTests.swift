@@ -55,7 +55,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a column shown again while it goes, or hidden while it comes, ends where it was asked to, with every call answered",
+        """
+        a column shown again while it goes, or hidden while it comes, ends where it was asked to, with every call \
+        answered
+        """,
         arguments: [
             (UISplitViewController.Style.doubleColumn, 1024.0), (.doubleColumn, 800), (.tripleColumn, 1024),
             (.tripleColumn, 1400), (.tripleColumn, 800),
@@ -163,7 +166,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a mode that the delegate sets from inside the announcement of another wins, and nothing more is announced of that one"
+        """
+        a mode that the delegate sets from inside the announcement of another wins, and nothing more is announced \
+        of that one
+        """
     )
     func reentrant() {
         let stage = Stage(.tripleColumn, width: 1024)

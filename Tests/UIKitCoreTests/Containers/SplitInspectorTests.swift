@@ -74,7 +74,10 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     }
 
     @Test(
-        "a request that is taken back in the same turn, or in the middle of the motion, ends where it was asked for last"
+        """
+        a request that is taken back in the same turn, or in the middle of the motion, ends where it was asked \
+        for last
+        """
     )
     func takenBack() {
         change {
@@ -161,7 +164,10 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     }
 
     @Test(
-        "the least width of the secondary makes the inspector narrower first, and then the primary; where it has no room, columns overlay it"
+        """
+        the least width of the secondary makes the inspector narrower first, and then the primary; where it has \
+        no room, columns overlay it
+        """
     )
     func minimumSecondary() {
         change { split.show(.inspector) }

@@ -59,7 +59,10 @@ struct SplitStage {
 @MainActor
 @Suite struct SplitTests {
     @Test(
-        "content begins below the bar as high as it is in the window, also where the columns become one stack before they are in one"
+        """
+        content begins below the bar as high as it is in the window, also where the columns become one stack \
+        before they are in one
+        """
     )
     func contentBelowBar() throws {
         let stage = SplitStage(size: CGSize(width: 667, height: 375))

@@ -73,7 +73,10 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
 @MainActor
 @Suite struct TabCustomizationTests {
     @Test(
-        "Edit in the list of More opens a panel, an icon dragged onto a tab takes its place, and Done keeps stacks and tells the delegate"
+        """
+        Edit in the list of More opens a panel, an icon dragged onto a tab takes its place, and Done keeps stacks \
+        and tells the delegate
+        """
     )
     func drag() throws {
         let stage = TabCustomizationStage()

@@ -53,7 +53,10 @@ import UIKitTesting
     }
 
     @Test(
-        "an act in any call of a change of tabs leaves one tab on the screen, the selected one, with every call answered",
+        """
+        an act in any call of a change of tabs leaves one tab on the screen, the selected one, with every call \
+        answered
+        """,
         arguments: Moment.allCases,
         Act.allCases)
     func matrix(moment: Moment, act: Act) {

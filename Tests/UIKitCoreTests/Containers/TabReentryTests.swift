@@ -91,7 +91,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a tab whose delegate takes the tabs off the screen when it is asked for an animator is there when they come back"
+        """
+        a tab whose delegate takes the tabs off the screen when it is asked for an animator is there when they \
+        come back
+        """
     )
     func takenAway() {
         let pages = ["A", "B"].map { page($0) }

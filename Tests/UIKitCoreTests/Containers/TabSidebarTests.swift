@@ -114,7 +114,10 @@ extension UIView {
     }
 
     @Test(
-        "the button hides the sidebar, the bar comes with a button that brings it back, and the delegate moves things along"
+        """
+        the button hides the sidebar, the bar comes with a button that brings it back, and the delegate moves \
+        things along
+        """
     )
     func toggle() throws {
         final class Judge: UITabBarController.Sidebar.Delegate {

@@ -153,7 +153,10 @@ import UIKit
     }
 
     @Test(
-        "A subclass declares its own init() without override where UIKit's is a convenience, and inherits it where it declares none"
+        """
+        A subclass declares its own init() without override where UIKit's is a convenience, and inherits it where \
+        it declares none
+        """
     )
     func subclasses() {
         #expect(Pages().number == 1)

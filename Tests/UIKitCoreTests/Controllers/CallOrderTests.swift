@@ -21,7 +21,10 @@ import UIKitTesting
             guard let view = viewIfLoaded else { return log.lines.append("\(name) \(call) without view") }
             let s = view.safeAreaInsets
             log.lines.append(
-                "\(name) \(call) \(Int(view.frame.width))x\(Int(view.frame.height)) \(Int(s.top)) \(Int(s.bottom)) \(view.window != nil)"
+                """
+                \(name) \(call) \(Int(view.frame.width))x\(Int(view.frame.height)) \(Int(s.top)) \(Int(s.bottom)) \
+                \(view.window != nil)
+                """
             )
         }
         override func viewDidLoad() { note("viewDidLoad") }

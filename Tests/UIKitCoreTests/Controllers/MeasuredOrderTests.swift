@@ -31,7 +31,10 @@ import UIKitTesting
         override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
         override func viewDidLayoutSubviews() {
             note(
-                "lays out \(Int(view.bounds.width)) \(traitCollection.horizontalSizeClass == .compact ? "compact" : "regular")"
+                """
+                lays out \(Int(view.bounds.width)) \
+                \(traitCollection.horizontalSizeClass == .compact ? "compact" : "regular")
+                """
             )
         }
     }
@@ -39,7 +42,10 @@ import UIKitTesting
     private let log = Log()
 
     @Test(
-        "a chain of full screens that is dismissed from below moves the top screen down, and those between go without calls of their own"
+        """
+        a chain of full screens that is dismissed from below moves the top screen down, and those between go \
+        without calls of their own
+        """
     )
     func chain() throws {
         let root = Page("Root", log)
@@ -68,7 +74,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a finger that pulls a full screen down has the presenter's view in the window, and it leaves again where the finger takes it back"
+        """
+        a finger that pulls a full screen down has the presenter's view in the window, and it leaves again where \
+        the finger takes it back
+        """
     )
     func interactive() throws {
         final class Pull: NSObject, UIViewControllerTransitioningDelegate {
@@ -123,7 +132,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a split view that collapses makes its layouts with the new traits: no column is laid out in a part of the new width"
+        """
+        a split view that collapses makes its layouts with the new traits: no column is laid out in a part of the \
+        new width
+        """
     )
     func collapse() {
         let split = UISplitViewController(style: .doubleColumn)

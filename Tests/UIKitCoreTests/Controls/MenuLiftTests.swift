@@ -72,7 +72,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a finger lifts the view: it stays where it was in its colors, what is behind is dimmed, and the menu stands below it"
+        """
+        a finger lifts the view: it stays where it was in its colors, what is behind is dimmed, and the menu \
+        stands below it
+        """
     )
     func lifts() throws {
         let app = makeApp(draws: true)

@@ -98,7 +98,10 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "Tab goes on to the next field as people read, Shift and Tab to the one before, and neither inserts a character",
+        """
+        Tab goes on to the next field as people read, Shift and Tab to the one before, and neither inserts a \
+        character
+        """,
         arguments: [false, true])
     func tab(rightToLeft: Bool) {
         let (app, fields) = form(rightToLeft: rightToLeft)

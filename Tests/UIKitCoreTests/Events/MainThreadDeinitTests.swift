@@ -83,7 +83,10 @@ private final class Item: UIBarButtonItem {
     }
 
     @Test(
-        "a view that another thread releases last is freed on the main thread, with its subviews and its subclass's deinit"
+        """
+        a view that another thread releases last is freed on the main thread, with its subviews and its \
+        subclass's deinit
+        """
     )
     func views() async {
         let result = await release { ends in

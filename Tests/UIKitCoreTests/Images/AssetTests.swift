@@ -44,8 +44,10 @@ final class AssetFolder {
         let set = "Media.xcassets/star.imageset/"
         try folder.write(
             """
-            {"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, {"filename": "b.png", "idiom": "universal", "scale": "2x"},
-              {"filename": "d.png", "idiom": "universal", "scale": "2x", "appearances": [{"appearance": "luminosity", "value": "dark"}]}],
+            {"images": [{"filename": "a.png", "idiom": "universal", "scale": "1x"}, {"filename": "b.png", "idiom": \
+            "universal", "scale": "2x"},
+              {"filename": "d.png", "idiom": "universal", "scale": "2x", "appearances": [{"appearance": "luminosity", \
+            "value": "dark"}]}],
              "properties": {"template-rendering-intent": "original"}}
             """, set + "Contents.json")
         try folder.write(.red, side: 10, set + "a.png")
@@ -53,8 +55,10 @@ final class AssetFolder {
         try folder.write(.blue, side: 20, set + "d.png")
         try folder.write(
             """
-            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.000", "green": "0.000", "blue": "0.000", "alpha": "1.000"}}},
-              {"idiom": "universal", "color": {"platform": "ios", "reference": "systemGreenColor"}, "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+            {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1.000", \
+            "green": "0.000", "blue": "0.000", "alpha": "1.000"}}},
+              {"idiom": "universal", "color": {"platform": "ios", "reference": "systemGreenColor"}, "appearances": \
+            [{"appearance": "luminosity", "value": "dark"}]}]}
             """, "Media.xcassets/brand.colorset/Contents.json")
         try folder.write(
             #"{"data": [{"filename": "n.json", "idiom": "universal", "universal-type-identifier": "public.json"}]}"#,
@@ -136,10 +140,16 @@ final class AssetFolder {
     func vector() throws {
         let set = "Vector.xcassets/disc.imageset/"
         try folder.write(
-            #"{"images": [{"filename": "disc.svg", "idiom": "universal"}], "properties": {"preserves-vector-representation": true}}"#,
+            #"""
+            {"images": [{"filename": "disc.svg", "idiom": "universal"}], "properties": \#
+            {"preserves-vector-representation": true}}
+            """#,
             set + "Contents.json")
         try folder.write(
-            #"<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"><rect width="12" height="8" fill="red"/></svg>"#,
+            #"""
+            <svg xmlns="http://www.w3.org/2000/svg" width="12" height="8">\#
+            <rect width="12" height="8" fill="red"/></svg>
+            """#,
             set + "disc.svg")
         guard let image = UIImage(named: "disc", in: folder.bundle, with: nil) else {
             // Without the system's library for SVG there is no picture.

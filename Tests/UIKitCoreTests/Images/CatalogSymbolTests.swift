@@ -21,20 +21,25 @@ import UIKitTesting
         // A capital letter's height, 50 wide, in three weights; of two levels.
         func group(_ name: String, _ width: Int) -> String {
             """
-            <g id="\(name)" transform="matrix(1 0 0 1 100 696)"><path class="hierarchical-0:primary" d="M0 -70.459H\(width)V-35H0Z"/>
+            <g id="\(name)" transform="matrix(1 0 0 1 100 696)">\
+            <path class="hierarchical-0:primary" d="M0 -70.459H\(width)V-35H0Z"/>
             <path class="hierarchical-1:secondary" d="M0 -35H\(width)V0H0Z"/></g>
             """
         }
         try folder.write(
             """
-            <?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg"><line id="Baseline-S" x1="0" y1="696"/>
+            <?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">\
+            <svg xmlns="http://www.w3.org/2000/svg"><line id="Baseline-S" x1="0" y1="696"/>
             \(group("Ultralight-S", 20))\(group("Regular-S", 40))\(group("Black-S", 80))</svg>
             """, "Media.xcassets/bar.symbolset/b.svg")
         try folder.write(
             #"{"symbols": [{"filename": "none.svg", "idiom": "universal"}]}"#,
             "Media.xcassets/gone.symbolset/Contents.json")
         try folder.write(
-            #"{"colors": [{"idiom": "universal", "color": {"components": {"red": "1.0", "green": "0.0", "blue": "0.0"}}}]}"#,
+            #"""
+            {"colors": [{"idiom": "universal", "color": {"components": {"red": "1.0", "green": "0.0", "blue": \#
+            "0.0"}}}]}
+            """#,
             "Media.xcassets/AccentColor.colorset/Contents.json")
         try folder.write(#"{"colors": [{"idiom": "universal"}]}"#, "Media.xcassets/Open.colorset/Contents.json")
         try folder.write(

@@ -12,17 +12,24 @@ import UIKitTesting
     func navigationBar() throws {
         let look = """
             <color key="backgroundColor" \(Self.red)/><nil key="shadowColor"/>
-            <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="system" pointSize="13"/><color key="textColor" \(Self.red)/></textAttributes>
+            <textAttributes key="titleTextAttributes"><fontDescription key="fontDescription" type="system" \
+            pointSize="13"/><color key="textColor" \(Self.red)/></textAttributes>
             <textAttributes key="largeTitleTextAttributes"><color key="textColor" \(Self.red)/></textAttributes>
-            <barButtonItemAppearance key="buttonAppearance"><barButtonItemStateAppearance key="normal"><textAttributes key="titleTextAttributes"><color key="textColor" \(Self.red)/></textAttributes></barButtonItemStateAppearance></barButtonItemAppearance>
+            <barButtonItemAppearance key="buttonAppearance"><barButtonItemStateAppearance key="normal">\
+            <textAttributes key="titleTextAttributes"><color key="textColor" \(Self.red)/></textAttributes>\
+            </barButtonItemStateAppearance></barButtonItemAppearance>
             """
         let text = InterfaceFolder.storyboard(
             initial: "n",
             """
             <scene><objects><navigationController id="n"><navigationBar key="navigationBar" id="b">
-            <navigationBarAppearance key="standardAppearance" backgroundEffect="regular">\(look)</navigationBarAppearance><navigationBarAppearance key="compactAppearance"/>
-            <navigationBarAppearance key="scrollEdgeAppearance" backgroundEffect="none"><offset key="titlePositionAdjustment" horizontal="3" vertical="-2"/></navigationBarAppearance>
-            <navigationBarAppearance key="compactScrollEdgeAppearance">\(look)</navigationBarAppearance></navigationBar></navigationController></objects></scene>
+            <navigationBarAppearance key="standardAppearance" \
+            backgroundEffect="regular">\(look)</navigationBarAppearance>\
+            <navigationBarAppearance key="compactAppearance"/>
+            <navigationBarAppearance key="scrollEdgeAppearance" backgroundEffect="none">\
+            <offset key="titlePositionAdjustment" horizontal="3" vertical="-2"/></navigationBarAppearance>
+            <navigationBarAppearance key="compactScrollEdgeAppearance">\(look)</navigationBarAppearance>\
+            </navigationBar></navigationController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Looks.storyboard": text])
         let stack = try #require(
@@ -47,11 +54,17 @@ import UIKitTesting
     func others() throws {
         let text = InterfaceFolder.nib(
             """
-            <navigationItem title="Page" backButtonDisplayMode="minimal" id="i"><navigationBarAppearance key="standardAppearance"><color key="backgroundColor" \(Self.red)/></navigationBarAppearance></navigationItem>
-            <toolbar id="t"><toolbarAppearance key="standardAppearance"><color key="backgroundColor" \(Self.red)/></toolbarAppearance><toolbarAppearance key="scrollEdgeAppearance" backgroundEffect="none"/></toolbar>
-            <tabBar id="b"><tabBarAppearance key="standardAppearance" stackedItemSpacing="7"><color key="backgroundColor" \(Self.red)/>
-            <tabBarItemAppearance key="stackedLayoutAppearance"><tabBarItemStateAppearance key="selected"><color key="iconColor" \(Self.red)/></tabBarItemStateAppearance></tabBarItemAppearance></tabBarAppearance>
-            <items><tabBarItem title="One" id="one"><tabBarAppearance key="scrollEdgeAppearance"><color key="backgroundColor" \(Self.red)/></tabBarAppearance></tabBarItem></items></tabBar>
+            <navigationItem title="Page" backButtonDisplayMode="minimal" id="i">\
+            <navigationBarAppearance key="standardAppearance"><color key="backgroundColor" \(Self.red)/>\
+            </navigationBarAppearance></navigationItem>
+            <toolbar id="t"><toolbarAppearance key="standardAppearance"><color key="backgroundColor" \(Self.red)/>\
+            </toolbarAppearance><toolbarAppearance key="scrollEdgeAppearance" backgroundEffect="none"/></toolbar>
+            <tabBar id="b"><tabBarAppearance key="standardAppearance" stackedItemSpacing="7">\
+            <color key="backgroundColor" \(Self.red)/>
+            <tabBarItemAppearance key="stackedLayoutAppearance"><tabBarItemStateAppearance key="selected">\
+            <color key="iconColor" \(Self.red)/></tabBarItemStateAppearance></tabBarItemAppearance></tabBarAppearance>
+            <items><tabBarItem title="One" id="one"><tabBarAppearance key="scrollEdgeAppearance">\
+            <color key="backgroundColor" \(Self.red)/></tabBarAppearance></tabBarItem></items></tabBar>
             """)
         let made = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil)
         let item = try #require(made[0] as? UINavigationItem), toolbar = try #require(made[1] as? UIToolbar),

@@ -9,12 +9,21 @@ import UIKitTesting
         initial: "list",
         """
         <scene><objects><tableViewController title="List" id="list" customClass="WayList" customModule="UIKitCoreTests">
-        <tableView key="view" style="plain" rowHeight="50" id="table"><rect key="frame" x="0" y="0" width="390" height="844"/>
-        <prototypes><tableViewCell reuseIdentifier="row" style="IBUITableViewCellStyleDefault" accessoryType="detailButton" textLabel="tl" id="cell"><tableViewCellContentView key="contentView" id="cc"><subviews>
-        <label text="Row" id="tl"/><button id="inner"><rect key="frame" x="200" y="5" width="80" height="40"/><state key="normal" title="Inner"/><connections><segue destination="page" kind="show" identifier="inner" id="g3"/></connections></button>
+        <tableView key="view" style="plain" rowHeight="50" id="table">\
+        <rect key="frame" x="0" y="0" width="390" height="844"/>
+        <prototypes><tableViewCell reuseIdentifier="row" style="IBUITableViewCellStyleDefault" \
+        accessoryType="detailButton" textLabel="tl" id="cell"><tableViewCellContentView key="contentView" id="cc">\
+        <subviews>
+        <label text="Row" id="tl"/><button id="inner"><rect key="frame" x="200" y="5" width="80" height="40"/>\
+        <state key="normal" title="Inner"/><connections><segue destination="page" kind="show" identifier="inner" \
+        id="g3"/></connections></button>
         </subviews></tableViewCellContentView><connections>
-        <segue destination="page" kind="show" identifier="row" id="g1"/><segue destination="page" kind="show" identifier="info" trigger="accessoryAction" id="g2"/></connections></tableViewCell></prototypes>
-        <connections><outlet property="dataSource" destination="list" id="o1"/><outlet property="delegate" destination="list" id="o2"/></connections></tableView></tableViewController></objects></scene>
+        <segue destination="page" kind="show" identifier="row" id="g1"/>\
+        <segue destination="page" kind="show" identifier="info" trigger="accessoryAction" id="g2"/></connections>\
+        </tableViewCell></prototypes>
+        <connections><outlet property="dataSource" destination="list" id="o1"/>\
+        <outlet property="delegate" destination="list" id="o2"/></connections></tableView></tableViewController>\
+        </objects></scene>
         """ + WayStage.scene("page", "Page"))
 
     private func list() throws -> (TestApp, WayList, InterfaceFolder) {
@@ -117,7 +126,10 @@ final class WayList: UITableViewController {
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         note(
-            "List prepares \(segue.identifier ?? "-"), selected \(tableView.indexPathForSelectedRow.map { "\($0.row)" } ?? "-")"
+            """
+            List prepares \(segue.identifier ?? "-"), selected \
+            \(tableView.indexPathForSelectedRow.map { "\($0.row)" } ?? "-")
+            """
         )
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }

@@ -29,7 +29,8 @@ import UIKitTesting
         }
 
         var text: String {
-            "<\(element) \(attributes.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")) id=\"made\">\(parts)</\(element)>"
+            let list = attributes.map { "\($0.name)=\"\($0.value)\"" }.joined(separator: " ")
+            return "<\(element) \(list) id=\"made\">\(parts)</\(element)>"
         }
     }
 
@@ -69,21 +70,31 @@ import UIKitTesting
         Row("view", "customClass=UIControl customModule=UIKitCore") { (v: UIControl) in type(of: v) == UIControl.self },
         Row(
             "view", "tag=1",
-            "<rect key='frame' x='1' y='2' width='3' height='4'/><autoresizingMask key='autoresizingMask' widthSizable='YES' flexibleMinY='YES'/>"
+            """
+            <rect key='frame' x='1' y='2' width='3' height='4'/>\
+            <autoresizingMask key='autoresizingMask' widthSizable='YES' flexibleMinY='YES'/>
+            """
         ) { (v: UIView) in
             v.frame == CGRect(x: 1, y: 2, width: 3, height: 4)
                 && v.autoresizingMask == [.flexibleWidth, .flexibleTopMargin]
         },
         Row(
             "view", "tag=1",
-            "<color key='backgroundColor' \(red)/><color key='tintColor' \(red)/><edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>"
+            """
+            <color key='backgroundColor' \(red)/><color key='tintColor' \(red)/>\
+            <edgeInsets key='layoutMargins' top='1' left='2' bottom='3' right='4'/>
+            """
         ) { (v: UIView) in
             isRed(v.backgroundColor) && isRed(v.tintColor)
                 && v.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
         },
         Row(
             "view", "tag=1",
-            "<accessibility key='accessibilityConfiguration' label='L' hint='H' identifier='I'><accessibilityTraits key='traits' button='YES' notEnabled='YES'/><bool key='isElement' value='YES'/></accessibility>"
+            """
+            <accessibility key='accessibilityConfiguration' label='L' hint='H' identifier='I'>\
+            <accessibilityTraits key='traits' button='YES' notEnabled='YES'/><bool key='isElement' value='YES'/>\
+            </accessibility>
+            """
         ) { (v: UIView) in
             v.accessibilityLabel == "L" && v.accessibilityHint == "H" && v.accessibilityIdentifier == "I"
                 && v.accessibilityTraits == [.button, .notEnabled]
@@ -123,7 +134,13 @@ import UIKitTesting
         Row("textField", "text=Words") { (v: UITextField) in v.adjustsFontSizeToFitWidth },
         Row(
             "label", "usesAttributedText=YES",
-            "<attributedString key='attributedText'><fragment content='Styled'><attributes><color key='NSColor' \(red)/><font key='NSFont' size='9' metaFont='system'/><paragraphStyle key='NSParagraphStyle' alignment='right' lineBreakMode='wordWrapping' baseWritingDirection='natural' minimumLineHeight='30' headIndent='4'/></attributes></fragment></attributedString>"
+            """
+            <attributedString key='attributedText'><fragment content='Styled'><attributes>\
+            <color key='NSColor' \(red)/><font key='NSFont' size='9' metaFont='system'/>\
+            <paragraphStyle key='NSParagraphStyle' alignment='right' lineBreakMode='wordWrapping' \
+            baseWritingDirection='natural' minimumLineHeight='30' headIndent='4'/></attributes></fragment>\
+            </attributedString>
+            """
         ) { (v: UILabel) in
             let style = v.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
             return style?.minimumLineHeight == 30 && style?.headIndent == 4 && v.attributedText?.string == "Styled"
@@ -155,7 +172,10 @@ import UIKitTesting
         Row("stackView", "spacingType=standard") { (v: UIStackView) in v.spacing == UIStackView.spacingUseSystem },
         Row(
             "visualEffectView", "tag=1",
-            "<blurEffect style='dark'/><view key='contentView' id='c'><subviews><label text='In' id='l'/></subviews></view>"
+            """
+            <blurEffect style='dark'/><view key='contentView' id='c'><subviews><label text='In' id='l'/>\
+            </subviews></view>
+            """
         ) {
             (v: UIVisualEffectView) in
             v.effect == UIBlurEffect(style: .dark) && v.contentView.subviews.first is UILabel
@@ -183,7 +203,11 @@ import UIKitTesting
         },
         Row(
             "button", "tag=1",
-            "<fontDescription key='fontDescription' type='system' pointSize='9'/><state key='normal' title='Go' image='plus' catalog='system'><color key='titleColor' \(red)/></state><state key='disabled' title='No'/>"
+            """
+            <fontDescription key='fontDescription' type='system' pointSize='9'/>\
+            <state key='normal' title='Go' image='plus' catalog='system'><color key='titleColor' \(red)/></state>\
+            <state key='disabled' title='No'/>
+            """
         ) { (v: UIButton) in
             v.title(for: .normal) == "Go" && v.title(for: .disabled) == "No" && isRed(v.titleColor(for: .normal))
                 && v.image(for: .normal) != nil
@@ -191,7 +215,11 @@ import UIKitTesting
         },
         Row(
             "button", "tag=1",
-            "<buttonConfiguration key='configuration' style='filled' title='T' subtitle='S' cornerStyle='capsule' image='plus' catalog='system' imagePadding='4' titlePadding='5' imagePlacement='trailing' titleAlignment='center' buttonSize='large' showsActivityIndicator='YES'/>"
+            """
+            <buttonConfiguration key='configuration' style='filled' title='T' subtitle='S' cornerStyle='capsule' \
+            image='plus' catalog='system' imagePadding='4' titlePadding='5' imagePlacement='trailing' \
+            titleAlignment='center' buttonSize='large' showsActivityIndicator='YES'/>
+            """
         ) { (v: UIButton) in
             guard let look = v.configuration else { return false }
             return look.title == "T" && look.subtitle == "S" && look.cornerStyle == .capsule && look.image != nil
@@ -216,7 +244,11 @@ import UIKitTesting
         },
         Row(
             "textField", "tag=1",
-            "<textInputTraits key='textInputTraits' returnKeyType='done' autocorrectionType='no' autocapitalizationType='words' keyboardType='URL' spellCheckingType='yes' textContentType='email' secureTextEntry='YES' enablesReturnKeyAutomatically='YES' keyboardAppearance='alert'/>"
+            """
+            <textInputTraits key='textInputTraits' returnKeyType='done' autocorrectionType='no' \
+            autocapitalizationType='words' keyboardType='URL' spellCheckingType='yes' textContentType='email' \
+            secureTextEntry='YES' enablesReturnKeyAutomatically='YES' keyboardAppearance='alert'/>
+            """
         ) { (v: UITextField) in
             v.returnKeyType == .done && v.autocorrectionType == .no && v.autocapitalizationType == .words
                 && v.keyboardType == .URL
@@ -244,7 +276,11 @@ import UIKitTesting
         },
         Row(
             "datePicker", "useCurrentDate=NO",
-            "<date key='date' timeIntervalSinceReferenceDate='600000'/><date key='minimumDate' timeIntervalSinceReferenceDate='500000'/><date key='maximumDate' timeIntervalSinceReferenceDate='700000'/>"
+            """
+            <date key='date' timeIntervalSinceReferenceDate='600000'/>\
+            <date key='minimumDate' timeIntervalSinceReferenceDate='500000'/>\
+            <date key='maximumDate' timeIntervalSinceReferenceDate='700000'/>
+            """
         ) { (v: UIDatePicker) in
             v.date.timeIntervalSinceReferenceDate == 600_000 && v.minimumDate?.timeIntervalSinceReferenceDate == 500_000
                 && v.maximumDate?.timeIntervalSinceReferenceDate == 700_000
@@ -267,7 +303,10 @@ import UIKitTesting
         Row("scrollView", "keyboardDismissMode=onDrag") { (v: UIScrollView) in v.keyboardDismissMode == .onDrag },
         Row(
             "scrollView",
-            "alwaysBounceHorizontal=YES alwaysBounceVertical=YES showsHorizontalScrollIndicator=NO showsVerticalScrollIndicator=NO"
+            """
+            alwaysBounceHorizontal=YES alwaysBounceVertical=YES showsHorizontalScrollIndicator=NO \
+            showsVerticalScrollIndicator=NO
+            """
         ) {
             (v: UIScrollView) in
             v.alwaysBounceHorizontal && v.alwaysBounceVertical && !v.showsHorizontalScrollIndicator
@@ -275,7 +314,10 @@ import UIKitTesting
         },
         Row(
             "scrollView",
-            "indicatorStyle=white delaysContentTouches=NO canCancelContentTouches=NO contentInsetAdjustmentBehavior=never automaticallyAdjustsScrollIndicatorInsets=NO"
+            """
+            indicatorStyle=white delaysContentTouches=NO canCancelContentTouches=NO \
+            contentInsetAdjustmentBehavior=never automaticallyAdjustsScrollIndicatorInsets=NO
+            """
         ) { (v: UIScrollView) in
             v.indicatorStyle == .white && !v.delaysContentTouches && !v.canCancelContentTouches
                 && v.contentInsetAdjustmentBehavior == .never
@@ -295,7 +337,10 @@ import UIKitTesting
         },
         Row(
             "tableView",
-            "style=insetGrouped separatorStyle=none rowHeight=50 sectionHeaderHeight=31 sectionFooterHeight=32 estimatedRowHeight=60"
+            """
+            style=insetGrouped separatorStyle=none rowHeight=50 sectionHeaderHeight=31 sectionFooterHeight=32 \
+            estimatedRowHeight=60
+            """
         ) {
             (v: UITableView) in
             v.style == .insetGrouped && v.separatorStyle == .none && v.rowHeight == 50 && v.sectionHeaderHeight == 31
@@ -307,37 +352,57 @@ import UIKitTesting
         },
         Row(
             "tableView", "allowsMultipleSelection=YES",
-            "<color key='separatorColor' \(red)/><inset key='separatorInset' minX='9' minY='0' maxX='0' maxY='0'/><view key='tableFooterView' id='f'/>"
+            """
+            <color key='separatorColor' \(red)/><inset key='separatorInset' minX='9' minY='0' maxX='0' maxY='0'/>\
+            <view key='tableFooterView' id='f'/>
+            """
         ) { (v: UITableView) in
             v.allowsMultipleSelection && isRed(v.separatorColor) && v.separatorInset.left == 9
                 && v.tableFooterView != nil
         },
         Row(
             "tableView", "style=plain",
-            "<prototypes><tableViewCell reuseIdentifier='row' id='c'><tableViewCellContentView key='contentView' id='cc'/></tableViewCell></prototypes>"
+            """
+            <prototypes><tableViewCell reuseIdentifier='row' id='c'>\
+            <tableViewCellContentView key='contentView' id='cc'/></tableViewCell></prototypes>
+            """
         ) { (v: UITableView) in
             v.dequeueReusableCell(withIdentifier: "row")?.reuseIdentifier == "row"
         },
         Row(
             "tableView", "style=grouped",
-            "<sections><tableViewSection headerTitle='H' footerTitle='F' id='s'><cells><tableViewCell rowHeight='70' id='c'><tableViewCellContentView key='contentView' id='cc'/></tableViewCell></cells></tableViewSection></sections>"
+            """
+            <sections><tableViewSection headerTitle='H' footerTitle='F' id='s'><cells>\
+            <tableViewCell rowHeight='70' id='c'><tableViewCellContentView key='contentView' id='cc'/>\
+            </tableViewCell></cells></tableViewSection></sections>
+            """
         ) { (v: UITableView) in
             v.table.fixedRows?.sections.first?.header == "H" && v.table.fixedRows?.sections.first?.footer == "F"
                 && v.table.fixedRows?.sections.first?.heights == [70]
         },
         Row(
             "tableViewCell", "style=IBUITableViewCellStyleSubtitle textLabel=t detailTextLabel=d",
-            "<tableViewCellContentView key='contentView' id='cc'><subviews><label text='T' id='t'/><label text='D' id='d'/></subviews></tableViewCellContentView>"
+            """
+            <tableViewCellContentView key='contentView' id='cc'><subviews><label text='T' id='t'/>\
+            <label text='D' id='d'/></subviews></tableViewCellContentView>
+            """
         ) { (v: UITableViewCell) in
             v.textLabel?.text == "T" && v.detailTextLabel?.text == "D"
         },
         Row(
             "tableViewCell", "style=IBUITableViewCellStyleDefault imageView=i",
-            "<tableViewCellContentView key='contentView' id='cc'><subviews><imageView image='plus' catalog='system' id='i'/></subviews></tableViewCellContentView>"
+            """
+            <tableViewCellContentView key='contentView' id='cc'><subviews>\
+            <imageView image='plus' catalog='system' id='i'/></subviews></tableViewCellContentView>
+            """
         ) { (v: UITableViewCell) in v.imageView?.image != nil },
         Row(
             "tableViewCell", "tag=1",
-            "<listContentConfiguration key='contentConfiguration' text='T' secondaryText='S' image='plus' catalog='system' imageToTextPadding='3' textToSecondaryTextVerticalPadding='4' textToSecondaryTextHorizontalPadding='5' prefersSideBySideTextAndSecondaryText='YES'/>"
+            """
+            <listContentConfiguration key='contentConfiguration' text='T' secondaryText='S' image='plus' \
+            catalog='system' imageToTextPadding='3' textToSecondaryTextVerticalPadding='4' \
+            textToSecondaryTextHorizontalPadding='5' prefersSideBySideTextAndSecondaryText='YES'/>
+            """
         ) { (v: UITableViewCell) in
             guard let look = v.contentConfiguration as? UIListContentConfiguration else { return false }
             return look.text == "T" && look.secondaryText == "S" && look.image != nil && look.imageToTextPadding == 3
@@ -359,7 +424,12 @@ import UIKitTesting
         },
         Row(
             "collectionViewCell", "reuseIdentifier=cell",
-            "<rect key='frame' x='0' y='0' width='90' height='70'/><collectionViewCellContentView key='contentView' id='cc'><subviews><label text='In' translatesAutoresizingMaskIntoConstraints='NO' id='l'/></subviews></collectionViewCellContentView>"
+            """
+            <rect key='frame' x='0' y='0' width='90' height='70'/>\
+            <collectionViewCellContentView key='contentView' id='cc'><subviews>\
+            <label text='In' translatesAutoresizingMaskIntoConstraints='NO' id='l'/></subviews>\
+            </collectionViewCellContentView>
+            """
         ) { (v: UIView) in
             let content = v.subviews.first
             return (content?.subviews.first as? UILabel)?.text == "In"
@@ -367,7 +437,10 @@ import UIKitTesting
         },
         Row(
             "tableViewCell",
-            "selectionStyle=none accessoryType=checkmark editingAccessoryType=disclosureIndicator indentationWidth=12 indentationLevel=2 reuseIdentifier=row"
+            """
+            selectionStyle=none accessoryType=checkmark editingAccessoryType=disclosureIndicator \
+            indentationWidth=12 indentationLevel=2 reuseIdentifier=row
+            """
         ) { (v: UITableViewCell) in
             v.selectionStyle == .none && v.accessoryType == .checkmark && v.editingAccessoryType == .disclosureIndicator
                 && v.indentationWidth == 12
@@ -386,7 +459,10 @@ import UIKitTesting
         },
         Row(
             "navigationBar", "tag=1",
-            "<color key='barTintColor' \(red)/><textAttributes key='titleTextAttributes'><color key='textColor' \(red)/></textAttributes><items><navigationItem title='T' id='i'/></items>"
+            """
+            <color key='barTintColor' \(red)/><textAttributes key='titleTextAttributes'>\
+            <color key='textColor' \(red)/></textAttributes><items><navigationItem title='T' id='i'/></items>
+            """
         ) { (v: UINavigationBar) in
             isRed(v.barTintColor) && isRed(v.titleTextAttributes?[.foregroundColor] as? UIColor)
                 && v.items?.first?.title == "T"
@@ -443,7 +519,10 @@ import UIKitTesting
     static let recognizers: [Row] = [
         Row(
             "tapGestureRecognizer",
-            "numberOfTapsRequired=2 numberOfTouchesRequired=2 enabled=NO cancelsTouchesInView=NO delaysTouchesBegan=YES delaysTouchesEnded=NO"
+            """
+            numberOfTapsRequired=2 numberOfTouchesRequired=2 enabled=NO cancelsTouchesInView=NO \
+            delaysTouchesBegan=YES delaysTouchesEnded=NO
+            """
         ) { (r: UITapGestureRecognizer) in
             r.numberOfTapsRequired == 2 && r.numberOfTouchesRequired == 2 && !r.isEnabled && !r.cancelsTouchesInView
                 && r.delaysTouchesBegan
@@ -465,7 +544,10 @@ import UIKitTesting
     static let controllers: [Row] = [
         Row(
             "viewController",
-            "title=T restorationIdentifier=R automaticallyAdjustsScrollViewInsets=NO extendedLayoutIncludesOpaqueBars=YES hidesBottomBarWhenPushed=YES"
+            """
+            title=T restorationIdentifier=R automaticallyAdjustsScrollViewInsets=NO \
+            extendedLayoutIncludesOpaqueBars=YES hidesBottomBarWhenPushed=YES
+            """
         ) { (c: UIViewController) in
             c.title == "T" && c.restorationIdentifier == "R" && !c.automaticallyAdjustsScrollViewInsets
                 && c.extendedLayoutIncludesOpaqueBars
@@ -473,7 +555,10 @@ import UIKitTesting
         },
         Row(
             "viewController",
-            "definesPresentationContext=YES providesPresentationContextTransitionStyle=YES modalPresentationStyle=formSheet modalTransitionStyle=crossDissolve interfaceStyle=dark"
+            """
+            definesPresentationContext=YES providesPresentationContextTransitionStyle=YES \
+            modalPresentationStyle=formSheet modalTransitionStyle=crossDissolve interfaceStyle=dark
+            """
         ) { (c: UIViewController) in
             c.definesPresentationContext && c.providesPresentationContextTransitionStyle
                 && c.modalPresentationStyle == .formSheet
@@ -490,7 +575,10 @@ import UIKitTesting
         },
         Row(
             "navigationController",
-            "navigationBarHidden=YES toolbarHidden=NO hidesBarsOnSwipe=YES hidesBarsOnTap=YES hidesBarsWhenKeyboardAppears=YES hidesBarsWhenVerticallyCompact=YES"
+            """
+            navigationBarHidden=YES toolbarHidden=NO hidesBarsOnSwipe=YES hidesBarsOnTap=YES \
+            hidesBarsWhenKeyboardAppears=YES hidesBarsWhenVerticallyCompact=YES
+            """
         ) { (c: UINavigationController) in
             c.isNavigationBarHidden && !c.isToolbarHidden && c.hidesBarsOnSwipe && c.hidesBarsOnTap
                 && c.hidesBarsWhenKeyboardAppears
@@ -502,7 +590,10 @@ import UIKitTesting
         Row("tabBarController", "title=T") { (c: UITabBarController) in c.title == "T" },
         Row(
             "splitViewController",
-            "allowDoubleColumnStyle=YES preferredDisplayMode=oneOverSecondary presentsWithGesture=NO behavior=overlay primaryBackgroundStyle=sidebar showsSecondaryOnlyButton=YES"
+            """
+            allowDoubleColumnStyle=YES preferredDisplayMode=oneOverSecondary presentsWithGesture=NO \
+            behavior=overlay primaryBackgroundStyle=sidebar showsSecondaryOnlyButton=YES
+            """
         ) { (c: UISplitViewController) in
             c.style == .doubleColumn && c.preferredDisplayMode == .oneOverSecondary && !c.presentsWithGesture
                 && c.preferredSplitBehavior == .overlay
@@ -510,7 +601,10 @@ import UIKitTesting
         },
         Row(
             "splitViewController",
-            "allowTripleColumnStyle=YES minimumPrimaryColumnWidth=100 maximumPrimaryColumnWidth=300 preferredPrimaryColumnWidthFraction=0.3 preferredPrimaryColumnWidth=200"
+            """
+            allowTripleColumnStyle=YES minimumPrimaryColumnWidth=100 maximumPrimaryColumnWidth=300 \
+            preferredPrimaryColumnWidthFraction=0.3 preferredPrimaryColumnWidth=200
+            """
         ) { (c: UISplitViewController) in
             c.style == .tripleColumn && c.minimumPrimaryColumnWidth == 100 && c.maximumPrimaryColumnWidth == 300
                 && c.preferredPrimaryColumnWidthFraction == 0.3
@@ -554,12 +648,14 @@ import UIKitTesting
         let app = TestApp(UIViewController(), draws: false)
         for row in Self.controllers + Self.bars.filter({ $0.element == "tabBarItem" }) {
             let isItem = row.element == "tabBarItem"
-            let element =
-                isItem
-                ? "<viewController id='made'>\(row.text.replacingOccurrences(of: "id=\"made\"", with: "key=\"tabBarItem\" id=\"item\""))</viewController>"
-                : row.text
+            let item = row.text.replacingOccurrences(of: "id=\"made\"", with: "key=\"tabBarItem\" id=\"item\"")
+            let element = isItem ? "<viewController id='made'>\(item)</viewController>" : row.text
             let text =
-                "<document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' initialViewController='made'><scenes><scene><objects>\(element)</objects></scene></scenes></document>"
+                """
+                <document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB' \
+                initialViewController='made'><scenes><scene><objects>\(element)</objects></scene></scenes>\
+                </document>
+                """
             guard let document = try? InterfaceDocument(bytes: Array(text.utf8), name: "Row.storyboard") else {
                 Issue.record("\(text) cannot be read")
                 continue
@@ -627,9 +723,18 @@ import UIKitTesting
         func list(_ names: [String]) -> String { names.isEmpty ? "" : names.map { "`\($0)`" }.joined(separator: " ") }
         var lines = [
             "# Elements of storyboards and nibs", "",
-            "What becomes of the elements and attributes of documents. The tests write this page (`CHEVRON_WRITE_DOCUMENTS=1 swift test --filter ElementOutcome`) of the table that the",
-            "log is made of, and have a document for each attribute. What an element is like, as a button is like a view, is set for it too. Attributes that only Interface Builder",
-            "has a use for (`userLabel`, `misplaced`, `ambiguous`) are left out here. What is not in this table is told in the log once for each document.",
+            """
+            What becomes of the elements and attributes of documents. The tests write this page \
+            (`CHEVRON_WRITE_DOCUMENTS=1 swift test --filter ElementOutcome`) of the table that the
+            """,
+            """
+            log is made of, and have a document for each attribute. What an element is like, as a button is like \
+            a view, is set for it too. Attributes that only Interface Builder
+            """,
+            """
+            has a use for (`userLabel`, `misplaced`, `ambiguous`) are left out here. What is not in this table is \
+            told in the log once for each document.
+            """,
             "",
             "| element | what becomes of it | attributes that are set | nothing comes of |", "|---|---|---|---|",
         ]

@@ -41,9 +41,12 @@ extension UIView {
     func entries() throws {
         let text = """
             <view id='v' customClass='HiddenBox' customModule='UIKitCoreTests'>
-            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="entryTag"><integer key="value" value="9"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
-            <subviews><button id='b'><connections><action selector='send' destination='e' eventType='touchUpInside' id='a'/></connections></button></subviews></view>
-            <customObject id='e' customClass='EntryObject' customModule='UIKitCoreTests'><connections><outlet property='view' destination='v' id='o'/></connections></customObject>
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="entryTag">\
+            <integer key="value" value="9"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            <subviews><button id='b'><connections><action selector='send' destination='e' eventType='touchUpInside' \
+            id='a'/></connections></button></subviews></view>
+            <customObject id='e' customClass='EntryObject' customModule='UIKitCoreTests'><connections>\
+            <outlet property='view' destination='v' id='o'/></connections></customObject>
             """
         let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
         let box = try #require(made.first as? HiddenBox)
@@ -60,7 +63,9 @@ extension UIView {
             await MainActor.run {
                 let text = """
                     <view id='v' customClass='Outer.Inner' customModule='UIKitCoreTests'><userDefinedRuntimeAttributes>
-                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"><integer key="value" value="9"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                    <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">\
+                    <integer key="value" value="9"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>\
+                    </view>
                     """
                 let made = UINib(data: Data(InterfaceFolder.nib(text).utf8), bundle: nil).instantiate(withOwner: nil)
                 precondition((made.first as? UIView)?.layer.cornerRadius == 9)
@@ -71,7 +76,10 @@ extension UIView {
     }
 
     @Test(
-        "An outlet of the app's whose name another class of UIKit's has is told how to be listed, and stops where the class lists others"
+        """
+        An outlet of the app's whose name another class of UIKit's has is told how to be listed, and stops where \
+        the class lists others
+        """
     )
     func sameNames() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
@@ -79,7 +87,10 @@ extension UIView {
                 let text = InterfaceFolder.nib(
                     "<view id='v'/>",
                     owner:
-                        "<connections><outlet property='scrollView' destination='v' id='o'/><outlet property='view' destination='v' id='o2'/></connections>"
+                        """
+                        <connections><outlet property='scrollView' destination='v' id='o'/>\
+                        <outlet property='view' destination='v' id='o2'/></connections>
+                        """
                 )
                 let page = PlainViewController()
                 _ = UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: page)

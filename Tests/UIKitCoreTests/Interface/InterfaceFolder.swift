@@ -24,7 +24,8 @@ final class InterfaceFolder {
     static func storyboard(initial: String, _ scenes: String, resources: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" useSafeAreas="YES" initialViewController="\(initial)">
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" useAutolayout="YES" \
+        useSafeAreas="YES" initialViewController="\(initial)">
         <scenes>\(scenes)</scenes><resources>\(resources)</resources></document>
         """
     }
@@ -33,7 +34,8 @@ final class InterfaceFolder {
         """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" useAutolayout="YES">
-        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(owner)</placeholder><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>\(objects)</objects></document>
+        <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(owner)</placeholder>\
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>\(objects)</objects></document>
         """
     }
 
@@ -43,49 +45,90 @@ final class InterfaceFolder {
         """
         <scene sceneID="s1"><objects><navigationController storyboardIdentifier="Start" id="nav">
             <navigationBar key="navigationBar" largeTitles="YES" id="bar"/>
-            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="g1"/></connections>
+            <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="g1"/>\
+        </connections>
         </navigationController></objects></scene>
-        <scene sceneID="s2"><objects><tableViewController storyboardIdentifier="List" id="list" customClass="NotesList" customModule="UIKitCoreTests">
-            <tableView key="view" dataMode="prototypes" style="grouped" rowHeight="52" sectionHeaderHeight="28" sectionFooterHeight="28" id="table"><rect key="frame" x="0" y="0" width="390" height="844"/>
-                <prototypes><tableViewCell reuseIdentifier="note" style="IBUITableViewCellStyleSubtitle" accessoryType="disclosureIndicator" textLabel="tl" detailTextLabel="dl" rowHeight="52" id="cell" customClass="NoteCell" customModule="UIKitCoreTests">
+        <scene sceneID="s2"><objects><tableViewController storyboardIdentifier="List" id="list" \
+        customClass="NotesList" customModule="UIKitCoreTests">
+            <tableView key="view" dataMode="prototypes" style="grouped" rowHeight="52" sectionHeaderHeight="28" \
+        sectionFooterHeight="28" id="table"><rect key="frame" x="0" y="0" width="390" height="844"/>
+                <prototypes><tableViewCell reuseIdentifier="note" style="IBUITableViewCellStyleSubtitle" \
+        accessoryType="disclosureIndicator" textLabel="tl" detailTextLabel="dl" rowHeight="52" id="cell" \
+        customClass="NoteCell" customModule="UIKitCoreTests">
                     <tableViewCellContentView key="contentView" id="content"><subviews>
-                        <label text="Title" textAlignment="natural" id="tl"><fontDescription key="fontDescription" type="boldSystem" pointSize="19"/></label>
-                        <label text="Detail" id="dl"/><switch on="YES" id="sw"><rect key="frame" x="300" y="10" width="51" height="31"/><connections><action selector="flag:" destination="list" eventType="valueChanged" id="a0"/></connections></switch>
-                    </subviews></tableViewCellContentView><connections><outlet property="toggle" destination="sw" id="o0"/></connections>
+                        <label text="Title" textAlignment="natural" id="tl">\
+        <fontDescription key="fontDescription" type="boldSystem" pointSize="19"/></label>
+                        <label text="Detail" id="dl"/><switch on="YES" id="sw">\
+        <rect key="frame" x="300" y="10" width="51" height="31"/><connections>\
+        <action selector="flag:" destination="list" eventType="valueChanged" id="a0"/></connections>\
+        </switch>
+                    </subviews></tableViewCellContentView><connections>\
+        <outlet property="toggle" destination="sw" id="o0"/></connections>
                 </tableViewCell></prototypes>
-                <connections><outlet property="dataSource" destination="list" id="o1"/><outlet property="delegate" destination="list" id="o2"/></connections>
+                <connections><outlet property="dataSource" destination="list" id="o1"/>\
+        <outlet property="delegate" destination="list" id="o2"/></connections>
             </tableView>
             <navigationItem key="navigationItem" title="Notes" largeTitleDisplayMode="never" id="item">
-                <barButtonItem key="rightBarButtonItem" systemItem="add" id="add"><connections><action selector="add:" destination="list" id="a1"/></connections></barButtonItem>
+                <barButtonItem key="rightBarButtonItem" systemItem="add" id="add"><connections>\
+        <action selector="add:" destination="list" id="a1"/></connections></barButtonItem>
             </navigationItem>
             <connections><outlet property="addButton" destination="add" id="o9"/></connections>
         </tableViewController></objects></scene>
         <scene sceneID="s3"><objects>
-            <viewController storyboardIdentifier="Page" title="Page" id="page" customClass="NotePage" customModule="UIKitCoreTests" modalPresentationStyle="formSheet">
-                <view key="view" contentMode="scaleToFill" id="pv"><rect key="frame" x="0" y="0" width="300" height="600"/><autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <viewController storyboardIdentifier="Page" title="Page" id="page" customClass="NotePage" \
+        customModule="UIKitCoreTests" modalPresentationStyle="formSheet">
+                <view key="view" contentMode="scaleToFill" id="pv">\
+        <rect key="frame" x="0" y="0" width="300" height="600"/>\
+        <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
                     <subviews>
-                        <label text="Name" textAlignment="right" numberOfLines="3" translatesAutoresizingMaskIntoConstraints="NO" id="name"><fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/><color key="textColor" systemColor="secondaryLabelColor"/></label>
-                        <button contentMode="scaleToFill" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="go"><state key="normal" title="Go"/><connections><action selector="go:" destination="page" eventType="touchUpInside" id="a2"/></connections></button>
-                        <view translatesAutoresizingMaskIntoConstraints="NO" id="box" customClass="RoundBox" customModule="UIKitCoreTests"><color key="backgroundColor" red="0" green="1" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-                            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="radius"><integer key="value" value="7"/></userDefinedRuntimeAttribute><userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth"><real key="value" value="2.5"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>
+                        <label text="Name" textAlignment="right" numberOfLines="3" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="name">\
+        <fontDescription key="fontDescription" style="UICTFontTextStyleHeadline"/>\
+        <color key="textColor" systemColor="secondaryLabelColor"/></label>
+                        <button contentMode="scaleToFill" buttonType="system" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="go"><state key="normal" title="Go"/>\
+        <connections><action selector="go:" destination="page" eventType="touchUpInside" id="a2"/>\
+        </connections></button>
+                        <view translatesAutoresizingMaskIntoConstraints="NO" id="box" customClass="RoundBox" \
+        customModule="UIKitCoreTests"><color key="backgroundColor" red="0" green="1" blue="0" \
+        alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="number" keyPath="radius">\
+        <integer key="value" value="7"/></userDefinedRuntimeAttribute>\
+        <userDefinedRuntimeAttribute type="number" keyPath="layer.borderWidth">\
+        <real key="value" value="2.5"/></userDefinedRuntimeAttribute>\
+        </userDefinedRuntimeAttributes></view>
                     </subviews>
                     <viewLayoutGuide key="safeArea" id="safe"/>
                     <constraints>
-                        <constraint firstItem="name" firstAttribute="top" secondItem="safe" secondAttribute="top" constant="20" id="c1"/>
-                        <constraint firstItem="name" firstAttribute="leading" secondItem="pv" secondAttribute="leading" constant="30" id="c2"/>
-                        <constraint firstAttribute="trailing" secondItem="name" secondAttribute="trailing" constant="30" id="c3"/>
-                        <constraint firstItem="go" firstAttribute="centerX" secondItem="pv" secondAttribute="centerX" id="c4"/>
-                        <constraint firstItem="go" firstAttribute="top" secondItem="name" secondAttribute="bottom" constant="8" priority="900" id="c5"/>
-                        <constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="height" multiplier="16:9" id="c6"/>
-                        <constraint firstItem="box" firstAttribute="height" relation="equal" constant="90" id="c7" identifier="height"/>
-                        <constraint firstItem="box" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="c8"/>
-                        <constraint firstItem="box" firstAttribute="centerX" secondItem="pv" secondAttribute="centerX" id="c9"/>
+                        <constraint firstItem="name" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+        constant="20" id="c1"/>
+                        <constraint firstItem="name" firstAttribute="leading" secondItem="pv" \
+        secondAttribute="leading" constant="30" id="c2"/>
+                        <constraint firstAttribute="trailing" secondItem="name" secondAttribute="trailing" \
+        constant="30" id="c3"/>
+                        <constraint firstItem="go" firstAttribute="centerX" secondItem="pv" secondAttribute="centerX" \
+        id="c4"/>
+                        <constraint firstItem="go" firstAttribute="top" secondItem="name" secondAttribute="bottom" \
+        constant="8" priority="900" id="c5"/>
+                        <constraint firstItem="box" firstAttribute="width" secondItem="box" secondAttribute="height" \
+        multiplier="16:9" id="c6"/>
+                        <constraint firstItem="box" firstAttribute="height" relation="equal" constant="90" id="c7" \
+        identifier="height"/>
+                        <constraint firstItem="box" firstAttribute="bottom" secondItem="safe" \
+        secondAttribute="bottom" id="c8"/>
+                        <constraint firstItem="box" firstAttribute="centerX" secondItem="pv" \
+        secondAttribute="centerX" id="c9"/>
                     </constraints>
                 </view>
-                <connections><outlet property="name" destination="name" id="o3"/><outletCollection property="parts" destination="name" id="o4"/><outletCollection property="parts" destination="go" id="o5"/><outlet property="height" destination="c7" id="o6"/><outlet property="helper" destination="helper" id="o7"/></connections>
+                <connections><outlet property="name" destination="name" id="o3"/>\
+        <outletCollection property="parts" destination="name" id="o4"/>\
+        <outletCollection property="parts" destination="go" id="o5"/>\
+        <outlet property="height" destination="c7" id="o6"/>\
+        <outlet property="helper" destination="helper" id="o7"/></connections>
             </viewController>
             <customObject id="helper" customClass="NoteHelper" customModule="UIKitCoreTests"/>
-            <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections><action selector="tapped" destination="page" id="a3"/></connections></tapGestureRecognizer>
+            <tapGestureRecognizer numberOfTapsRequired="2" id="tap"><connections>\
+        <action selector="tapped" destination="page" id="a3"/></connections></tapGestureRecognizer>
         </objects></scene>
         """)
 }

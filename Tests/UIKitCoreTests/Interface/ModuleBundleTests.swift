@@ -9,8 +9,10 @@ final class ModulePage: UIViewController {}
 
 @MainActor @Suite(.serialized) struct ModuleBundleTests {
     private static let nib = """
-        <document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects><placeholder placeholderIdentifier='IBFilesOwner' id='-1'>\
-        <connections><outlet property='view' destination='v' id='o'/></connections></placeholder><view tag='8' id='v'/></objects></document>
+        <document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects>\
+        <placeholder placeholderIdentifier='IBFilesOwner' id='-1'>\
+        <connections><outlet property='view' destination='v' id='o'/></connections></placeholder>\
+        <view tag='8' id='v'/></objects></document>
         """
 
     @Test("A controller without a bundle finds its nib in the resources of its class's module, named or not")

@@ -38,12 +38,19 @@ final class NibOwner: UIView {
 
 @MainActor @Suite struct NibTests {
     private let view =
-        "<view id='v' tag='5'><rect key='frame' x='1' y='2' width='30' height='40'/><subviews><label text='Inside' id='l'/></subviews></view>"
+        """
+        <view id='v' tag='5'><rect key='frame' x='1' y='2' width='30' height='40'/><subviews>\
+        <label text='Inside' id='l'/></subviews></view>
+        """
 
     @Test("A controller in a nib is made with its view and its items, and connected to the owner")
     func controller() throws {
         let page =
-            "<viewController title='Page' id='page'><view key='view' tag='3' id='v'><subviews><label text='Inside' id='l'/></subviews></view><navigationItem key='navigationItem' title='Item' id='i'/></viewController>"
+            """
+            <viewController title='Page' id='page'><view key='view' tag='3' id='v'><subviews>\
+            <label text='Inside' id='l'/></subviews></view>\
+            <navigationItem key='navigationItem' title='Item' id='i'/></viewController>
+            """
         let folder = try InterfaceFolder(["Page.xib": InterfaceFolder.nib(page)])
         let objects = UINib(nibName: "Page", bundle: folder.bundle).instantiate(withOwner: nil)
         let made = try #require(objects.first as? UIViewController)
@@ -75,7 +82,10 @@ final class NibOwner: UIView {
     @Test("A controller takes its view from the nib that it is made with")
     func named() throws {
         let owner =
-            "<connections><outlet property='view' destination='v' id='o'/><outlet property='label' destination='l' id='o2'/></connections>"
+            """
+            <connections><outlet property='view' destination='v' id='o'/>\
+            <outlet property='label' destination='l' id='o2'/></connections>
+            """
         let folder = try InterfaceFolder(["Other.xib": InterfaceFolder.nib(view, owner: owner)])
         let page = OwnNib(nibName: "Other", bundle: folder.bundle)
         #expect(page.nibName == "Other")
@@ -88,7 +98,10 @@ final class NibOwner: UIView {
     @Test("A nib gives its owner the view before other outlets, so that these may ask for it")
     func viewFirst() throws {
         let owner =
-            "<connections><outlet property='label' destination='l' id='o2'/><outlet property='view' destination='v' id='o'/></connections>"
+            """
+            <connections><outlet property='label' destination='l' id='o2'/>\
+            <outlet property='view' destination='v' id='o'/></connections>
+            """
         let folder = try InterfaceFolder(["Eager.xib": InterfaceFolder.nib(view, owner: owner)])
         let page = EagerPage(nibName: "Eager", bundle: folder.bundle)
         #expect(page.view.tag == 5)
@@ -118,7 +131,12 @@ final class NibOwner: UIView {
     @Test("A table makes rows of a nib")
     func cells() throws {
         let cell =
-            "<tableViewCell id='c' customClass='NoteCell' customModule='UIKitCoreTests'><tableViewCellContentView key='contentView' id='cc'><subviews><switch on='YES' id='s'/></subviews></tableViewCellContentView><connections><outlet property='toggle' destination='s' id='o'/></connections></tableViewCell>"
+            """
+            <tableViewCell id='c' customClass='NoteCell' customModule='UIKitCoreTests'>\
+            <tableViewCellContentView key='contentView' id='cc'><subviews><switch on='YES' id='s'/></subviews>\
+            </tableViewCellContentView><connections><outlet property='toggle' destination='s' id='o'/>\
+            </connections></tableViewCell>
+            """
         let table = UITableView()
         table.register(UINib(data: Data(InterfaceFolder.nib(cell).utf8), bundle: nil), forCellReuseIdentifier: "row")
         let made = table.dequeueReusableCell(withIdentifier: "row") as? NoteCell
@@ -133,13 +151,21 @@ final class NibOwner: UIView {
     func attributes() throws {
         let objects = """
             <stackView axis="vertical" distribution="fillEqually" alignment="center" spacing="6" id="stack"><subviews>
-            <textField placeholder="Mail" borderStyle="roundedRect" clearButtonMode="whileEditing" id="f"><fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/><textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done" secureTextEntry="YES"/></textField>
-            <segmentedControl selectedSegmentIndex="1" id="sg"><segments><segment title="A"/><segment title="B"/></segments></segmentedControl>
-            <progressView progress="0.25" id="p"/><activityIndicatorView style="large" animating="YES" id="ai"/><pageControl numberOfPages="4" currentPage="2" id="pc"/>
-            <imageView image="plus" catalog="system" contentMode="center" id="iv"/><textView text="Long" editable="NO" textAlignment="natural" id="tv"/>
+            <textField placeholder="Mail" borderStyle="roundedRect" clearButtonMode="whileEditing" id="f">\
+            <fontDescription key="fontDescription" type="system" weight="semibold" pointSize="15"/>\
+            <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done" \
+            secureTextEntry="YES"/></textField>
+            <segmentedControl selectedSegmentIndex="1" id="sg"><segments><segment title="A"/><segment title="B"/>\
+            </segments></segmentedControl>
+            <progressView progress="0.25" id="p"/><activityIndicatorView style="large" animating="YES" id="ai"/>\
+            <pageControl numberOfPages="4" currentPage="2" id="pc"/>
+            <imageView image="plus" catalog="system" contentMode="center" id="iv"/>\
+            <textView text="Long" editable="NO" textAlignment="natural" id="tv"/>
             </subviews></stackView>
-            <visualEffectView id="ve"><blurEffect style="systemMaterial"/><view key="contentView" id="vc"><subviews><label text="On glass" id="g"/></subviews></view></visualEffectView>
-            <barButtonItem title="Save" style="done" enabled="NO" tag="3" id="bi"/><barButtonItem systemItem="flexibleSpace" id="fs"/>
+            <visualEffectView id="ve"><blurEffect style="systemMaterial"/><view key="contentView" id="vc"><subviews>\
+            <label text="On glass" id="g"/></subviews></view></visualEffectView>
+            <barButtonItem title="Save" style="done" enabled="NO" tag="3" id="bi"/>\
+            <barButtonItem systemItem="flexibleSpace" id="fs"/>
             <scrollView alwaysBounceVertical="YES" showsHorizontalScrollIndicator="NO" id="sc"/>
             """
         let made = UINib(data: Data(InterfaceFolder.nib(objects).utf8), bundle: nil).instantiate(withOwner: nil)
@@ -186,7 +212,8 @@ final class NibOwner: UIView {
             """
             <view id="v"><subviews><label text="Narrow" id="n"/><label text="Wide" id="w"/></subviews>
             <variation key="default"><mask key="subviews"><exclude reference="w"/></mask></variation>
-            <variation key="widthClass=regular"><mask key="subviews"><include reference="w"/><exclude reference="n"/></mask></variation></view>
+            <variation key="widthClass=regular"><mask key="subviews"><include reference="w"/><exclude reference="n"/>\
+            </mask></variation></view>
             """)
         for (width, word) in [(390.0, "Narrow"), (1000, "Wide")] {
             let app = TestApp(UIViewController(), size: CGSize(width: width, height: 800))
@@ -202,7 +229,8 @@ final class NibOwner: UIView {
     func controls() throws {
         let text = """
             <slider minValue='10' maxValue='30' value='20' continuous='NO' id='s'/>
-            <stepper minimumValue='200' maximumValue='300' value='250' stepValue='5' wraps='YES' autorepeat='NO' id='t'/>
+            <stepper minimumValue='200' maximumValue='300' value='250' stepValue='5' wraps='YES' autorepeat='NO' \
+            id='t'/>
             <datePicker datePickerMode='time' minuteInterval='5' style='wheels' id='d'/>
             <pickerView id='p'/>
             <pinchGestureRecognizer scale='2' id='g'/><rotationGestureRecognizer rotation='1' id='r'/>

@@ -39,7 +39,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A source that says no keeps the destination from being made; a segue without an identifier is asked for by an empty one"
+        """
+        A source that says no keeps the destination from being made; a segue without an identifier is asked for \
+        by an empty one
+        """
     )
     func refused() throws {
         let stage = try stage()
@@ -69,15 +72,23 @@ import UIKitTesting
     }
 
     @Test(
-        "A page of a stack presents the navigation controller that its segue shows, also by a custom one without its class",
+        """
+        A page of a stack presents the navigation controller that its segue shows, also by a custom one without \
+        its class
+        """,
         arguments: ["show", "custom"])
     func stackOnStack(kind: String) throws {
         let folder = try InterfaceFolder([
             "Gone.storyboard": InterfaceFolder.storyboard(
                 initial: "nav",
                 """
-                <scene><objects><navigationController id="nav"><connections><segue destination="start" kind="relationship" relationship="rootViewController" id="g0"/></connections></navigationController></objects></scene>
-                <scene><objects><viewController id="start"><connections><segue destination="page" kind="\(kind)" identifier="page" customClass="GoneSegue" id="g1"/><segue destination="other" kind="\(kind)" identifier="stack" customClass="GoneSegue" id="g2"/></connections></viewController></objects></scene>
+                <scene><objects><navigationController id="nav"><connections>\
+                <segue destination="start" kind="relationship" relationship="rootViewController" id="g0"/>\
+                </connections></navigationController></objects></scene>
+                <scene><objects><viewController id="start"><connections>\
+                <segue destination="page" kind="\(kind)" identifier="page" customClass="GoneSegue" id="g1"/>\
+                <segue destination="other" kind="\(kind)" identifier="stack" customClass="GoneSegue" id="g2"/>\
+                </connections></viewController></objects></scene>
                 <scene><objects><viewController title="Page" id="page"/></objects></scene>
                 <scene><objects><navigationController title="Other" id="other"/></objects></scene>
                 """)
@@ -175,7 +186,11 @@ import UIKitTesting
         stage.start.onPrepare = { segue, _ in
             let popover = segue.destination.popoverPresentationController
             seen.append(
-                "\(popover?.barButtonItem?.title ?? "-") \((popover?.sourceView as? UIButton)?.title(for: .normal) ?? "-") \(popover?.permittedArrowDirections.rawValue ?? 0)"
+                """
+                \(popover?.barButtonItem?.title ?? "-") \
+                \((popover?.sourceView as? UIButton)?.title(for: .normal) ?? "-") \
+                \(popover?.permittedArrowDirections.rawValue ?? 0)
+                """
             )
         }
         stage.start.performSegue(withIdentifier: "popover", sender: nil)
@@ -198,7 +213,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A class of another kind's segue goes the kind's way by super; one that is not there leaves the destination shown"
+        """
+        A class of another kind's segue goes the kind's way by super; one that is not there leaves the \
+        destination shown
+        """
     )
     func subclassed() throws {
         let stage = try stage()
@@ -238,7 +256,9 @@ import UIKitTesting
             "Root.storyboard": InterfaceFolder.storyboard(
                 initial: "nav",
                 """
-                <scene><objects><navigationController id="nav" customClass="WayStack" customModule="UIKitCoreTests"><connections><segue destination="made" kind="relationship" relationship="rootViewController" destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
+                <scene><objects><navigationController id="nav" customClass="WayStack" customModule="UIKitCoreTests">\
+                <connections><segue destination="made" kind="relationship" relationship="rootViewController" \
+                destinationCreationSelector="makeRoot:" id="g"/></connections></navigationController></objects></scene>
                 """ + WayStage.scene("made", "Made", type: "NotedPage"))
         ])
         let stack = try #require(
@@ -315,7 +335,10 @@ import UIKitTesting
                 WayStage.scene(
                     "a", "A",
                     views:
-                        "<containerView id='box'><connections><segue destination='p' kind='embed' id='e'/></connections></containerView>"
+                        """
+                        <containerView id='box'><connections><segue destination='p' kind='embed' id='e'/>\
+                        </connections></containerView>
+                        """
                 )
                     + "<scene><objects><viewControllerPlaceholder storyboardName='\(other)' id='p'/></objects></scene>")
         }
@@ -329,19 +352,31 @@ import UIKitTesting
     @Test("Scenes that embed two scenes each, or hold three tabs each, end however many they would be")
     func many() throws {
         func embed(_ place: String, _ target: String) -> String {
-            "<containerView id='\(place)'><connections><segue destination='\(target)' kind='embed' id='e\(place)'/></connections></containerView>"
+            """
+            <containerView id='\(place)'><connections><segue destination='\(target)' kind='embed' id='e\(place)'/>\
+            </connections></containerView>
+            """
         }
         func page(_ number: Int) -> String {
             let views = embed("a\(number)", "v\(number + 1)") + embed("b\(number)", "v\(number + 1)")
             return
-                "<scene><objects><viewController id='v\(number)'><view key='view' id='w\(number)'><subviews>\(views)</subviews></view></viewController></objects></scene>"
+                """
+                <scene><objects><viewController id='v\(number)'><view key='view' id='w\(number)'>\
+                <subviews>\(views)</subviews></view></viewController></objects></scene>
+                """
         }
         func tabs(_ number: Int) -> String {
             let segues = (0..<3).map {
-                "<segue destination='v\(number + 1)' kind='relationship' relationship='viewControllers' id='t\(number)x\($0)'/>"
+                """
+                <segue destination='v\(number + 1)' kind='relationship' relationship='viewControllers' \
+                id='t\(number)x\($0)'/>
+                """
             }
             return
-                "<scene><objects><tabBarController id='v\(number)'><connections>\(segues.joined())</connections></tabBarController></objects></scene>"
+                """
+                <scene><objects><tabBarController id='v\(number)'><connections>\(segues.joined())</connections>\
+                </tabBarController></objects></scene>
+                """
         }
         let last = "<scene><objects><viewController id='v24'/></objects></scene>"
         for make in [page, tabs] {
@@ -447,7 +482,10 @@ import UIKitTesting
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "WayPage.performSegue: the controller has no segue with the identifier \"bakc\"; its scene has: back, further"
+                """
+                WayPage.performSegue: the controller has no segue with the identifier "bakc"; its scene has: \
+                back, further
+                """
             ))
     }
 
@@ -456,7 +494,9 @@ import UIKitTesting
         let text = InterfaceFolder.storyboard(
             initial: "a",
             """
-            <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections><segue destination="b" kind="push" identifier="go" id="s"/></connections></viewController></objects></scene>
+            <scene><objects><viewController title="A" id="a"><view key="view" id="v"/><connections>\
+            <segue destination="b" kind="push" identifier="go" id="s"/></connections></viewController></objects>\
+            </scene>
             <scene><objects><viewController title="B" id="b"/></objects></scene>
             """)
         let folder = try InterfaceFolder(["Wrong.storyboard": text])

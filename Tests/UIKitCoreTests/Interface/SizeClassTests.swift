@@ -12,8 +12,10 @@ import UIKitTesting
             initial: "p",
             """
             <scene><objects><viewController id="p" customClass="SizedPage" customModule="UIKitCoreTests">
-            <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/><autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(content)</view>
-            <connections><outlet property="wide" destination="w" id="o1"/><outlet property="height" destination="ch" id="o2"/></connections></viewController></objects></scene>
+            <view key="view" id="v"><rect key="frame" x="0" y="0" width="390" height="844"/>\
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\(content)</view>
+            <connections><outlet property="wide" destination="w" id="o1"/>\
+            <outlet property="height" destination="ch" id="o2"/></connections></viewController></objects></scene>
             """)
     }
 
@@ -28,19 +30,33 @@ import UIKitTesting
 
     /// A label for wide windows between two others, with constraints of its own and of another one to it.
     private static let columns = """
-        <subviews><label text="First" translatesAutoresizingMaskIntoConstraints="NO" id="f"/><label text="Wide" translatesAutoresizingMaskIntoConstraints="NO" id="w"/>\
-        <label text="Last" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews><viewLayoutGuide key="safeArea" id="safe"/>
-        <constraints><constraint firstItem="f" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/><constraint firstItem="f" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="10" id="c2"/>
-        <constraint firstItem="f" firstAttribute="height" constant="40" id="ch"><variation key="widthClass=regular" constant="90"/></constraint>
-        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" id="c3"/><constraint firstItem="l" firstAttribute="top" secondItem="f" secondAttribute="bottom" id="c4"/>
-        <constraint firstItem="w" firstAttribute="top" secondItem="f" secondAttribute="top" id="c5"/><constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="500" id="c6"/>
-        <constraint firstItem="l" firstAttribute="leading" secondItem="w" secondAttribute="leading" id="c7"/></constraints>
-        <variation key="default"><mask key="subviews"><exclude reference="w"/></mask><mask key="constraints"><exclude reference="c7"/></mask></variation>
-        <variation key="widthClass=regular"><mask key="subviews"><include reference="w"/></mask><mask key="constraints"><exclude reference="c3"/><include reference="c7"/></mask></variation>
+        <subviews><label text="First" translatesAutoresizingMaskIntoConstraints="NO" id="f"/>\
+        <label text="Wide" translatesAutoresizingMaskIntoConstraints="NO" id="w"/>\
+        <label text="Last" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>\
+        <viewLayoutGuide key="safeArea" id="safe"/>
+        <constraints><constraint firstItem="f" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>\
+        <constraint firstItem="f" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="10" \
+        id="c2"/>
+        <constraint firstItem="f" firstAttribute="height" constant="40" id="ch">\
+        <variation key="widthClass=regular" constant="90"/></constraint>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="20" \
+        id="c3"/><constraint firstItem="l" firstAttribute="top" secondItem="f" secondAttribute="bottom" id="c4"/>
+        <constraint firstItem="w" firstAttribute="top" secondItem="f" secondAttribute="top" id="c5"/>\
+        <constraint firstItem="w" firstAttribute="leading" secondItem="v" secondAttribute="leading" constant="500" \
+        id="c6"/>
+        <constraint firstItem="l" firstAttribute="leading" secondItem="w" secondAttribute="leading" id="c7"/>\
+        </constraints>
+        <variation key="default"><mask key="subviews"><exclude reference="w"/></mask><mask key="constraints">\
+        <exclude reference="c7"/></mask></variation>
+        <variation key="widthClass=regular"><mask key="subviews"><include reference="w"/></mask>\
+        <mask key="constraints"><exclude reference="c3"/><include reference="c7"/></mask></variation>
         """
 
     @Test(
-        "A view that narrow windows do not have is made, and comes and goes with its constraints as the window is resized"
+        """
+        A view that narrow windows do not have is made, and comes and goes with its constraints as the window is \
+        resized
+        """
     )
     func views() throws {
         let (app, page) = try shown(Self.columns)
@@ -65,10 +81,13 @@ import UIKitTesting
             initial: "p",
             """
             <scene><objects><viewController title="Narrow" id="p"><view key="view" id="v"><subviews>
-            <button id="b"><state key="normal" title="Short"><variation key="widthClass=regular" title="Long"/></state></button></subviews></view>
-            <tabBarItem key="tabBarItem" title="Tab" id="t"><variation key="widthClass=regular" title="Wide tab"/></tabBarItem>
+            <button id="b"><state key="normal" title="Short"><variation key="widthClass=regular" title="Long"/>\
+            </state></button></subviews></view>
+            <tabBarItem key="tabBarItem" title="Tab" id="t"><variation key="widthClass=regular" title="Wide tab"/>\
+            </tabBarItem>
             <navigationItem key="navigationItem" title="Few" id="n"><variation key="widthClass=regular" title="Many"/>
-            <barButtonItem key="rightBarButtonItem" title="Add" id="r"><variation key="widthClass=regular" title="Add one"/></barButtonItem></navigationItem>
+            <barButtonItem key="rightBarButtonItem" title="Add" id="r">\
+            <variation key="widthClass=regular" title="Add one"/></barButtonItem></navigationItem>
             <variation key="widthClass=regular" title="Wide"/></viewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Items.storyboard": text])
@@ -133,9 +152,12 @@ import UIKitTesting
         let (app, page) = try shown(
             """
             <subviews><stackView spacing="4" id="s"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>
-            <label text="A" hidden="YES" id="w"><fontDescription key="fontDescription" type="system" pointSize="12"/><color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
-            <variation key="heightClass=regular-widthClass=regular" hidden="NO"><fontDescription key="fontDescription" type="boldSystem" pointSize="30"/></variation>
-            <variation key="widthClass=regular"><color key="textColor" red="0" green="0" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></variation></label><label text="B" id="b"/></subviews>
+            <label text="A" hidden="YES" id="w"><fontDescription key="fontDescription" type="system" pointSize="12"/>\
+            <color key="textColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+            <variation key="heightClass=regular-widthClass=regular" hidden="NO">\
+            <fontDescription key="fontDescription" type="boldSystem" pointSize="30"/></variation>
+            <variation key="widthClass=regular"><color key="textColor" red="0" green="0" blue="1" alpha="1" \
+            colorSpace="custom" customColorSpace="sRGB"/></variation></label><label text="B" id="b"/></subviews>
             <variation key="widthClass=regular" axis="vertical" spacing="20"/></stackView></subviews>
             """)
         let stack = try #require(page.view.subviews.first as? UIStackView), label = try #require(page.wide as? UILabel)
@@ -161,8 +183,10 @@ import UIKitTesting
     func stack() throws {
         let (app, page) = try shown(
             """
-            <subviews><stackView id="s"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews><label text="A" id="a"/><label text="W" id="w"/><label text="B" id="b"/></subviews>
-            <variation key="widthClass=compact"><mask key="subviews"><exclude reference="w"/></mask></variation></stackView></subviews>
+            <subviews><stackView id="s"><rect key="frame" x="0" y="0" width="300" height="100"/><subviews>\
+            <label text="A" id="a"/><label text="W" id="w"/><label text="B" id="b"/></subviews>
+            <variation key="widthClass=compact"><mask key="subviews"><exclude reference="w"/></mask></variation>\
+            </stackView></subviews>
             """)
         let stack = try #require(page.view.subviews.first as? UIStackView)
         func words() -> [String?] { stack.arrangedSubviews.map { ($0 as? UILabel)?.text } }
@@ -196,10 +220,16 @@ import UIKitTesting
         let text = InterfaceFolder.storyboard(
             initial: "t",
             """
-            <scene><objects><tableViewController id="t"><tableView key="view" style="plain" rowHeight="60" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
-            <sections><tableViewSection id="s"><cells><tableViewCell rowHeight="60" id="c"><tableViewCellContentView key="contentView" id="cc"><subviews><label text="Always" id="l1"/><label text="Wide" id="l2"/></subviews>
-            <variation key="default"><mask key="subviews"><exclude reference="l2"/></mask></variation><variation key="widthClass=regular"><mask key="subviews"><include reference="l2"/></mask></variation>
-            </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections><connections><outlet property="dataSource" destination="t" id="o1"/></connections></tableView></tableViewController></objects></scene>
+            <scene><objects><tableViewController id="t"><tableView key="view" style="plain" rowHeight="60" id="tv">\
+            <rect key="frame" x="0" y="0" width="390" height="844"/>
+            <sections><tableViewSection id="s"><cells><tableViewCell rowHeight="60" id="c">\
+            <tableViewCellContentView key="contentView" id="cc"><subviews><label text="Always" id="l1"/>\
+            <label text="Wide" id="l2"/></subviews>
+            <variation key="default"><mask key="subviews"><exclude reference="l2"/></mask></variation>\
+            <variation key="widthClass=regular"><mask key="subviews"><include reference="l2"/></mask></variation>
+            </tableViewCellContentView></tableViewCell></cells></tableViewSection></sections><connections>\
+            <outlet property="dataSource" destination="t" id="o1"/></connections></tableView></tableViewController>\
+            </objects></scene>
             """)
         let folder = try InterfaceFolder(["Rows.storyboard": text])
         let table = try #require(

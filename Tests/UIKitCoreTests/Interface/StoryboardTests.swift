@@ -108,13 +108,25 @@ import UIKitTesting
         let text = InterfaceFolder.storyboard(
             initial: "v",
             """
-            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
-            <view translatesAutoresizingMaskIntoConstraints="NO" id="page"/></subviews><edgeInsets key="layoutMargins" top="5" left="8" bottom="9" right="8"/><constraints>
-            <constraint firstItem="page" firstAttribute="leading" secondItem="scroll" secondAttribute="leadingMargin" constant="2" id="c1"/><constraint firstItem="page" firstAttribute="trailing" secondItem="scroll" secondAttribute="trailingMargin" constant="8" id="c2"/>
-            <constraint firstItem="page" firstAttribute="top" secondItem="scroll" secondAttribute="topMargin" id="c3"/><constraint firstAttribute="bottomMargin" secondItem="page" secondAttribute="bottom" constant="11" id="c4"/>
-            <constraint firstItem="page" firstAttribute="width" constant="700" id="c5"/><constraint firstItem="page" firstAttribute="height" constant="900" id="c6"/></constraints></scrollView></subviews>
-            <constraints><constraint firstItem="scroll" firstAttribute="top" secondItem="pv" secondAttribute="top" id="d1"/><constraint firstItem="scroll" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="d2"/>
-            <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="d3"/><constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="d4"/></constraints></view></viewController></objects></scene>
+            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews>\
+            <scrollView translatesAutoresizingMaskIntoConstraints="NO" id="scroll"><subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="page"/></subviews>\
+            <edgeInsets key="layoutMargins" top="5" left="8" bottom="9" right="8"/><constraints>
+            <constraint firstItem="page" firstAttribute="leading" secondItem="scroll" secondAttribute="leadingMargin" \
+            constant="2" id="c1"/><constraint firstItem="page" firstAttribute="trailing" secondItem="scroll" \
+            secondAttribute="trailingMargin" constant="8" id="c2"/>
+            <constraint firstItem="page" firstAttribute="top" secondItem="scroll" secondAttribute="topMargin" \
+            id="c3"/><constraint firstAttribute="bottomMargin" secondItem="page" secondAttribute="bottom" \
+            constant="11" id="c4"/>
+            <constraint firstItem="page" firstAttribute="width" constant="700" id="c5"/>\
+            <constraint firstItem="page" firstAttribute="height" constant="900" id="c6"/></constraints></scrollView>\
+            </subviews>
+            <constraints><constraint firstItem="scroll" firstAttribute="top" secondItem="pv" secondAttribute="top" \
+            id="d1"/><constraint firstItem="scroll" firstAttribute="leading" secondItem="pv" \
+            secondAttribute="leading" id="d2"/>
+            <constraint firstAttribute="trailing" secondItem="scroll" secondAttribute="trailing" id="d3"/>\
+            <constraint firstAttribute="bottom" secondItem="scroll" secondAttribute="bottom" id="d4"/></constraints>\
+            </view></viewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Scroll.storyboard": text])
         let page = try #require(UIStoryboard(name: "Scroll", bundle: folder.bundle).instantiateInitialViewController())
@@ -131,10 +143,14 @@ import UIKitTesting
         let text = InterfaceFolder.storyboard(
             initial: "v",
             """
-            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="bar"/></subviews>
+            <scene><objects><viewController id="v"><view key="view" id="pv"><subviews>\
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="bar"/></subviews>
             <viewLayoutGuide key="safeArea" id="safe"/><keyboardLayoutGuide key="keyboard" id="keys"/><constraints>
-            <constraint firstItem="bar" firstAttribute="bottom" secondItem="keys" secondAttribute="top" id="c1"/><constraint firstItem="bar" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="c2"/>
-            <constraint firstAttribute="trailing" secondItem="bar" secondAttribute="trailing" id="c3"/><constraint firstItem="bar" firstAttribute="height" constant="50" id="c4"/></constraints></view></viewController></objects></scene>
+            <constraint firstItem="bar" firstAttribute="bottom" secondItem="keys" secondAttribute="top" id="c1"/>\
+            <constraint firstItem="bar" firstAttribute="leading" secondItem="pv" secondAttribute="leading" id="c2"/>
+            <constraint firstAttribute="trailing" secondItem="bar" secondAttribute="trailing" id="c3"/>\
+            <constraint firstItem="bar" firstAttribute="height" constant="50" id="c4"/></constraints></view>\
+            </viewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Keys.storyboard": text])
         let page = try #require(UIStoryboard(name: "Keys", bundle: folder.bundle).instantiateInitialViewController())
@@ -144,7 +160,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A view of the app's class finds its attributes after super.init, keeps what it changes, and gets its values before it wakes up"
+        """
+        A view of the app's class finds its attributes after super.init, keeps what it changes, and gets its \
+        values before it wakes up
+        """
     )
     func ownView() throws {
         let (storyboard, _) = try notes()
@@ -176,7 +195,12 @@ import UIKitTesting
         let folder = try InterfaceFolder([
             "Early.storyboard": InterfaceFolder.storyboard(
                 initial: "v",
-                "<scene><objects><viewController id='v' customClass='EarlyPage' customModule='UIKitCoreTests'><view key='view' tag='9' id='pv'/><connections><outlet property='helper' destination='h' id='o'/></connections></viewController><customObject id='h' customClass='NoteHelper' customModule='UIKitCoreTests'/></objects></scene>"
+                """
+                <scene><objects><viewController id='v' customClass='EarlyPage' customModule='UIKitCoreTests'>\
+                <view key='view' tag='9' id='pv'/><connections><outlet property='helper' destination='h' id='o'/>\
+                </connections></viewController><customObject id='h' customClass='NoteHelper' \
+                customModule='UIKitCoreTests'/></objects></scene>
+                """
             )
         ])
         let made = NoteHelper.made
@@ -211,15 +235,24 @@ import UIKitTesting
             "Tabs.storyboard": InterfaceFolder.storyboard(
                 initial: "tabs",
                 """
-                <scene><objects><tabBarController id="tabs"><tabBar key="tabBar" id="bar"><color key="tintColor" red="1" green="0" blue="0" alpha="1"/></tabBar><connections><segue destination="a" kind="relationship" relationship="viewControllers" id="1"/><segue destination="other" kind="relationship" relationship="viewControllers" id="2"/></connections></tabBarController></objects></scene>
-                <scene><objects><viewController id="a"><tabBarItem key="tabBarItem" title="First" id="ta"/></viewController></objects></scene>
+                <scene><objects><tabBarController id="tabs"><tabBar key="tabBar" id="bar">\
+                <color key="tintColor" red="1" green="0" blue="0" alpha="1"/></tabBar><connections>\
+                <segue destination="a" kind="relationship" relationship="viewControllers" id="1"/>\
+                <segue destination="other" kind="relationship" relationship="viewControllers" id="2"/></connections>\
+                </tabBarController></objects></scene>
+                <scene><objects><viewController id="a"><tabBarItem key="tabBarItem" title="First" id="ta"/>\
+                </viewController></objects></scene>
                 <scene><objects><viewControllerPlaceholder storyboardName="Split" id="other"/></objects></scene>
                 """),
             "Split.storyboard": InterfaceFolder.storyboard(
                 initial: "split",
                 """
-                <scene><objects><splitViewController allowDoubleColumnStyle="YES" id="split"><connections><segue destination="m" kind="relationship" relationship="masterViewController" id="1"/><segue destination="d" kind="relationship" relationship="detailViewController" id="2"/></connections></splitViewController></objects></scene>
-                <scene><objects><viewController title="M" id="m"/></objects></scene><scene><objects><viewController title="D" id="d"/></objects></scene>
+                <scene><objects><splitViewController allowDoubleColumnStyle="YES" id="split"><connections>\
+                <segue destination="m" kind="relationship" relationship="masterViewController" id="1"/>\
+                <segue destination="d" kind="relationship" relationship="detailViewController" id="2"/></connections>\
+                </splitViewController></objects></scene>
+                <scene><objects><viewController title="M" id="m"/></objects></scene><scene><objects>\
+                <viewController title="D" id="d"/></objects></scene>
                 """),
         ])
         let tabs = try #require(
@@ -244,7 +277,11 @@ import UIKitTesting
             ),
             "C.storyboard": InterfaceFolder.storyboard(
                 initial: "n",
-                "<scene><objects><navigationController id='n'><connections><segue destination='n' kind='relationship' relationship='rootViewController' id='1'/></connections></navigationController></objects></scene>"
+                """
+                <scene><objects><navigationController id='n'><connections>\
+                <segue destination='n' kind='relationship' relationship='rootViewController' id='1'/>\
+                </connections></navigationController></objects></scene>
+                """
             ),
         ])
         #expect(UIStoryboard(name: "A", bundle: folder.bundle).instantiateInitialViewController() == nil)
@@ -259,10 +296,17 @@ import UIKitTesting
             "Odd.storyboard": InterfaceFolder.storyboard(
                 initial: "v",
                 """
-                <scene><objects><viewController id="v" customClass="Missing" customModule="UIKitCoreTests"><view key="view" id="pv"><rect key="frame" x="0" y="0" width="100" height="100"/>
-                <subviews><slider id="s"><rect key="frame" x="10" y="10" width="50" height="30"/></slider><hologram id="h"/><label text="Here" id="l" customClass="NotePage" customModule="UIKitCoreTests"/></subviews>
-                <constraints><constraint firstItem="gone" firstAttribute="top" secondItem="pv" secondAttribute="top" id="c1"/><constraint firstItem="l" firstAttribute="top" secondItem="pv" secondAttribute="width" id="c2"/><constraint firstItem="l" firstAttribute="left" id="c3"/></constraints></view>
-                <connections><outlet property="nothing" destination="l" id="o"/><outlet property="view2" destination="gone" id="o2"/><segue destination="gone" kind="show" id="g"/></connections></viewController></objects></scene>
+                <scene><objects><viewController id="v" customClass="Missing" customModule="UIKitCoreTests">\
+                <view key="view" id="pv"><rect key="frame" x="0" y="0" width="100" height="100"/>
+                <subviews><slider id="s"><rect key="frame" x="10" y="10" width="50" height="30"/></slider>\
+                <hologram id="h"/><label text="Here" id="l" customClass="NotePage" customModule="UIKitCoreTests"/>\
+                </subviews>
+                <constraints><constraint firstItem="gone" firstAttribute="top" secondItem="pv" secondAttribute="top" \
+                id="c1"/><constraint firstItem="l" firstAttribute="top" secondItem="pv" secondAttribute="width" \
+                id="c2"/><constraint firstItem="l" firstAttribute="left" id="c3"/></constraints></view>
+                <connections><outlet property="nothing" destination="l" id="o"/>\
+                <outlet property="view2" destination="gone" id="o2"/><segue destination="gone" kind="show" id="g"/>\
+                </connections></viewController></objects></scene>
                 """)
         ])
         let controller = try #require(
@@ -277,15 +321,24 @@ import UIKitTesting
     @Test("A fixed table shows the rows of the document, also where the controller overrides nothing")
     func fixedRows() throws {
         func cell(_ id: String, _ title: String, _ height: String = "") -> String {
-            "<tableViewCell style='IBUITableViewCellStyleDefault' textLabel='\(id)-l' id='\(id)' \(height)><tableViewCellContentView key='contentView' id='\(id)-c'><subviews><label text='\(title)' id='\(id)-l'/></subviews></tableViewCellContentView></tableViewCell>"
+            """
+            <tableViewCell style='IBUITableViewCellStyleDefault' textLabel='\(id)-l' id='\(id)' \(height)>\
+            <tableViewCellContentView key='contentView' id='\(id)-c'><subviews>\
+            <label text='\(title)' id='\(id)-l'/></subviews></tableViewCellContentView></tableViewCell>
+            """
         }
         let folder = try InterfaceFolder([
             "Fixed.storyboard": InterfaceFolder.storyboard(
                 initial: "t",
                 """
-                <scene><objects><tableViewController id="t"><tableView key="view" dataMode="static" style="grouped" rowHeight="44" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
-                <sections><tableViewSection headerTitle="First" footerTitle="End" id="s1"><cells>\(cell("a", "A", "rowHeight='70'"))\(cell("b", "B"))</cells></tableViewSection><tableViewSection id="s2"><cells>\(cell("c", "C"))</cells></tableViewSection></sections>
-                <connections><outlet property="dataSource" destination="t" id="o1"/><outlet property="delegate" destination="t" id="o2"/></connections></tableView></tableViewController></objects></scene>
+                <scene><objects><tableViewController id="t"><tableView key="view" dataMode="static" style="grouped" \
+                rowHeight="44" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
+                <sections><tableViewSection headerTitle="First" footerTitle="End" id="s1">\
+                <cells>\(cell("a", "A", "rowHeight='70'"))\(cell("b", "B"))</cells></tableViewSection>\
+                <tableViewSection id="s2"><cells>\(cell("c", "C"))</cells></tableViewSection></sections>
+                <connections><outlet property="dataSource" destination="t" id="o1"/>\
+                <outlet property="delegate" destination="t" id="o2"/></connections></tableView></tableViewController>\
+                </objects></scene>
                 """)
         ])
         let controller = try #require(
@@ -306,7 +359,11 @@ import UIKitTesting
         let folder = try InterfaceFolder([
             "Base.lproj/Page.storyboard": InterfaceFolder.storyboard(
                 initial: "v",
-                "<scene><objects><viewController title='Page' id='v'><view key='view' id='pv'><subviews><label text='Name' id='l'/><button id='b'><state key='normal' title='Go'/></button></subviews></view></viewController></objects></scene>"
+                """
+                <scene><objects><viewController title='Page' id='v'><view key='view' id='pv'><subviews>\
+                <label text='Name' id='l'/><button id='b'><state key='normal' title='Go'/></button></subviews>\
+                </view></viewController></objects></scene>
+                """
             ),
             "de.lproj/Page.strings":
                 "\"v.title\" = \"Seite\";\n\"l.text\" = \"Vorname\";\n\"b.normalTitle\" = \"Los\";\n",

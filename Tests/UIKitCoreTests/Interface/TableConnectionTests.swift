@@ -17,9 +17,11 @@ final class AdvanceList: UITableViewController, UITableViewDataSourcePrefetching
         let text = InterfaceFolder.storyboard(
             initial: "t",
             """
-            <scene><objects><tableViewController id="t"><tableView key="view" dataMode="static" style="plain" rowHeight="44" id="tv">
+            <scene><objects><tableViewController id="t"><tableView key="view" dataMode="static" style="plain" \
+            rowHeight="44" id="tv">
             <rect key="frame" x="0" y="0" width="390" height="844"/><sections><tableViewSection id="s"><cells>
-            <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" id="c"><tableViewCellContentView key="contentView" id="cc">
+            <tableViewCell style="IBUITableViewCellStyleDefault" textLabel="l" id="c">\
+            <tableViewCellContentView key="contentView" id="cc">
             <subviews><label text="One" id="l"/></subviews></tableViewCellContentView></tableViewCell>
             </cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
             """)
@@ -38,8 +40,10 @@ final class AdvanceList: UITableViewController, UITableViewDataSourcePrefetching
             initial: "t",
             """
             <scene><objects><tableViewController id="t" customClass="AdvanceList" customModule="UIKitCoreTests">
-            <tableView key="view" dataMode="prototypes" style="plain" rowHeight="44" id="tv"><rect key="frame" x="0" y="0" width="390" height="844"/>
-            <connections><outlet property="prefetchDataSource" destination="t" id="o"/></connections></tableView></tableViewController></objects></scene>
+            <tableView key="view" dataMode="prototypes" style="plain" rowHeight="44" id="tv">\
+            <rect key="frame" x="0" y="0" width="390" height="844"/>
+            <connections><outlet property="prefetchDataSource" destination="t" id="o"/></connections></tableView>\
+            </tableViewController></objects></scene>
             """)
         let folder = try InterfaceFolder(["Advance.storyboard": text])
         let list = try #require(

@@ -11,18 +11,29 @@ enum WayStage {
     ) -> String {
         """
         <scene sceneID="scene-\(id)"><objects>
-        <viewController storyboardIdentifier="\(title)" title="\(title)" id="\(id)" customClass="\(type)" customModule="UIKitCoreTests">
-        <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="390" height="844"/><color key="backgroundColor" systemColor="systemBackgroundColor"/><subviews>\(views)</subviews></view>
-        \(inside)</viewController>\(loose)<exit id="\(id)-exit" userLabel="Exit" sceneMemberID="exit"/></objects></scene>
+        <viewController storyboardIdentifier="\(title)" title="\(title)" id="\(id)" customClass="\(type)" \
+        customModule="UIKitCoreTests">
+        <view key="view" id="\(id)-view"><rect key="frame" x="0" y="0" width="390" height="844"/>\
+        <color key="backgroundColor" systemColor="systemBackgroundColor"/><subviews>\(views)</subviews></view>
+        \(inside)</viewController>\(loose)<exit id="\(id)-exit" userLabel="Exit" sceneMemberID="exit"/></objects>\
+        </scene>
         """
     }
 
     static func button(_ id: String, _ title: String, y: Int, _ segue: String) -> String {
-        "<button id='\(id)'><rect key='frame' x='20' y='\(y)' width='200' height='44'/><state key='normal' title='\(title)'/><connections>\(segue)</connections></button>"
+        """
+        <button id='\(id)'><rect key='frame' x='20' y='\(y)' width='200' height='44'/>\
+        <state key='normal' title='\(title)'/><connections>\(segue)</connections></button>
+        """
     }
 
     static func stack(_ id: String, root: String) -> String {
-        "<scene><objects><navigationController storyboardIdentifier='\(id)' id='\(id)'><navigationBar key='navigationBar' id='\(id)-bar'/><connections><segue destination='\(root)' kind='relationship' relationship='rootViewController' id='\(id)-root'/></connections></navigationController></objects></scene>"
+        """
+        <scene><objects><navigationController storyboardIdentifier='\(id)' id='\(id)'>\
+        <navigationBar key='navigationBar' id='\(id)-bar'/><connections>\
+        <segue destination='\(root)' kind='relationship' relationship='rootViewController' id='\(id)-root'/>\
+        </connections></navigationController></objects></scene>
+        """
     }
 
     static let ways = InterfaceFolder.storyboard(
@@ -32,34 +43,66 @@ enum WayStage {
                 "start", "Start",
                 views: button("b1", "Go", y: 120, "<segue destination='detail' kind='show' identifier='show' id='g1'/>")
                     + button("b2", "Nameless", y: 180, "<segue destination='detail' kind='show' id='g2'/>")
-                    + "<view id='pad' userInteractionEnabled='YES'><rect key='frame' x='20' y='300' width='200' height='60'/><connections><outletCollection property='gestureRecognizers' destination='tap' id='oc'/></connections></view>",
+                        + """
+                        <view id='pad' userInteractionEnabled='YES'>\
+                        <rect key='frame' x='20' y='300' width='200' height='60'/><connections>\
+                        <outletCollection property='gestureRecognizers' destination='tap' id='oc'/></connections>\
+                        </view>
+                        """,
                 inside: """
-                    <navigationItem key="navigationItem" title="Start" id="item"><barButtonItem key="rightBarButtonItem" title="Form" id="bar"><connections><segue destination="detail" kind="presentation" identifier="form" modalPresentationStyle="formSheet" modalTransitionStyle="crossDissolve" id="g3"/></connections></barButtonItem></navigationItem>
+                    <navigationItem key="navigationItem" title="Start" id="item">\
+                    <barButtonItem key="rightBarButtonItem" title="Form" id="bar"><connections>\
+                    <segue destination="detail" kind="presentation" identifier="form" \
+                    modalPresentationStyle="formSheet" modalTransitionStyle="crossDissolve" id="g3"/></connections>\
+                    </barButtonItem></navigationItem>
                     <connections>
-                    <segue destination="detail" kind="push" identifier="push" id="g5"/><segue destination="detail" kind="modal" identifier="modal" modalPresentationStyle="fullScreen" animates="NO" id="g6"/>
+                    <segue destination="detail" kind="push" identifier="push" id="g5"/>\
+                    <segue destination="detail" kind="modal" identifier="modal" modalPresentationStyle="fullScreen" \
+                    animates="NO" id="g6"/>
                     <segue destination="detail" kind="show" identifier="still" animates="NO" id="g7"/>
-                    <segue destination="detail" kind="popoverPresentation" identifier="popover" popoverAnchorBarButtonItem="bar" id="g8"><popoverArrowDirection key="popoverArrowDirection" up="YES" down="YES"/></segue>
-                    <segue destination="detail" kind="popoverPresentation" identifier="viewPopover" popoverAnchorView="b1" id="g9"/>
-                    <segue destination="detail" kind="custom" identifier="custom" customClass="StepSegue" customModule="UIKitCoreTests" id="g10"/>
-                    <segue destination="detail" kind="custom" identifier="missing" customClass="NoSuchSegue" customModule="UIKitCoreTests" id="g11"/>
-                    <segue destination="detail" kind="presentation" identifier="ownPresentation" customClass="CountingSegue" customModule="UIKitCoreTests" id="g12"><segue key="commit" inheritsFrom="parent" id="c1"/><segue key="preview" inheritsFrom="commit" id="c2"/></segue>
-                    <segue destination="made" kind="show" identifier="made" destinationCreationSelector="makeNoted:" id="g13"/>
-                    <segue destination="made" kind="show" identifier="madeFrom" destinationCreationSelector="makeNoted:sender:" id="g14"/>
-                    <segue destination="made" kind="show" identifier="madeBy" destinationCreationSelector="makeNoted:sender:segueIdentifier:" id="g15"/>
-                    <segue destination="made" kind="show" identifier="madeNot" destinationCreationSelector="makeNone:" id="g16"/>
-                    <segue destination="made" kind="show" identifier="unknownMaker" destinationCreationSelector="makeUnknown:" id="g17"/>
-                    <segue destination="other" kind="show" identifier="other" id="g18"/><segue destination="detail" kind="showDetail" identifier="showDetail" id="g19"/>
+                    <segue destination="detail" kind="popoverPresentation" identifier="popover" \
+                    popoverAnchorBarButtonItem="bar" id="g8"><popoverArrowDirection key="popoverArrowDirection" \
+                    up="YES" down="YES"/></segue>
+                    <segue destination="detail" kind="popoverPresentation" identifier="viewPopover" \
+                    popoverAnchorView="b1" id="g9"/>
+                    <segue destination="detail" kind="custom" identifier="custom" customClass="StepSegue" \
+                    customModule="UIKitCoreTests" id="g10"/>
+                    <segue destination="detail" kind="custom" identifier="missing" customClass="NoSuchSegue" \
+                    customModule="UIKitCoreTests" id="g11"/>
+                    <segue destination="detail" kind="presentation" identifier="ownPresentation" \
+                    customClass="CountingSegue" customModule="UIKitCoreTests" id="g12">\
+                    <segue key="commit" inheritsFrom="parent" id="c1"/>\
+                    <segue key="preview" inheritsFrom="commit" id="c2"/></segue>
+                    <segue destination="made" kind="show" identifier="made" destinationCreationSelector="makeNoted:" \
+                    id="g13"/>
+                    <segue destination="made" kind="show" identifier="madeFrom" \
+                    destinationCreationSelector="makeNoted:sender:" id="g14"/>
+                    <segue destination="made" kind="show" identifier="madeBy" \
+                    destinationCreationSelector="makeNoted:sender:segueIdentifier:" id="g15"/>
+                    <segue destination="made" kind="show" identifier="madeNot" \
+                    destinationCreationSelector="makeNone:" id="g16"/>
+                    <segue destination="made" kind="show" identifier="unknownMaker" \
+                    destinationCreationSelector="makeUnknown:" id="g17"/>
+                    <segue destination="other" kind="show" identifier="other" id="g18"/>\
+                    <segue destination="detail" kind="showDetail" identifier="showDetail" id="g19"/>
                     <segue destination="outer" kind="show" identifier="outer" id="g20"/>
                     </connections>
                     """,
                 loose:
-                    "<tapGestureRecognizer id='tap'><connections><segue destination='detail' kind='show' identifier='tap' id='g4'/></connections></tapGestureRecognizer>"
+                    """
+                    <tapGestureRecognizer id='tap'><connections>\
+                    <segue destination='detail' kind='show' identifier='tap' id='g4'/></connections>\
+                    </tapGestureRecognizer>
+                    """
             )
             + scene(
                 "detail", "Detail",
                 views: button(
                     "b3", "Back", y: 120,
-                    "<segue destination='detail-exit' kind='unwind' identifier='back' unwindAction='backToStart:' id='u1'/>"
+                    """
+                    <segue destination='detail-exit' kind='unwind' identifier='back' unwindAction='backToStart:' \
+                    id='u1'/>
+                    """
                 )
                     + button(
                         "b4", "Further", y: 180,
@@ -68,17 +111,32 @@ enum WayStage {
                 "detail2", "Further",
                 views: button(
                     "b5", "Home", y: 120,
-                    "<segue destination='detail2-exit' kind='unwind' identifier='home' unwindAction='backToStart:' animates='NO' id='u2'/>"
+                    """
+                    <segue destination='detail2-exit' kind='unwind' identifier='home' unwindAction='backToStart:' \
+                    animates='NO' id='u2'/>
+                    """
                 ),
                 inside:
-                    "<connections><segue destination='detail2-exit' kind='unwind' identifier='nowhere' unwindAction='backToNowhere:' id='u3'/><segue destination='detail2-exit' kind='unwind' identifier='own' unwindAction='backToStart:' customClass='CountingSegue' customModule='UIKitCoreTests' id='u4'/></connections>"
+                    """
+                    <connections><segue destination='detail2-exit' kind='unwind' identifier='nowhere' \
+                    unwindAction='backToNowhere:' id='u3'/><segue destination='detail2-exit' kind='unwind' \
+                    identifier='own' unwindAction='backToStart:' customClass='CountingSegue' \
+                    customModule='UIKitCoreTests' id='u4'/></connections>
+                    """
             )
             + scene("made", "Made", type: "NotedPage")
-            + "<scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='There' id='other'/></objects></scene>"
+                + """
+                <scene><objects><viewControllerPlaceholder storyboardName='Other' referencedIdentifier='There' \
+                id='other'/></objects></scene>
+                """
             + scene(
                 "outer", "Outer",
                 views:
-                    "<containerView id='box'><rect key='frame' x='10' y='100' width='200' height='150'/><connections><segue destination='inner' kind='embed' identifier='embed' destinationCreationSelector='makeNoted:' id='e1'/></connections></containerView>",
+                    """
+                    <containerView id='box'><rect key='frame' x='10' y='100' width='200' height='150'/>\
+                    <connections><segue destination='inner' kind='embed' identifier='embed' \
+                    destinationCreationSelector='makeNoted:' id='e1'/></connections></containerView>
+                    """,
                 inside: "<connections><outlet property='box' destination='box' id='o1'/></connections>")
             + scene("inner", "Inner", type: "NotedPage"))
 
@@ -121,7 +179,10 @@ class WayPage: UIViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         super.prepare(for: segue, sender: sender)
         note(
-            "prepares \(segue.identifier ?? "-") to \(segue.destination.title ?? "?") by \(sender.map { "\(type(of: $0))" } ?? "nil")\(segue.destination.isViewLoaded ? ", loaded" : "")"
+            """
+            prepares \(segue.identifier ?? "-") to \(segue.destination.title ?? "?") by \
+            \(sender.map { "\(type(of: $0))" } ?? "nil")\(segue.destination.isViewLoaded ? ", loaded" : "")
+            """
         )
         onPrepare?(segue, sender)
     }

@@ -79,7 +79,10 @@ import UIKitTesting
                 run.app.settle()
                 let stack = run.navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " ")
                 lines.append(
-                    "| \(request) | \(stack) | \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |"
+                    """
+                    | \(request) | \(stack) | \
+                    \(recorder.take().filter { !$0.contains("viewDidLoad") }.joined(separator: ", ")) |
+                    """
                 )
             }
         }

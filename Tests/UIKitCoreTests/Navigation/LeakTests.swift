@@ -176,7 +176,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a navigation controller that is dropped in the middle of a push is freed with its stack, and nothing asks for frames any more"
+        """
+        a navigation controller that is dropped in the middle of a push is freed with its stack, and nothing asks \
+        for frames any more
+        """
     )
     func dropWhileMoving() {
         let app = TestApp(UIViewController())

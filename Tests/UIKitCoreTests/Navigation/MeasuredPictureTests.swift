@@ -101,7 +101,10 @@ import UIKitTesting
 
     // Measured: the bar ends at 97.67, so it begins at 53.67; over white it is 247, and its line begins where it ends.
     @Test(
-        "on a phone with an island the bar begins at 53.67, and the safe area of the screen at 97.67; the bar is 247 over white"
+        """
+        on a phone with an island the bar begins at 53.67, and the safe area of the screen at 97.67; the bar is \
+        247 over white
+        """
     )
     func island() throws {
         let (app, navigation) = stack(["MyApp"], 393, 852, top: 59)

@@ -54,7 +54,10 @@ import UIKitTesting
         }
         #expect(
             message(result).contains(
-                "Data.xib, line 3: the object \"-1\" is connected to the outlet \"lable\", which its class OwnNib does not have"
+                """
+                Data.xib, line 3: the object "-1" is connected to the outlet "lable", which its class OwnNib \
+                does not have
+                """
             ))
     }
 

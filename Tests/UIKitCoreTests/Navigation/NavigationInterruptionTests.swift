@@ -27,7 +27,10 @@ import UIKitTesting
         let rightToLeft: Bool
         var bar = Bar.shown
         var testDescription: String {
-            "\(phase) in \(place), \(animated ? "animated" : "at once"), \(rightToLeft ? "right to left" : "left to right"), bar \(bar)"
+            """
+            \(phase) in \(place), \(animated ? "animated" : "at once"), \
+            \(rightToLeft ? "right to left" : "left to right"), bar \(bar)
+            """
         }
     }
 
@@ -274,7 +277,10 @@ import UIKitTesting
             let top = expected[expected.count - 1]
             if !navigation.viewControllers.elementsEqual(expected, by: ===) {
                 wrong.append(
-                    "the stack is \(navigation.viewControllers.map { $0.title ?? "" }), asked \(expected.map { $0.title ?? "" })"
+                    """
+                    the stack is \(navigation.viewControllers.map { $0.title ?? "" }), asked \
+                    \(expected.map { $0.title ?? "" })
+                    """
                 )
             }
             if navigation.visibleViewController !== top { wrong.append("visible is not the top") }

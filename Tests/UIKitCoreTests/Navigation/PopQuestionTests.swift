@@ -23,7 +23,10 @@ import UIKitTesting
     // Measured: the controller is removed already, with fewer controllers than items; a tap on the back button asks
     // before.
     @Test(
-        "a pop by the app asks when the controller has left the stack and the bar still has its item; the back button asks before"
+        """
+        a pop by the app asks when the controller has left the stack and the bar still has its item; the back \
+        button asks before
+        """
     )
     func asks() throws {
         let stack = Judge(rootViewController: page("A"))

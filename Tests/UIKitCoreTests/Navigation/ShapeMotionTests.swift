@@ -177,7 +177,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a window that is dragged across a border of classes follows at once in its size, and its bar without a jump in height"
+        """
+        a window that is dragged across a border of classes follows at once in its size, and its bar without a \
+        jump in height
+        """
     )
     func dragged() {
         let stage = NavigationStage("Root", "Top", size: CGSize(width: 620, height: 900), draws: false)

@@ -37,7 +37,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a page that another stack takes inside any of its callbacks is there and nowhere else, with every call answered",
+        """
+        a page that another stack takes inside any of its callbacks is there and nowhere else, with every call \
+        answered
+        """,
         arguments: Place.allCases,
         Way.allCases)
     func moves(place: Place, way: Way) {

@@ -61,7 +61,10 @@ import UIKitTesting
     }
 
     @Test(
-        "an alert with a title of three lines and three buttons is 233.33 high, its rows 44.33 apart, its lines gray 178 over 240"
+        """
+        an alert with a title of three lines and three buttons is 233.33 high, its rows 44.33 apart, its lines \
+        gray 178 over 240
+        """
     )
     func threeButtons() throws {
         let whole = present("First\nSecond\nThird", actions: ["One", "Two", "Three"])
@@ -185,7 +188,10 @@ import UIKitTesting
     // Measured: the title's ink begins 19.8 below the top and 17.2 from the left; the chevrons are 10.5 by 17.6, their
     // middles 71.5 and 23 from the right edge and level with the title; the weekday letters from 55.5 to 64.9.
     @Test(
-        "the head of a month panel: title at 17.2 and 19.8, chevrons of 10.5 by 17.6 at 71.5 and 23 from the right, letters from 55.5 to 64.9"
+        """
+        the head of a month panel: title at 17.2 and 19.8, chevrons of 10.5 by 17.6 at 71.5 and 23 from the \
+        right, letters from 55.5 to 64.9
+        """
     )
     func monthHead() throws {
         let panel = frame(picker(.inline, .date))

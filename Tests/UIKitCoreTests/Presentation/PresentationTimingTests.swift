@@ -75,7 +75,10 @@ import UIKitTesting
     }
 
     @Test(
-        "An animated dismissal is decided inside the call; the presented controller is still set, and the transition comes at the end of the turn"
+        """
+        An animated dismissal is decided inside the call; the presented controller is still set, and the \
+        transition comes at the end of the turn
+        """
     )
     func dismissing() throws {
         let root = page("root")
@@ -99,7 +102,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A presentation that is dismissed in the turn of its call gives the coordinator of the dismissal, and both complete"
+        """
+        A presentation that is dismissed in the turn of its call gives the coordinator of the dismissal, and both \
+        complete
+        """
     )
     func bothInOneTurn() {
         let root = page("root")
@@ -140,7 +146,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A full-screen presentation takes the view of the presenter out of the window, and a dismissal puts it back below"
+        """
+        A full-screen presentation takes the view of the presenter out of the window, and a dismissal puts it \
+        back below
+        """
     )
     func covered() {
         let root = page("root")
@@ -196,7 +205,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A chain that is dismissed from below moves the top screen down; those between leave without calls of their own",
+        """
+        A chain that is dismissed from below moves the top screen down; those between leave without calls of \
+        their own
+        """,
         arguments: [UIModalPresentationStyle.fullScreen, .pageSheet], [UIModalPresentationStyle.fullScreen, .pageSheet])
     func chain(between: UIModalPresentationStyle, above: UIModalPresentationStyle) {
         let root = page("root"), middle = page("middle", between), top = page("top", above)

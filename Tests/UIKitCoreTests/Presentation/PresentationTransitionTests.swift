@@ -88,7 +88,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that outlasts a pop"
+        """
+        a push that outlasts a presentation by its stack keeps its coordinator, and so does a dismissal that \
+        outlasts a pop
+        """
     )
     func overlaps() throws {
         let stack = UINavigationController(rootViewController: CustomStage.page("A"))

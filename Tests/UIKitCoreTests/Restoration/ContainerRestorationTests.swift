@@ -160,10 +160,18 @@ final class KeepingApp: UIApplicationDelegate {
     static let board = InterfaceFolder.storyboard(
         initial: "nav",
         """
-        <scene><objects><navigationController storyboardIdentifier="Stack" useStoryboardIdentifierAsRestorationIdentifier="YES" id="nav"><navigationBar key="navigationBar" id="bar"/><connections><segue destination="list" kind="relationship" relationship="rootViewController" id="s1"/></connections></navigationController></objects></scene>
-        <scene><objects><tableViewController title="List" restorationIdentifier="list" id="list"><tableView key="view" restorationIdentifier="table" style="plain" id="t"><rect key="frame" x="0" y="0" width="390" height="844"/></tableView></tableViewController></objects></scene>
-        <scene><objects><viewController title="Page" storyboardIdentifier="Page" useStoryboardIdentifierAsRestorationIdentifier="YES" id="page"><view key="view" id="pv"/></viewController></objects></scene>
-        <scene><objects><viewController title="Nameless" restorationIdentifier="nameless" id="less"><view key="view" id="nv"/></viewController></objects></scene>
+        <scene><objects><navigationController storyboardIdentifier="Stack" \
+        useStoryboardIdentifierAsRestorationIdentifier="YES" id="nav"><navigationBar key="navigationBar" id="bar"/>\
+        <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="s1"/>\
+        </connections></navigationController></objects></scene>
+        <scene><objects><tableViewController title="List" restorationIdentifier="list" id="list">\
+        <tableView key="view" restorationIdentifier="table" style="plain" id="t">\
+        <rect key="frame" x="0" y="0" width="390" height="844"/></tableView></tableViewController></objects></scene>
+        <scene><objects><viewController title="Page" storyboardIdentifier="Page" \
+        useStoryboardIdentifierAsRestorationIdentifier="YES" id="page"><view key="view" id="pv"/></viewController>\
+        </objects></scene>
+        <scene><objects><viewController title="Nameless" restorationIdentifier="nameless" id="less">\
+        <view key="view" id="nv"/></viewController></objects></scene>
         """)
 
     @Test("Controllers of a storyboard come back without code")

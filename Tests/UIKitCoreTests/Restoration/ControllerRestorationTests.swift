@@ -56,7 +56,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A stack of a hundred screens comes back with one view loaded, also a second time, and the views that come later stand where they stood"
+        """
+        A stack of a hundred screens comes back with one view loaded, also a second time, and the views that come \
+        later stand where they stood
+        """
     )
     func hundred() throws {
         let app = ShelfApp.start()

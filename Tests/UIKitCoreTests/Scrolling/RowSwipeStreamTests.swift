@@ -100,7 +100,10 @@ import UIKitTesting
     }
 
     @Test(
-        "whatever happens to a table, at rest its rows stand straight but for the one that is open, and every begin has its end"
+        """
+        whatever happens to a table, at rest its rows stand straight but for the one that is open, and every \
+        begin has its end
+        """
     )
     func streams() {
         var (swipes, menus, commits) = (0, 0, 0)

@@ -58,7 +58,10 @@ import UIKitTesting
     }
 
     @Test(
-        "a row that the app says can be edited offers Delete, also where the app asks for UIKit's own answers on its way"
+        """
+        a row that the app says can be edited offers Delete, also where the app asks for UIKit's own answers on \
+        its way
+        """
     )
     func asks() {
         let (controller, asker) = (UIViewController(), Asker())

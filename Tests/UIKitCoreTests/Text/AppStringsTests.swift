@@ -28,7 +28,8 @@ import UIKitTesting
             let list = forms.map { "<key>\($0.0)</key><string>\($0.1)</string>" }.joined()
             return """
                 <?xml version="1.0" encoding="UTF-8"?>
-                <plist version="1.0"><dict><key>files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ here</string>
+                <plist version="1.0"><dict><key>files</key><dict><key>NSStringLocalizedFormatKey</key>\
+                <string>%#@n@ here</string>
                 <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
                 <key>NSStringFormatValueTypeKey</key><string>d</string>\(list)</dict></dict></dict></plist>
                 """
@@ -48,14 +49,21 @@ import UIKitTesting
     private static let catalog = """
         {"sourceLanguage": "en", "version": "1.0", "strings": {
         "Buy": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Kaufen"}}}},
-        "Sell": {"localizations": {"de": {"stringUnit": {"state": "new", "value": ""}}, "en": {"stringUnit": {"state": "translated", "value": "Sell now"}}}},
+        "Sell": {"localizations": {"de": {"stringUnit": {"state": "new", "value": ""}}, "en": {"stringUnit": \
+        {"state": "translated", "value": "Sell now"}}}},
         "%lld things in %@": {"localizations": {
-          "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld thing in %@"}}, "other": {"stringUnit": {"value": "%lld things in %@"}}}}},
-          "de": {"variations": {"plural": {"zero": {"stringUnit": {"value": "Nichts in %2$@"}}, "one": {"stringUnit": {"value": "Ein Ding in %2$@"}}, "other": {"stringUnit": {"value": "%1$lld Dinge in %2$@"}}}}}}},
-        "tap": {"localizations": {"en": {"variations": {"device": {"ipad": {"stringUnit": {"value": "Tap the pad"}}, "other": {"stringUnit": {"value": "Tap"}}}}}}},
-        "%lld birds and %lld fish": {"localizations": {"en": {"stringUnit": {"value": "%#@birds@ and %#@fish@"}, "substitutions": {
-          "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": "a bird"}}, "other": {"stringUnit": {"value": "%arg birds"}}}}},
-          "fish": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": "one fish"}}, "other": {"stringUnit": {"value": "%arg fish"}}}}}}}}}
+          "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld thing in %@"}}, "other": \
+        {"stringUnit": {"value": "%lld things in %@"}}}}},
+          "de": {"variations": {"plural": {"zero": {"stringUnit": {"value": "Nichts in %2$@"}}, "one": {"stringUnit": \
+        {"value": "Ein Ding in %2$@"}}, "other": {"stringUnit": {"value": "%1$lld Dinge in %2$@"}}}}}}},
+        "tap": {"localizations": {"en": {"variations": {"device": {"ipad": {"stringUnit": {"value": "Tap the pad"}}, \
+        "other": {"stringUnit": {"value": "Tap"}}}}}}},
+        "%lld birds and %lld fish": {"localizations": {"en": {"stringUnit": {"value": "%#@birds@ and %#@fish@"}, \
+        "substitutions": {
+          "birds": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": \
+        "a bird"}}, "other": {"stringUnit": {"value": "%arg birds"}}}}},
+          "fish": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {"one": {"stringUnit": {"value": \
+        "one fish"}}, "other": {"stringUnit": {"value": "%arg fish"}}}}}}}}}
         }}
         """
 

@@ -12,14 +12,18 @@ import UIKitTesting
         "en.lproj/Localizable.strings": "/* a */ \"%lld files\" = \"%lld files\"; \"hello\" = \"H\\U0041i\";",
         "en.lproj/Localizable.stringsdict": """
         <?xml version="1.0" encoding="UTF-8"?>
-        <plist version="1.0"><dict><key>%lld files</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@ here, %1$#@n@</string>
+        <plist version="1.0"><dict><key>%lld files</key><dict><key>NSStringLocalizedFormatKey</key>\
+        <string>%#@n@ here, %1$#@n@</string>
         <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-        <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>one file</string><key>other</key><string>%#@m@ of %d</string></dict>
+        <key>NSStringFormatValueTypeKey</key><string>d</string><key>one</key><string>one file</string><key>other</key>\
+        <string>%#@m@ of %d</string></dict>
         <key>m</key><dict><key>other</key><string>%5.2d</string></dict></dict></dict></plist>
         """,
         "Localizable.xcstrings": """
-        {"sourceLanguage": "en", "strings": {"%lld files": {"localizations": {"en": {"stringUnit": {"value": "%#@n@"}, "substitutions": {
-        "n": {"argNum": 1, "variations": {"plural": {"one": {"stringUnit": {"value": "%#@m@"}}, "other": {"stringUnit": {"value": "%arg files"}}}}},
+        {"sourceLanguage": "en", "strings": {"%lld files": {"localizations": {"en": {"stringUnit": {"value": \
+        "%#@n@"}, "substitutions": {
+        "n": {"argNum": 1, "variations": {"plural": {"one": {"stringUnit": {"value": "%#@m@"}}, "other": \
+        {"stringUnit": {"value": "%arg files"}}}}},
         "m": {"argNum": 2, "variations": {"plural": {"other": {"stringUnit": {"value": "%arg"}}}}}}}}}}}
         """,
     ]

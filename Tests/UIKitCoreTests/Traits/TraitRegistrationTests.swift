@@ -25,7 +25,10 @@ private final class Listener: UIViewController {
         screen.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
             (screen: Listener, previous: UITraitCollection) in
             heard.append(
-                "controller \(previous.userInterfaceStyle.rawValue) \(screen.traitCollection.userInterfaceStyle.rawValue)"
+                """
+                controller \(previous.userInterfaceStyle.rawValue) \
+                \(screen.traitCollection.userInterfaceStyle.rawValue)
+                """
             )
         }
         screen.view.registerForTraitChanges([UITraitPreferredContentSizeCategory.self, UITraitUserInterfaceStyle.self])

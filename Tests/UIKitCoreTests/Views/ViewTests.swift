@@ -67,7 +67,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A view that was laid out before it came into a window is laid out anew where the window reads from right to left"
+        """
+        A view that was laid out before it came into a window is laid out anew where the window reads from right \
+        to left
+        """
     )
     func direction() {
         final class Recorder: UIView {

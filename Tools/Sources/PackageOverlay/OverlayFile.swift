@@ -7,7 +7,10 @@ public enum OverlayFile {
             "{\"type\":\"file\",\"name\":\(quoted($0.original)),\"external-contents\":\(quoted($0.replacement))}"
         }
         return
-            "{\"version\":0,\"case-sensitive\":true,\"use-external-names\":false,\"roots\":[\n\(roots.joined(separator: ",\n"))\n]}\n"
+            """
+            {"version":0,"case-sensitive":true,"use-external-names":false,\
+            "roots":[\n\(roots.joined(separator: ",\n"))\n]}\n
+            """
     }
 
     static func quoted(_ text: String) -> String {

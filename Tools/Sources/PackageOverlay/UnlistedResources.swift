@@ -67,7 +67,8 @@ enum BundleAccessor {
     static func text(_ bundle: String) -> String {
         """
         import Foundation
-        extension Foundation.Bundle { static let module: Foundation.Bundle = { let path = Foundation.Bundle.main.bundleURL\
+        extension Foundation.Bundle { static let module: Foundation.Bundle = { let path = \
+        Foundation.Bundle.main.bundleURL\
         .appendingPathComponent("\(bundle)").path; guard let bundle = Foundation.Bundle(path: path) else { \
         fatalError("the resources of this module are not at \\(path)") }; return bundle }() }
 

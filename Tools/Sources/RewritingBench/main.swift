@@ -62,7 +62,8 @@ func screen(_ number: Int, asks: Bool) -> String {
 
             override func viewDidLoad() {
                 super.viewDidLoad()
-                navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: #selector(add(_:)))
+                navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: self, action: \
+        #selector(add(_:)))
             }
 
             @objc private func add(_ sender: Any?) { rows.append("new") }

@@ -161,7 +161,10 @@ public struct ImportedPackage: Sendable {
         for module in contents.foreign where !useNeighbor(module, &contents) {
             missingModules.append(module)
             leftOut.append(
-                "\(target.name): the framework \(module), which another project builds; name its package in Package.swift"
+                """
+                \(target.name): the framework \(module), which another project builds; name its package in \
+                Package.swift
+                """
             )
         }
         for product in contents.products
@@ -234,7 +237,10 @@ public struct ImportedPackage: Sendable {
             for owner in Set(shared.compactMap { owners[$0] }).sorted() {
                 let count = shared.count { owners[$0] == owner }
                 leftOut.append(
-                    "\(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled in \(owner) too; that module is imported"
+                    """
+                    \(targets[index].name): \(count == 1 ? "a file that is" : "\(count) files that are") compiled \
+                    in \(owner) too; that module is imported
+                    """
                 )
                 if !targets[index].dependencies.contains(owner) { targets[index].dependencies.append(owner) }
                 // Its files are written as parts of one module.

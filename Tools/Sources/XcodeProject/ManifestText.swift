@@ -12,9 +12,8 @@ extension ImportedPackage {
         if let deployment { lines.append("    platforms: [.iOS(\(quoted(deployment)))],") }
         let libraries = targets.filter { $0.kind == .library }
         if !libraries.isEmpty, !targets.contains(where: { $0.kind == .app }) {
-            lines.append(
-                "    products: [\(libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }.joined(separator: ", "))],"
-            )
+            let products = libraries.map { ".library(name: \(quoted($0.name)), targets: [\(quoted($0.name))])" }
+            lines.append("    products: [\(products.joined(separator: ", "))],")
         }
         let used = Set(targets.flatMap { $0.contents.products.compactMap(package(of:)) })
         let needed = packages.filter { used.contains($0.identity) }

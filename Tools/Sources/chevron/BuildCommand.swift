@@ -12,8 +12,11 @@ struct BuildCommand {
         if arguments.asksForHelp { return try Subprocess.run(Subprocess.swift(), [kind.rawValue] + arguments.all) }
         if arguments.all.contains("--static-swift-stdlib") {
             say(
-                "error: --static-swift-stdlib cannot be used: Chevron's library brings the shared Swift runtime, and a process "
-                    + "with two runtimes has every class twice. Leave the option out.")
+                """
+                error: --static-swift-stdlib cannot be used: Chevron's library brings the shared Swift runtime, \
+                and a process
+                """
+                    + " with two runtimes has every class twice. Leave the option out.")
             return 64
         }
         let package = try PackageBuild(arguments)

@@ -56,7 +56,10 @@ struct BundlePlacement {
         let record = scratch + "/chevron/bundle-\(contentHash(folder.utf8).hexText).json"
         for name in try bundle(app).place(in: folder, record: record) {
             say(
-                "\(name) is no resource in Bundle.main: SwiftPM uses this name in the folder of its products; rename the resource"
+                """
+                \(name) is no resource in Bundle.main: SwiftPM uses this name in the folder of its products; \
+                rename the resource
+                """
             )
         }
     }

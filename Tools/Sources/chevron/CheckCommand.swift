@@ -9,12 +9,17 @@ enum CheckCommand {
         name: "check", summary: "Say which UIKit API some sources use, and whether Chevron has it",
         usage: "chevron check [--verbose] [<folder or file>]",
         details: """
-            Compares the names that the Swift files of a folder use with Chevron's interface, and builds a package with its tests as
-            `chevron build` does: the compiler knows members, overloads and initializers, names alone do not. The answer of the build
-            counts. The compiler stops at a module that is missing or that has errors, so that more errors may lie behind these.
+            Compares the names that the Swift files of a folder use with Chevron's interface, and builds a package \
+            with its tests as
+            `chevron build` does: the compiler knows members, overloads and initializers, names alone do not. The \
+            answer of the build
+            counts. The compiler stops at a module that is missing or that has errors, so that more errors may lie \
+            behind these.
 
-            A folder without a Package.swift is compared by names alone. Folders of other people's code (Pods, Carthage, DerivedData) are
-            left out; name one to check it. A member of another type with the same name is counted too. A name that begins with UI, NS,
+            A folder without a Package.swift is compared by names alone. Folders of other people's code (Pods, \
+            Carthage, DerivedData) are
+            left out; name one to check it. A member of another type with the same name is counted too. A name that \
+            begins with UI, NS,
             CA or CG and that is in no list is unknown. Exits with 1 if the package does not build or a name is missing.
 
             OPTIONS:
@@ -74,8 +79,14 @@ enum CheckCommand {
 
     private static func text(_ report: CoverageReport, fileCount: Int, isVerbose: Bool, knowsBuild: Bool) -> String {
         var lines = [
-            "\(fileCount) \(fileCount == 1 ? "file uses" : "files use") \(report.entries.count) names of Apple's frameworks: \(report.percentage) % of the known ones are there "
-                + "(\(report.entries(.present).count) there, \(report.entries(.inert).count) without effect, \(report.entries(.missing).count) missing, \(report.entries(.unknown).count) unknown)."
+            """
+            \(fileCount) \(fileCount == 1 ? "file uses" : "files use") \(report.entries.count) names of Apple's \
+            frameworks: \(report.percentage) % of the known ones are there
+            """
+                + """
+                 (\(report.entries(.present).count) there, \(report.entries(.inert).count) without effect, \
+                \(report.entries(.missing).count) missing, \(report.entries(.unknown).count) unknown).
+                """
         ]
         if !report.frameworks.isEmpty, !knowsBuild {
             lines.append("\nFrameworks that are not there:")

@@ -23,8 +23,10 @@ struct Command: Sendable {
         Command(
             name: kind.rawValue, summary: summary, usage: "chevron \(kind.rawValue) [<arguments of \(swift)>]",
             details: """
-                The sources of the package and of its dependencies are rewritten into .build/chevron where Linux needs it, and built
-                with Chevron's UIKit. No file of the package is changed, and its manifest says nothing of Chevron. All arguments are
+                The sources of the package and of its dependencies are rewritten into .build/chevron where Linux \
+                needs it, and built
+                with Chevron's UIKit. No file of the package is changed, and its manifest says nothing of Chevron. \
+                All arguments are
                 those of `\(swift)`; `\(swift) --help` lists them.
                 """,
             perform: { try BuildCommand(kind: kind, arguments: BuildArguments($0)).perform() })

@@ -8,13 +8,18 @@ enum ImportCommand {
         name: "import", summary: "Write a Package.swift for a project of Xcode's",
         usage: "chevron import [--target <target>] [--folder <name>] [--force] <App.xcodeproj>",
         details: """
-            Writes Package.swift beside the project, for an app or a framework of it, the frameworks of the project that it is built with,
-            and their unit tests. Sources and resources stay where they are. What an app's Info.plist says when Xcode has built it is written
-            to .chevron/<target>/Info.plist, which `chevron run` and `chevron test` put into the app's bundle. What the package leaves out is
-            listed. A framework that a neighboring project builds, as in a workspace, becomes a package in that project's folder.
+            Writes Package.swift beside the project, for an app or a framework of it, the frameworks of the project \
+            that it is built with,
+            and their unit tests. Sources and resources stay where they are. What an app's Info.plist says when Xcode \
+            has built it is written
+            to .chevron/<target>/Info.plist, which `chevron run` and `chevron test` put into the app's bundle. What \
+            the package leaves out is
+            listed. A framework that a neighboring project builds, as in a workspace, becomes a package in that \
+            project's folder.
             `chevron build`, `test` and `run` work in that folder afterwards.
 
-            Beside a Package.swift that was written by hand, as that of a library, the package gets a folder of its own, <project>-chevron, with
+            Beside a Package.swift that was written by hand, as that of a library, the package gets a folder of its \
+            own, <project>-chevron, with
             links to the project's files.
 
             OPTIONS:
@@ -74,7 +79,10 @@ enum ImportCommand {
         if !leftOut.isEmpty { print("\nLeft out:\n" + leftOut.map { "  " + $0 }.joined(separator: "\n")) }
         if let app = package.apps.first, !package.arguments.isEmpty {
             print(
-                "\nWith the scheme's arguments it is run by: chevron run \(app.target) \(package.arguments.joined(separator: " "))"
+                """
+                \nWith the scheme's arguments it is run by: chevron run \(app.target) \
+                \(package.arguments.joined(separator: " "))
+                """
             )
         }
     }

@@ -22,7 +22,10 @@ struct Installation {
             return Installation(root: candidate)
         }
         throw FileProblem(
-            "the library's sources are not at \(candidates.map(\.path).joined(separator: " nor at ")); run `make install` in a checkout of Chevron, or set CHEVRON_HOME to one"
+            """
+            the library's sources are not at \(candidates.map(\.path).joined(separator: " nor at ")); run `make \
+            install` in a checkout of Chevron, or set CHEVRON_HOME to one
+            """
         )
     }
 

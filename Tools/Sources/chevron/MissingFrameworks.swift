@@ -14,7 +14,10 @@ struct MissingFrameworks {
     func report() {
         for module in imports {
             say(
-                "\(module) is not there on Linux: \(Self.advice[module] ?? "guard what uses it with #if canImport(\(module))")."
+                """
+                \(module) is not there on Linux: \
+                \(Self.advice[module] ?? "guard what uses it with #if canImport(\(module))").
+                """
             )
         }
     }
@@ -25,7 +28,10 @@ struct MissingFrameworks {
         "CryptoKit": "the package swift-crypto offers the same types as the module Crypto",
         "CoreData": "keep what uses it under #if canImport(CoreData), with another store beside it",
         "WebKit":
-            "open the page in the desktop's browser with SFSafariViewController or UIApplication.open, or guard it with #if canImport(WebKit)",
+            """
+        open the page in the desktop's browser with SFSafariViewController or UIApplication.open, or guard it \
+        with #if canImport(WebKit)
+        """,
         "AVFoundation": "guard sound and video with #if canImport(AVFoundation)",
     ]
 }

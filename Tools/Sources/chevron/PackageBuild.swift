@@ -44,8 +44,11 @@ struct PackageBuild {
         for module in graph.targets.map(\.module)
         where FileManager.default.fileExists(atPath: "\(library.modules)/\(module).swiftmodule") {
             say(
-                "the module \(module) has the name of one that Chevron is built from; give the target another name if it "
-                    + "cannot be built")
+                """
+                the module \(module) has the name of one that Chevron is built from; give the target another name \
+                if it
+                """
+                    + " cannot be built")
         }
         var flags = library.flags
         if let path = overlay.path { flags += ["-Xswiftc", "-vfsoverlay", "-Xswiftc", path] }

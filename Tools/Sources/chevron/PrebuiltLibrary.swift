@@ -54,7 +54,10 @@ struct PrebuiltLibrary {
             try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: true)
         } catch {
             throw FileProblem(
-                "the cache \(cache) cannot be written: \(error.localizedDescription); set XDG_CACHE_HOME to a folder that can"
+                """
+                the cache \(cache) cannot be written: \(error.localizedDescription); \
+                set XDG_CACHE_HOME to a folder that can
+                """
             )
         }
         let lock = try FileLock(cache + "/lock") { say("another build of the library is running; waiting for it") }
@@ -82,7 +85,10 @@ struct PrebuiltLibrary {
         scratch: String
     ) throws {
         say(
-            "building the library for \(configuration.rawValue) into \(built.folder); this happens once for each version"
+            """
+            building the library for \(configuration.rawValue) into \(built.folder); \
+            this happens once for each version
+            """
         )
         let arguments = [
             "build", "--package-path", installation.prebuiltPackage.path, "--scratch-path", scratch,

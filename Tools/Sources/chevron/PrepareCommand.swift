@@ -4,8 +4,10 @@ enum PrepareCommand {
         name: "prepare", summary: "Build the library now, so that no first build waits for it",
         usage: "chevron prepare [-c debug|release]",
         details: """
-            Builds Chevron's library into the user's cache, unless the cache has this version already. `chevron build`, `test` and `run`
-            do the same when they need the library first. A CI service can run this command in a step of its own and keep the folder.
+            Builds Chevron's library into the user's cache, unless the cache has this version already. `chevron \
+            build`, `test` and `run`
+            do the same when they need the library first. A CI service can run this command in a step of its own and \
+            keep the folder.
             """,
         perform: perform)
 

@@ -7,7 +7,8 @@ enum RewriteCommand {
     static let command = Command(
         name: "rewrite", summary: "Print what becomes of a source file", usage: "chevron rewrite [--diff] <file>",
         details: """
-            Prints the file as it is compiled on Linux. The other Swift files of its target are read for the classes and methods that it
+            Prints the file as it is compiled on Linux. The other Swift files of its target are read for the classes \
+            and methods that it
             names. What a rule could not decide is written to standard error, with file and line.
 
             OPTIONS:

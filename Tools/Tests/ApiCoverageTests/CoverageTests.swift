@@ -25,7 +25,10 @@ import Testing
     @Test("names are there, without effect, missing or unknown")
     func answers() {
         let report = report(
-            "let v = UIView()\nv.alpha = v.tintColor\nv.restorationIdentifier = nil\nlet s: UIStoryboard\nlet c = NSCache(), u = UIWonder()\n"
+            """
+            let v = UIView()\nv.alpha = v.tintColor\nv.restorationIdentifier = nil\nlet s: UIStoryboard\nlet c = \
+            NSCache(), u = UIWonder()\n
+            """
         )
         #expect(report.entries(.present).map(\.name) == ["NSCache", "UIView", "alpha"])
         #expect(report.entries(.inert).map(\.name) == ["restorationIdentifier"])
@@ -50,7 +53,10 @@ import Testing
     @Test("a module's name before a type is no name of its own, and the type behind it counts")
     func modules() {
         let found = report(
-            "import UIKit\nlet a: UIKit.UIView = UIKit.UIView()\nlet b: UIKit.UIStoryboard? = nil\n#if canImport(UIKit)\n#endif\n"
+            """
+            import UIKit\nlet a: UIKit.UIView = UIKit.UIView()\nlet b: UIKit.UIStoryboard? = nil\n#if \
+            canImport(UIKit)\n#endif\n
+            """
         )
         #expect(found.entries(.present).map(\.name) == ["UIView"])
         #expect(found.entries(.present)[0].places.count == 2)
@@ -69,7 +75,10 @@ import Testing
     @Test("code for other systems is not counted")
     func conditions() {
         let found = report(
-            "#if os(macOS)\nlet a = NSColor()\n#elseif os(iOS)\nlet a = UIView()\n#else\nlet a = UIWonder()\n#endif\n#if DEBUG\nlet b = UIStoryboard()\n#endif\n"
+            """
+            #if os(macOS)\nlet a = NSColor()\n#elseif os(iOS)\nlet a = UIView()\n#else\nlet a = \
+            UIWonder()\n#endif\n#if DEBUG\nlet b = UIStoryboard()\n#endif\n
+            """
         )
         #expect(found.entries.map(\.name) == ["UIStoryboard", "UIView"])
     }

@@ -5,9 +5,15 @@ import Testing
 
 @Suite struct CompilerOutputTests {
     private let first =
-        "/p/a.swift:3:9: error: cannot find type 'UIWonder' in scope\n 2 | \n 3 | let a: UIWonder\n   |        `- error: cannot find type 'UIWonder' in scope\n 4 | \n"
+        """
+        /p/a.swift:3:9: error: cannot find type 'UIWonder' in scope\n 2 | \n 3 | let a: UIWonder\n   |        `- \
+        error: cannot find type 'UIWonder' in scope\n 4 | \n
+        """
     private let second =
-        "/p/b.swift:1:5: error: value of type 'UIView' has no member 'wonder'\n1 | v.wonder\n  |   `- error: value of type 'UIView' has no member 'wonder'\n"
+        """
+        /p/b.swift:1:5: error: value of type 'UIView' has no member 'wonder'\n1 | v.wonder\n  |   `- error: value \
+        of type 'UIView' has no member 'wonder'\n
+        """
 
     private func printed(_ texts: String...) -> (text: String, problems: [CompilerOutput.Problem]) {
         var output = CompilerOutput()
@@ -64,7 +70,10 @@ import Testing
         #expect(
             found == [
                 "8 errors; the first one: a.swift:0:1: error: cannot find 'UIWonder' in scope",
-                "Chevron does not have UIWonder, UIView.wonder, UIView.style, UIView.tone. `chevron check` lists all names, with their places.",
+                """
+                Chevron does not have UIWonder, UIView.wonder, UIView.style, UIView.tone. `chevron check` lists \
+                all names, with their places.
+                """,
             ])
     }
 

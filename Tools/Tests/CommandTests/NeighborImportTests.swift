@@ -38,11 +38,15 @@ import Testing
         return """
             // !$*UTF8*$!
             {objects = {
-            F = {isa = PBXFileReference; path = "\(file)"; sourceTree = SOURCE_ROOT; }; B = {isa = PBXBuildFile; fileRef = F; };
+            F = {isa = PBXFileReference; path = "\(file)"; sourceTree = SOURCE_ROOT; }; B = {isa = PBXBuildFile; \
+            fileRef = F; };
             \(linked.joined(separator: "\n"))
-            G = {isa = PBXGroup; children = (F, \(links.map { "L\($0)" }.joined(separator: ", "))); sourceTree = "<group>"; };
-            S = {isa = PBXSourcesBuildPhase; files = (B); }; W = {isa = PBXFrameworksBuildPhase; files = (\(links.map { "B\($0)" }.joined(separator: ", "))); };
-            T = {isa = PBXNativeTarget; name = \(target); buildPhases = (S, W); dependencies = (); productType = "com.apple.product-type.\(type)"; };
+            G = {isa = PBXGroup; children = (F, \(links.map { "L\($0)" }.joined(separator: ", "))); sourceTree = \
+            "<group>"; };
+            S = {isa = PBXSourcesBuildPhase; files = (B); }; W = {isa = PBXFrameworksBuildPhase; files = \
+            (\(links.map { "B\($0)" }.joined(separator: ", "))); };
+            T = {isa = PBXNativeTarget; name = \(target); buildPhases = (S, W); dependencies = (); productType = \
+            "com.apple.product-type.\(type)"; };
             R = {isa = PBXProject; mainGroup = G; targets = (T); };
             }; rootObject = R;}
             """
@@ -53,7 +57,10 @@ import Testing
     }
 
     @Test(
-        "a framework that a neighboring project builds becomes a package beside the app's, and so do the frameworks below it"
+        """
+        a framework that a neighboring project builds becomes a package beside the app's, and so do the \
+        frameworks below it
+        """
     )
     func neighbors() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -76,7 +83,10 @@ import Testing
     func handwritten() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let manifest =
-            "// swift-tools-version: 6.0\nlet p = Package(products: [.library(name: \"ShopKit\", targets: [\"ShopKit\"])])\n"
+            """
+            // swift-tools-version: 6.0\nlet p = Package(products: [.library(name: "ShopKit", targets: \
+            ["ShopKit"])])\n
+            """
         try write("Kit/Package.swift", manifest)
         var importer = NeighborImport()
         let app = try importer.package(of: opened("Shop/Shop.xcodeproj"), target: nil)

@@ -20,11 +20,13 @@ import Testing
             """
             // !$*UTF8*$!
             {objects = {
-            F = {isa = PBXFileReference; path = "Sample/AppDelegate.swift"; sourceTree = SOURCE_ROOT; }; B = {isa = PBXBuildFile; fileRef = F; };
+            F = {isa = PBXFileReference; path = "Sample/AppDelegate.swift"; sourceTree = SOURCE_ROOT; }; B = {isa = \
+            PBXBuildFile; fileRef = F; };
             G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
             S = {isa = PBXSourcesBuildPhase; files = (B); };
             P = {isa = XCSwiftPackageProductDependency; productName = Cards; };
-            T = {isa = PBXNativeTarget; name = Sample; buildPhases = (S); dependencies = (); packageProductDependencies = (P); \
+            T = {isa = PBXNativeTarget; name = Sample; buildPhases = (S); dependencies = (); \
+            packageProductDependencies = (P); \
             productType = "com.apple.product-type.application"; };
             R = {isa = PBXProject; mainGroup = G; targets = (T); };
             }; rootObject = R;}
@@ -42,7 +44,10 @@ import Testing
     private func remove() { try? FileManager.default.removeItem(atPath: root) }
 
     @Test(
-        "beside a manifest that was written by hand the package gets a folder of its own, with links to the project's files"
+        """
+        beside a manifest that was written by hand the package gets a folder of its own, with links to the \
+        project's files
+        """
     )
     func ownFolder() throws {
         defer { remove() }

@@ -108,11 +108,17 @@ import Testing
         let sources = [
             source(
                 "Low.swift", "Views",
-                "class View { func layOut() { bar?.height; grow(); let taller = 1; _ = taller; stretch() }; var bar: Bar? }"
+                """
+                class View { func layOut() { bar?.height; grow(); let taller = 1; _ = taller; stretch() }; var \
+                bar: Bar? }
+                """
             ),
             source(
                 "High.swift", "Bars",
-                "class Bar { var height = 1.0 }; extension View { func grow() { stretch() }; func stretch() {}; var taller: Int { 1 } }"
+                """
+                class Bar { var height = 1.0 }; extension View { func grow() { stretch() }; func stretch() {}; \
+                var taller: Int { 1 } }
+                """
             ),
         ]
         #expect(Self.upward(sources, foreign: ["stretch"]).found == ["Low.swift: Bar", "Low.swift: grow"])

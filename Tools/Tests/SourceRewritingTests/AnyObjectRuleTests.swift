@@ -7,7 +7,10 @@ import Testing
         let start = "class A: UIViewController { \(members); func f(_ sender: AnyObject, other: AnyObject) { "
         let result = Rewriting(
             start + body
-                + " } }\n@objcMembers class Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nextension UIView { var loose: [AnyObject] { [] } }\nclass Other { var priceTag = 1 }\nimport UIKit\n"
+                + """
+                 } }\n@objcMembers class Model { var priceTag = 1; func weigh(_ a: Int) -> Int { a } }\nextension \
+                UIView { var loose: [AnyObject] { [] } }\nclass Other { var priceTag = 1 }\nimport UIKit\n
+                """
         )
         #expect(result.warnings.map(\.message) == warnings)
         return String(result.lines(1)[0].dropFirst(start.count).dropLast(4))
@@ -80,7 +83,10 @@ import Testing
     @Test("a member that several classes have is warned of")
     func several() {
         let warning =
-            "isEnabled of an AnyObject is found by Objective-C alone; name the class that is meant, of UIAlertAction, UIBarItem, UIControl and others: (sender as? UIAlertAction)?.isEnabled"
+            """
+            isEnabled of an AnyObject is found by Objective-C alone; name the class that is meant, of \
+            UIAlertAction, UIBarItem, UIControl and others: (sender as? UIAlertAction)?.isEnabled
+            """
         #expect(line("print(sender.isEnabled)", warnings: [warning]) == "print(sender.isEnabled)")
     }
 }

@@ -6,7 +6,10 @@ import Testing
     func attributes() {
         expect("class A { @objc func f() {} }\n", becomes: "class A { func f() {} }\n")
         expect(
-            "@objc(XA)\n@objcMembers class A { @objc(g:) func f(_ a: Int) {}; @IBOutlet weak var v: B!\n@nonobjc var c = 1 }\n",
+            """
+            @objc(XA)\n@objcMembers class A { @objc(g:) func f(_ a: Int) {}; @IBOutlet weak var v: B!\n@nonobjc \
+            var c = 1 }\n
+            """,
             becomes: "\nclass A { func f(_ a: Int) {}; weak var v: B!\nvar c = 1 }\n")
         expect("@UIApplicationMain\nclass A {}\n", becomes: "@main\nclass A {}\nimport UIKit\n")
     }
@@ -64,7 +67,10 @@ import Testing
     }
 
     @Test(
-        "a call of super whose value counts stays, and one whose value does not is left out where NSObject has no such method"
+        """
+        a call of super whose value counts stays, and one whose value does not is left out where NSObject has no \
+        such method
+        """
     )
     func superCalls() {
         func line(_ member: String) -> String {
@@ -89,10 +95,16 @@ import Testing
     @Test("a call of UIApplicationMain is one of the delegate's main")
     func mainCall() {
         expect(
-            "import UIKit\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))\n",
+            """
+            import UIKit\nUIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, \
+            NSStringFromClass(AppDelegate.self))\n
+            """,
             becomes: "import UIKit\nAppDelegate.main()\n")
         let own = Rewriting(
-            "import UIKit\n_ = UIApplicationMain(c, v, NSStringFromClass(App.self), NSStringFromClass(AppDelegate.self))\n"
+            """
+            import UIKit\n_ = UIApplicationMain(c, v, NSStringFromClass(App.self), \
+            NSStringFromClass(AppDelegate.self))\n
+            """
         )
         #expect(own.text == "import UIKit\n_ = AppDelegate.main()\n")
         #expect(own.warnings.count == 1)
@@ -102,9 +114,16 @@ import Testing
     @Test("literals of colors, pictures and files are initializers")
     func literals() {
         expect(
-            "import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = #imageLiteral(resourceName: \"a\").size, c = #fileLiteral(resourceName: \"b.txt\")\n",
+            """
+            import UIKit\nlet a = [#colorLiteral(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = \
+            #imageLiteral(resourceName: "a").size, c = #fileLiteral(resourceName: "b.txt")\n
+            """,
             becomes:
-                "import UIKit\nlet a = [UIColor(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = (UIImage(named: \"a\") ?? UIImage()).size, c = Bundle.main.url(forResource: \"b.txt\", withExtension: nil)!\n"
+                """
+                import UIKit\nlet a = [UIColor(red: 0.5, green: 0, blue: 0, alpha: 1), .red]\nlet b = \
+                (UIImage(named: "a") ?? UIImage()).size, c = Bundle.main.url(forResource: "b.txt", \
+                withExtension: nil)!\n
+                """
         )
         #expect(
             Rewriting("let a = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 1)\n").text

@@ -4,7 +4,10 @@ import Testing
     @Test("the bundle of a class is looked up by the class's module, and the file imports UIKit for it")
     func bundles() {
         let found = Rewriting(
-            "import Foundation\nfunc text(_ page: AnyObject) -> Bundle { Bundle(for: type(of: page)) }\nlet own = Bundle(for: Page.self)\n"
+            """
+            import Foundation\nfunc text(_ page: AnyObject) -> Bundle { Bundle(for: type(of: page)) }\nlet own = \
+            Bundle(for: Page.self)\n
+            """
         )
         #expect(
             found.lines(4) == [

@@ -5,9 +5,17 @@ import Testing
     @Test("an override in an extension is called by one in the class")
     func overriding() {
         expect(
-            "import UIKit\nclass A: UIViewController {\n}\nextension A {\n    override func viewDidLoad() { super.viewDidLoad() }\n    override var prefersStatusBarHidden: Bool { true }\n}\n",
+            """
+            import UIKit\nclass A: UIViewController {\n}\nextension A {\n    override func viewDidLoad() { \
+            super.viewDidLoad() }\n    override var prefersStatusBarHidden: Bool { true }\n}\n
+            """,
             becomes:
-                "import UIKit\nclass A: UIViewController {\noverride func viewDidLoad() { extension_viewDidLoad() }; override var prefersStatusBarHidden: Bool { extension_prefersStatusBarHidden } }\nextension A {\n    func extension_viewDidLoad() { super.viewDidLoad() }\n    var extension_prefersStatusBarHidden: Bool { true }\n}\n"
+                """
+                import UIKit\nclass A: UIViewController {\noverride func viewDidLoad() { extension_viewDidLoad() \
+                }; override var prefersStatusBarHidden: Bool { extension_prefersStatusBarHidden } }\nextension A \
+                {\n    func extension_viewDidLoad() { super.viewDidLoad() }\n    var \
+                extension_prefersStatusBarHidden: Bool { true }\n}\n
+                """
         )
     }
 
@@ -37,9 +45,15 @@ import Testing
     @Test("an override in an extension of a class and one in an extension of its superclass have names of their own")
     func chains() {
         let base =
-            "import UIKit\nclass A: NSObject {\n}\nextension A {\n    override func isEqual(_ o: Any?) -> Bool { true }\n}\n"
+            """
+            import UIKit\nclass A: NSObject {\n}\nextension A {\n    override func isEqual(_ o: Any?) -> Bool { \
+            true }\n}\n
+            """
         let sub =
-            "import UIKit\nclass B: A {\n}\nextension B {\n    override func isEqual(_ o: Any?) -> Bool { super.isEqual(o) }\n}\n"
+            """
+            import UIKit\nclass B: A {\n}\nextension B {\n    override func isEqual(_ o: Any?) -> Bool { \
+            super.isEqual(o) }\n}\n
+            """
         #expect(Rewriting(base, others: [sub]).text.contains("func extension_isEqual(_ o: Any?) -> Bool { true }"))
         let found = Rewriting(sub, others: [base]).text
         #expect(found.contains("override func isEqual(_ a0: Any?) -> Bool { extension_isEqual_B(a0) }"))
@@ -49,9 +63,16 @@ import Testing
     @Test("a variable inside a getter keeps its name")
     func localNames() {
         expect(
-            "import UIKit\nclass A: UIView {\n}\nextension A {\n    override var description: String { var description = \"a\"; return description }\n}\n",
+            """
+            import UIKit\nclass A: UIView {\n}\nextension A {\n    override var description: String { var \
+            description = "a"; return description }\n}\n
+            """,
             becomes:
-                "import UIKit\nclass A: UIView {\noverride var description: String { extension_description } }\nextension A {\n    var extension_description: String { var description = \"a\"; return description }\n}\n"
+                """
+                import UIKit\nclass A: UIView {\noverride var description: String { extension_description } \
+                }\nextension A {\n    var extension_description: String { var description = "a"; return \
+                description }\n}\n
+                """
         )
     }
 
@@ -61,7 +82,10 @@ import Testing
         expect(
             "class A { }\nextension A { @objc func go(to a: Int) -> Int { 1 } }\n",
             becomes:
-                "class A { func go(to a0: Int) -> Int { extension_go(to: a0) } }\nextension A { func extension_go(to a: Int) -> Int { 1 } }\n",
+                """
+                class A { func go(to a0: Int) -> Int { extension_go(to: a0) } }\nextension A { func \
+                extension_go(to a: Int) -> Int { 1 } }\n
+                """,
             others: [sub])
     }
 
@@ -71,11 +95,18 @@ import Testing
         let base = Rewriting("import UIKit\nclass A: UIViewController, UIScrollViewDelegate {\n}\n", others: [sub]).text
         #expect(
             base.contains(
-                "\n@_disfavoredOverload @_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }"
+                """
+                \n@_disfavoredOverload @_implements(UIScrollViewDelegate, scrollViewDidScroll(_:)) func \
+                hook_scrollViewDidScroll__(_ a0: UIScrollView) { (self as? any \
+                Hook_A_scrollViewDidScroll__)?.scrollViewDidScroll(a0) } }
+                """
             ))
         #expect(
             base.contains(
-                "\n@MainActor protocol Hook_A_scrollViewDidScroll__: AnyObject { func scrollViewDidScroll(_ a0: UIScrollView) }"
+                """
+                \n@MainActor protocol Hook_A_scrollViewDidScroll__: AnyObject { func scrollViewDidScroll(_ a0: \
+                UIScrollView) }
+                """
             ))
         let below = Rewriting(
             sub + "\nimport UIKit\n", others: ["class A: UIViewController, UIScrollViewDelegate {\n}\n"]
@@ -94,7 +125,10 @@ import Testing
 
 @Suite struct LibraryExtensionTests {
     private let base =
-        "extension UIView { @objc func prepare(_ forced: Bool = true) { a() }\n@objc var shade: Int { get { 1 } set { b(newValue) } } }\n"
+        """
+        extension UIView { @objc func prepare(_ forced: Bool = true) { a() }\n@objc var shade: Int { get { 1 } \
+        set { b(newValue) } } }\n
+        """
 
     @Test("what the program adds to a class of UIKit and overrides below asks for the object's class")
     func methods() {
@@ -104,15 +138,25 @@ import Testing
         #expect(text.hasPrefix("extension UIView { func extension_prepare(_ forced: Bool = true) { a() }\n"))
         #expect(
             text.contains(
-                "extension UIView { func prepare(_ forced: Bool = true) { if let own = self as? Cell { own.extension_prepare_Cell(forced); return }; if let own = self as? UILabel { own.extension_prepare_UILabel(forced); return }; extension_prepare(forced) } }"
+                """
+                extension UIView { func prepare(_ forced: Bool = true) { if let own = self as? Cell { \
+                own.extension_prepare_Cell(forced); return }; if let own = self as? UILabel { \
+                own.extension_prepare_UILabel(forced); return }; extension_prepare(forced) } }
+                """
             ))
         #expect(
             Rewriting(cell, others: [base, label]).lines(1) == [
-                "class Cell: UILabel { func extension_prepare_Cell(_ forced: Bool) { super.extension_prepare_UILabel(forced) } }"
+                """
+                class Cell: UILabel { func extension_prepare_Cell(_ forced: Bool) { \
+                super.extension_prepare_UILabel(forced) } }
+                """
             ])
         #expect(
             Rewriting(label, others: [base, cell]).lines(1) == [
-                "extension UILabel { func extension_prepare_UILabel(_ forced: Bool) { super.extension_prepare(); c() } }"
+                """
+                extension UILabel { func extension_prepare_UILabel(_ forced: Bool) { super.extension_prepare(); \
+                c() } }
+                """
             ])
     }
 
@@ -124,7 +168,11 @@ import Testing
         #expect(text.contains("var extension_shade: Int {"))
         #expect(
             text.contains(
-                "extension UIView { var shade: Int { get { if let own = self as? Mine { return own.extension_shade_Mine }; return extension_shade } set { if let own = self as? Mine { own.extension_shade_Mine = newValue; return }; extension_shade = newValue } } }"
+                """
+                extension UIView { var shade: Int { get { if let own = self as? Mine { return \
+                own.extension_shade_Mine }; return extension_shade } set { if let own = self as? Mine { \
+                own.extension_shade_Mine = newValue; return }; extension_shade = newValue } } }
+                """
             ))
         #expect(
             Rewriting(mine, others: [base]).lines(2)[1]
@@ -134,15 +182,24 @@ import Testing
     @Test("an override of UIKit's own member in an extension of its class is none here, with a warning")
     func uiKit() {
         let result = Rewriting(
-            "extension UINavigationController { open override var childForStatusBarStyle: UIViewController? { topViewController } }\n"
+            """
+            extension UINavigationController { open override var childForStatusBarStyle: UIViewController? { \
+            topViewController } }\n
+            """
         )
         #expect(
             result.lines(1) == [
-                "extension UINavigationController { var extension_childForStatusBarStyle: UIViewController? { topViewController } }"
+                """
+                extension UINavigationController { var extension_childForStatusBarStyle: UIViewController? { \
+                topViewController } }
+                """
             ])
         #expect(
             result.warnings.map(\.message) == [
-                "childForStatusBarStyle cannot override in an extension of UINavigationController on Linux, and is not called by UIKit; override it in a subclass"
+                """
+                childForStatusBarStyle cannot override in an extension of UINavigationController on Linux, and is \
+                not called by UIKit; override it in a subclass
+                """
             ])
     }
 
@@ -154,19 +211,28 @@ import Testing
             let text = Rewriting(base, others: [other]).text
             #expect(
                 text.contains(
-                    "func prepare(_ forced: Bool = true) { if let own = self as? any Dispatched_UIView_prepare__ { own.dispatched_UIView_prepare__(forced); return }; extension_prepare(forced) }"
+                    """
+                    func prepare(_ forced: Bool = true) { if let own = self as? any Dispatched_UIView_prepare__ { \
+                    own.dispatched_UIView_prepare__(forced); return }; extension_prepare(forced) }
+                    """
                 ))
             #expect(
                 text.contains(
-                    "@MainActor protocol Dispatched_UIView_prepare__: AnyObject { func dispatched_UIView_prepare__(_ forced: Bool) }"
+                    """
+                    @MainActor protocol Dispatched_UIView_prepare__: AnyObject { func \
+                    dispatched_UIView_prepare__(_ forced: Bool) }
+                    """
                 ))
             #expect(!text.contains("as? Mine"))
         }
         let line = Rewriting("private " + mine, others: [base]).lines(1)[0]
         #expect(
             line
-                == "private class Mine: UIView, Dispatched_UIView_prepare__ { func extension_prepare_Mine(_ forced: Bool) {}; "
-                + "func dispatched_UIView_prepare__(_ a0: Bool) { extension_prepare_Mine(a0) } }")
+                == """
+                private class Mine: UIView, Dispatched_UIView_prepare__ { func extension_prepare_Mine(_ forced: \
+                Bool) {};
+                """
+                + " func dispatched_UIView_prepare__(_ a0: Bool) { extension_prepare_Mine(a0) } }")
         let below = Rewriting(
             "class Below: Mine { override func prepare(_ forced: Bool) { super.prepare(forced) } }\n",
             others: [base, "private " + mine])
@@ -179,11 +245,17 @@ import Testing
         func rewrite(_ place: Int) -> String {
             let files = [
                 (
-                    "extension UIViewController { @objc var inset: Int { 1 } }\nopen class Panel: UIViewController {}\nimport UIKit\n",
+                    """
+                    extension UIViewController { @objc var inset: Int { 1 } }\nopen class Panel: UIViewController \
+                    {}\nimport UIKit\n
+                    """,
                     "Lib"
                 ),
                 (
-                    "class Wide: Panel { override var inset: Int { super.inset + 1 } }\nclass Wider: Wide { override var inset: Int { 3 } }\nimport UIKit\n",
+                    """
+                    class Wide: Panel { override var inset: Int { super.inset + 1 } }\nclass Wider: Wide { \
+                    override var inset: Int { 3 } }\nimport UIKit\n
+                    """,
                     "LibTests"
                 ),
             ].map { ParsedSource(Array($0.0.utf8), library: library, module: $0.1) }
@@ -196,14 +268,19 @@ import Testing
                 extension UIViewController { var extension_inset: Int { 1 } }
                 open class Panel: UIViewController {}
                 import UIKit
-                extension UIViewController { var inset: Int { if let own = self as? any Dispatched_UIViewController_inset { return own.dispatched_UIViewController_inset }; return extension_inset } }
-                @MainActor protocol Dispatched_UIViewController_inset: AnyObject { var dispatched_UIViewController_inset: Int { get } }
+                extension UIViewController { var inset: Int { if let own = self as? any \
+                Dispatched_UIViewController_inset { return own.dispatched_UIViewController_inset }; return \
+                extension_inset } }
+                @MainActor protocol Dispatched_UIViewController_inset: AnyObject { var \
+                dispatched_UIViewController_inset: Int { get } }
 
                 """)
         #expect(
             rewrite(1) == """
-                class Wide: Panel, Dispatched_UIViewController_inset { var extension_inset_Wide: Int { super.extension_inset + 1 }; var dispatched_UIViewController_inset: Int { extension_inset_Wide } }
-                class Wider: Wide { var extension_inset_Wider: Int { 3 }; override var dispatched_UIViewController_inset: Int { extension_inset_Wider } }
+                class Wide: Panel, Dispatched_UIViewController_inset { var extension_inset_Wide: Int { \
+                super.extension_inset + 1 }; var dispatched_UIViewController_inset: Int { extension_inset_Wide } }
+                class Wider: Wide { var extension_inset_Wider: Int { 3 }; override var \
+                dispatched_UIViewController_inset: Int { extension_inset_Wider } }
                 import UIKit
 
                 """)
@@ -227,15 +304,24 @@ import Testing
         }
         #expect(
             first("func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) }", list)
-                == "func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) }"
+                == """
+                func f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: \
+                Bool { true } }; run(A()) }
+                """
         )
         #expect(
             first("func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 } }; run(A()) } }", list)
-                == "func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }; run(A()) } }"
+                == """
+                func f() { it { class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var \
+                implements_height_of: Bool { true } }; run(A()) } }
+                """
         )
         // Two functions may each have a class of one name.
         let two = Rewriting(
-            "final class T {\nfunc f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } } }\nfunc g() { class A: ListDelegate {} }\n}\n",
+            """
+            final class T {\nfunc f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } } }\nfunc g() \
+            { class A: ListDelegate {} }\n}\n
+            """,
             others: [list]
         ).lines(3)
         #expect(two[1].contains("implements_height_of") && !two[2].contains("implements_height_of"))
@@ -244,7 +330,10 @@ import Testing
                 == "func f() { class A: UIView { func go() { u(Selector(\"tap\", A.tap)) }; func tap() {} } }")
         #expect(
             first(
-                "init() { final class Cell: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) } } }"
+                """
+                init() { final class Cell: UITableViewCell { override init(style: UITableViewCell.CellStyle, \
+                reuseIdentifier: String?) { super.init(style: style, reuseIdentifier: reuseIdentifier) } } }
+                """
             ).hasSuffix("; required convenience init() { fatalError(\"init() has not been implemented\") } } }"))
         #expect(
             first("func f() { class B: XCTestCase { @MainActor func testA() {} } }")

@@ -23,17 +23,29 @@ import Testing
     @Test("an object with a forwarding target gets the requirements that it does not implement")
     func forwards() {
         let lines = text(
-            "class A: NSObject, UIScrollViewDelegate { \(asks); func viewForZooming(in s: UIScrollView) -> UIView? { nil } }"
+            """
+            class A: NSObject, UIScrollViewDelegate { \(asks); func viewForZooming(in s: UIScrollView) -> UIView? \
+            { nil } }
+            """
         )
         #expect(
             lines[1].hasPrefix(
-                "class A: NSObject, UIScrollViewDelegate, RequirementImplementer { func forwardingTarget(for s: Selector!) -> Any? { target };"
+                """
+                class A: NSObject, UIScrollViewDelegate, RequirementImplementer { func forwardingTarget(for s: \
+                Selector!) -> Any? { target };
+                """
             ))
         #expect(
             lines[1].contains(
-                "@MainActor func scrollViewDidScroll(_ a0: UIScrollView) { let selector = Selector(\"scrollViewDidScroll:\"); "
-                    + "if responds(to: selector), let target = forwardingTarget(for: selector) as? any UIScrollViewDelegate, target !== self "
-                    + "{ target.scrollViewDidScroll(a0) } }"))
+                """
+                @MainActor func scrollViewDidScroll(_ a0: UIScrollView) { let selector = \
+                Selector("scrollViewDidScroll:");
+                """
+                    + """
+                     if responds(to: selector), let target = forwardingTarget(for: selector) as? any \
+                    UIScrollViewDelegate, target !== self
+                    """
+                    + " { target.scrollViewDidScroll(a0) } }"))
         #expect(
             lines[1].contains("nonisolated class var implementedRequirements: [String] { [\"viewForZoomingIn:\"] }"))
         #expect(lines[1].components("func viewForZooming").count == 2)
@@ -42,12 +54,18 @@ import Testing
     @Test("a requirement that returns a value returns the protocol's default without a target")
     func values() {
         let lines = text(
-            "public final class A: NSObject, UITableViewDataSource { \(asks); func tableView(_ t: UITableView, numberOfRowsInSection s: Int) -> Int { 0 } }"
+            """
+            public final class A: NSObject, UITableViewDataSource { \(asks); func tableView(_ t: UITableView, \
+            numberOfRowsInSection s: Int) -> Int { 0 } }
+            """
         )
         #expect(lines[1].contains("@MainActor public func numberOfSections(in a0: UITableView) -> Int { "))
         #expect(
             lines[1].contains(
-                "{ return target.numberOfSections(in: a0) }; return Defaults_UITableViewDataSource().numberOfSections(in: a0) }"
+                """
+                { return target.numberOfSections(in: a0) }; return \
+                Defaults_UITableViewDataSource().numberOfSections(in: a0) }
+                """
             ))
         #expect(
             lines[2]
@@ -77,7 +95,10 @@ import Testing
             others: [page, proxy])[1]
         #expect(
             sub.contains(
-                "nonisolated override class var implementedRequirements: [String] { super.implementedRequirements + [\"viewForZoomingIn:\"] }"
+                """
+                nonisolated override class var implementedRequirements: [String] { super.implementedRequirements \
+                + ["viewForZoomingIn:"] }
+                """
             ))
     }
 }

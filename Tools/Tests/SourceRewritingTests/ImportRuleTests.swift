@@ -219,14 +219,20 @@ extension ImportRuleTests {
         #expect(line("if UIApplication.responds(to: Selector(\"sharedApplication\")) { go() }") == "if true { go() }")
         #expect(
             line("let a = UIApplication.perform(NSSelectorFromString(\"sharedApplication\"))?.takeUnretainedValue()")
-                == "let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as Unmanaged<AnyObject>?)?.takeUnretainedValue()"
+                == """
+                let a = (Unmanaged<AnyObject>.passUnretained(UIApplication.shared) as \
+                Unmanaged<AnyObject>?)?.takeUnretainedValue()
+                """
         )
     }
 
     @Test("what NSObject has on iOS alone is not called on super")
     func superCalls() {
         let text = Rewriting(
-            "import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    go()\n  }\n}\n",
+            """
+            import UIKit\nclass A: UIView {\n  override func awakeFromNib() {\n    super.awakeFromNib()\n    \
+            go()\n  }\n}\n
+            """,
             library: .init(interface: "class UIView : UIResponder\n")
         ).text
         #expect(text == "import UIKit\nclass A: UIView {\n  func awakeFromNib() {\n    \n    go()\n  }\n}\n")
@@ -260,7 +266,10 @@ extension ImportRuleTests {
             Rewriting("import UIKit\nstruct A: View {}\nextension View { func f() {} }\n").text
                 == "import UIKit\nstruct A: View {}\nextension View { func f() {} }\n")
         let members =
-            "struct HSL {\nfunc toColor() -> Color { Color(red: 1) }\nvar all: [SwiftUI.Font] { [] }\ninit(_ color: Color?) {}\nvar hue = 1\n}"
+            """
+            struct HSL {\nfunc toColor() -> Color { Color(red: 1) }\nvar all: [SwiftUI.Font] { [] }\ninit(_ \
+            color: Color?) {}\nvar hue = 1\n}
+            """
         #expect(
             Rewriting("import SwiftUI\n" + members).lines(6).dropFirst() == ["struct HSL {", "", "", "", "var hue = 1"])
         #expect(

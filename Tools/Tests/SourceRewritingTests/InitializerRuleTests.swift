@@ -20,9 +20,15 @@ import Testing
     @Test("an initializer that UIKit calls on a class is required")
     func required() {
         expect(
-            "import UIKit\nclass A: UICollectionViewCell { override init(frame: CGRect) { super.init(frame: frame) } }\n",
+            """
+            import UIKit\nclass A: UICollectionViewCell { override init(frame: CGRect) { super.init(frame: frame) \
+            } }\n
+            """,
             becomes:
-                "import UIKit\nclass A: UICollectionViewCell { required init(frame: CGRect) { super.init(frame: frame) } }\n",
+                """
+                import UIKit\nclass A: UICollectionViewCell { required init(frame: CGRect) { super.init(frame: \
+                frame) } }\n
+                """,
             library: library)
         expect(
             "import UIKit\nclass A: B { override init(frame: CGRect) { super.init(frame: frame) } }\n",
@@ -39,7 +45,10 @@ import Testing
     @Test("a class with other initializers gets one that says that it is not implemented")
     func added() {
         let text = Rewriting(
-            "import UIKit\nclass A: UICollectionViewCell { let n: Int\n  init(n: Int) { self.n = n; super.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError() }\n}\n",
+            """
+            import UIKit\nclass A: UICollectionViewCell { let n: Int\n  init(n: Int) { self.n = n; \
+            super.init(frame: .zero) }\n  required init?(coder: NSCoder) { fatalError() }\n}\n
+            """,
             library: library
         ).text
         #expect(
@@ -54,7 +63,10 @@ import Testing
         ).text
         #expect(own.contains("\nrequired convenience init() { fatalError(\"init() has not been implemented\") } }"))
         let overriding =
-            "import UIKit\nclass A: UITableViewCell {\n  override init(style: S, reuseIdentifier: String?) {}\n  required init?(coder: NSCoder) { nil }\n}\n"
+            """
+            import UIKit\nclass A: UITableViewCell {\n  override init(style: S, reuseIdentifier: String?) {}\n  \
+            required init?(coder: NSCoder) { nil }\n}\n
+            """
         #expect(!Rewriting(overriding, library: library).isChanged)
     }
 
@@ -63,7 +75,10 @@ import Testing
         let text = "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\n}\n"
         #expect(
             Rewriting(text, library: library).text
-                == "import UIKit\nclass A: UIResponder, UIApplicationDelegate {\nrequired override init() { super.init() } }\n"
+                == """
+                import UIKit\nclass A: UIResponder, UIApplicationDelegate {\nrequired override init() { \
+                super.init() } }\n
+                """
         )
         #expect(
             !Rewriting("import UIKit\nfinal class A: UIResponder, UIApplicationDelegate {\n}\n", library: library)

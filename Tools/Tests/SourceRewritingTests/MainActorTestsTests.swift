@@ -13,7 +13,10 @@ import Testing
     @Test("where one test of a class is on the main actor, all are")
     func mixed() {
         let text = Rewriting(
-            "import XCTest\nclass A: XCTestCase { @MainActor func testOne() {}; func testTwo() {}; func testThree() async {} }\n"
+            """
+            import XCTest\nclass A: XCTestCase { @MainActor func testOne() {}; func testTwo() {}; func \
+            testThree() async {} }\n
+            """
         ).text
         #expect(
             text.contains("{ @MainActor func testOne() {}; @MainActor func testTwo() {}; func testThree() async {} }"))
@@ -39,7 +42,10 @@ import Testing
         ).text
         #expect(
             mixed.contains(
-                "\nfunc asyncTest(_ test: @escaping (A) -> () async throws -> Void) -> (A) -> @MainActor () throws -> Void {"
+                """
+                \nfunc asyncTest(_ test: @escaping (A) -> () async throws -> Void) -> (A) -> @MainActor () throws \
+                -> Void {
+                """
             ))
     }
 
@@ -50,16 +56,28 @@ import Testing
         }
         #expect(
             line("override func setUp() { super.setUp(); screen = Screen() }")
-                == "@MainActor final class A: XCTestCase, @unchecked Sendable { func mainActor_setUp_A() { super.setUp(); screen = Screen() }; "
-                + "nonisolated override func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }")
+                == """
+                @MainActor final class A: XCTestCase, @unchecked Sendable { func mainActor_setUp_A() { \
+                super.setUp(); screen = Screen() };
+                """
+                + " nonisolated override func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }")
         #expect(
             line("public override func tearDownWithError() throws { screen = nil }")
-                == "@MainActor final class A: XCTestCase, @unchecked Sendable { func mainActor_tearDownWithError_A() throws { screen = nil }; "
-                + "nonisolated public override func tearDownWithError() throws { try MainActor.assumeIsolated { try mainActor_tearDownWithError_A() } } }"
+                == """
+                @MainActor final class A: XCTestCase, @unchecked Sendable { func mainActor_tearDownWithError_A() \
+                throws { screen = nil };
+                """
+                    + """
+                     nonisolated public override func tearDownWithError() throws { try MainActor.assumeIsolated { try \
+                    mainActor_tearDownWithError_A() } } }
+                    """
         )
         #expect(
             line("override class func setUp() { count = 0 }").hasSuffix(
-                "{ class func mainActor_setUp_A() { count = 0 }; nonisolated override class func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }"
+                """
+                { class func mainActor_setUp_A() { count = 0 }; nonisolated override class func setUp() { \
+                MainActor.assumeIsolated { mainActor_setUp_A() } } }
+                """
             ))
         // One that awaits may be on the main actor as it is, and one that says where it runs stays there.
         for member in [
@@ -73,8 +91,11 @@ import Testing
                 == "final class A: XCTestCase { override func setUp() { run() } }")
         #expect(
             line("@MainActor override func setUp() { run() }; override func tearDown() {}", "class A: XCTestCase")
-                == "class A: XCTestCase, @unchecked Sendable { @MainActor func mainActor_setUp_A() { run() }; override func tearDown() {}; "
-                + "nonisolated override func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }")
+                == """
+                class A: XCTestCase, @unchecked Sendable { @MainActor func mainActor_setUp_A() { run() }; \
+                override func tearDown() {};
+                """
+                + " nonisolated override func setUp() { MainActor.assumeIsolated { mainActor_setUp_A() } } }")
     }
 
     @Test("waiting without a time takes an hour")
@@ -101,7 +122,10 @@ import Testing
         ).lines(1)[0]
         #expect(
             text.hasPrefix(
-                "final class B: A, @unchecked Sendable { func mainActor_setUp_B() { super.setUp() }; nonisolated override func setUp() {"
+                """
+                final class B: A, @unchecked Sendable { func mainActor_setUp_B() { super.setUp() }; nonisolated \
+                override func setUp() {
+                """
             ))
         #expect(
             !Rewriting("import XCTest\n@MainActor class A: XCTestCase, @unchecked Sendable {}\n").lines(2)[1].contains(

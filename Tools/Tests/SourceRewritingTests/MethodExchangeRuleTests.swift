@@ -25,14 +25,18 @@ import Testing
                 import UIKit
                 extension UIViewController {
                     static let once: Void = {
-                        guard let a = class_getInstanceMethod(UIViewController.self, Selector("viewWillAppear:", UIViewController.viewWillAppear(_:))),
-                            let b = class_getInstanceMethod(UIViewController.self, Selector("tracked:", UIViewController.tracked(_:))\
-                .exchangeable(Selector("implementation_UIViewController_tracked:", UIViewController.implementation_UIViewController_tracked(_:))))
+                        guard let a = class_getInstanceMethod(UIViewController.self, Selector("viewWillAppear:", \
+                UIViewController.viewWillAppear(_:))),
+                            let b = class_getInstanceMethod(UIViewController.self, Selector("tracked:", \
+                UIViewController.tracked(_:))\
+                .exchangeable(Selector("implementation_UIViewController_tracked:", \
+                UIViewController.implementation_UIViewController_tracked(_:))))
                         else { return }
                         method_exchangeImplementations(a, b)
                     }()
                     dynamic private func tracked(_ animated: Bool) { \
-                if let exchanged = ExchangedMethod.find("tracked:", of: UIViewController.self, self) { return exchanged.call(animated) }; \
+                if let exchanged = ExchangedMethod.find("tracked:", of: UIViewController.self, self) { return \
+                exchanged.call(animated) }; \
                 return implementation_UIViewController_tracked(animated) }; \
                 private func implementation_UIViewController_tracked(_ animated: Bool) {
                         tracked(animated)
@@ -47,7 +51,8 @@ import Testing
         let text = Rewriting(
             """
             class Page: UINavigationController {
-                override open func popViewController(animated flag: Bool) -> UIViewController? { super.popViewController(animated: flag) }
+                override open func popViewController(animated flag: Bool) -> UIViewController? { \
+            super.popViewController(animated: flag) }
                 @objc func own_pop(animated: Bool) -> UIViewController? { nil }
                 static func swap() { exchange(#selector(Page.popViewController(animated:)), #selector(own_pop)) }
                 func exchange(_ a: Selector, _ b: Selector) { method_setImplementation(a, b) }
@@ -60,7 +65,10 @@ import Testing
                 "return exchanged.call(flag) }; return implementation_Page_popViewController_animated(flag) }; "))
         #expect(
             text.contains(
-                "public final func implementation_Page_popViewController_animated(_ flag: Bool) -> UIViewController? { super.popViewController(animated: flag) }"
+                """
+                public final func implementation_Page_popViewController_animated(_ flag: Bool) -> \
+                UIViewController? { super.popViewController(animated: flag) }
+                """
             ))
         #expect(
             text.contains(
@@ -75,7 +83,8 @@ import Testing
                 @objc func watched() {}
             }
             class Page: UIViewController {
-                func buttons() { a.addTarget(self, action: #selector(save), for: .tap); b.addTarget(self, action: #selector(close), for: .tap) }
+                func buttons() { a.addTarget(self, action: #selector(save), for: .tap); b.addTarget(self, action: \
+            #selector(close), for: .tap) }
                 @objc func save() {}
                 @objc func close() {}
             }
@@ -92,7 +101,8 @@ import Testing
         let text = Rewriting(
             """
             extension UIFont {
-                static func swap() { method_exchangeImplementations(m(#selector(systemFont(ofSize:))), m(#selector(larger(ofSize:)))) }
+                static func swap() { method_exchangeImplementations(m(#selector(systemFont(ofSize:))), \
+            m(#selector(larger(ofSize:)))) }
                 @objc class func larger(ofSize size: CGFloat) -> UIFont { larger(ofSize: size + 1) }
             }
 
@@ -100,7 +110,10 @@ import Testing
         ).text
         #expect(
             text.contains(
-                "Selector(\"largerOfSize:\", of: UIFont.self, UIFont.larger(ofSize:)).exchangeable(Selector(\"implementation_UIFont_larger_ofSize:\","
+                """
+                Selector("largerOfSize:", of: UIFont.self, \
+                UIFont.larger(ofSize:)).exchangeable(Selector("implementation_UIFont_larger_ofSize:",
+                """
             ))
         #expect(text.contains("static func implementation_UIFont_larger_ofSize(_ size: CGFloat) -> UIFont {"))
     }
@@ -110,7 +123,8 @@ import Testing
         let text = Rewriting(
             """
             class Page: NSObject {
-                static func swap() { method_exchangeImplementations(m(#selector(load)), m(#selector(run(_:))), m(#selector(many(_:)))) }
+                static func swap() { method_exchangeImplementations(m(#selector(load)), m(#selector(run(_:))), \
+            m(#selector(many(_:)))) }
                 @objc func load() async {}
                 @objc func run(_ body: () -> Void) {}
                 @objc func many(_ numbers: Int...) {}

@@ -59,9 +59,15 @@ import Testing
     func rest() {
         #expect(
             line(
-                "class A: UIView { func f() { if #available(iOS 26, *) { g(#selector(a)) } else { g(#selector(b)) } }; @objc func b() {} }"
+                """
+                class A: UIView { func f() { if #available(iOS 26, *) { g(#selector(a)) } else { g(#selector(b)) \
+                } }; @objc func b() {} }
+                """
             )
-                == "class A: UIView { func f() { if \(never) { \(stop) } else { g(Selector(\"b\", A.b)) } }; func b() {} }"
+                == """
+                class A: UIView { func f() { if \(never) { \(stop) } else { g(Selector("b", A.b)) } }; func b() \
+                {} }
+                """
         )
     }
 

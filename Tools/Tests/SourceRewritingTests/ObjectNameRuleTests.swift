@@ -22,12 +22,21 @@ import Testing
         expect(
             "import UIKit\nfunc f(_ a: AnyClass, b: AnyClass?) -> [String?] { [a.description(), b?.description()] }\n",
             becomes:
-                "import UIKit\nfunc f(_ a: AnyClass, b: AnyClass?) -> [String?] { [NSStringFromClass(a), b.map { NSStringFromClass($0) }] }\n"
+                """
+                import UIKit\nfunc f(_ a: AnyClass, b: AnyClass?) -> [String?] { [NSStringFromClass(a), b.map { \
+                NSStringFromClass($0) }] }\n
+                """
         )
         expect(
-            "import UIKit\nclass A { let c: AnyClass; func f() { let d: AnyClass = c; use(d.description(), self.c.description(), c.description()) } }\n",
+            """
+            import UIKit\nclass A { let c: AnyClass; func f() { let d: AnyClass = c; use(d.description(), \
+            self.c.description(), c.description()) } }\n
+            """,
             becomes:
-                "import UIKit\nclass A { let c: AnyClass; func f() { let d: AnyClass = c; use(NSStringFromClass(d), NSStringFromClass(self.c), NSStringFromClass(c)) } }\n"
+                """
+                import UIKit\nclass A { let c: AnyClass; func f() { let d: AnyClass = c; \
+                use(NSStringFromClass(d), NSStringFromClass(self.c), NSStringFromClass(c)) } }\n
+                """
         )
         expect(
             "import UIKit\nfunc f(_ v: UIView) { use(v.classForCoder.description()) }\n",

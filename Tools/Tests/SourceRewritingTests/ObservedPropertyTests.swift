@@ -33,7 +33,10 @@ import Testing
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a: Int { get { b } set { b = newValue } } }\n",
             becomes:
-                "import Foundation\nclass A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b = newValue } } }\n"
+                """
+                import Foundation\nclass A: NSObject { dynamic var a: Int { get { b } set { defer { \(told) }; b \
+                = newValue } } }\n
+                """
         )
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a: Int { 1 } }\n",
@@ -60,7 +63,10 @@ import Testing
             expect(plain, becomes: plain.replacing("@objc ", with: ""))
         }
         expect(
-            "import Foundation\nclass A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic func f() {} }\n",
+            """
+            import Foundation\nclass A: NSObject { @objc var a = 1; @objc dynamic static var b = 1; @objc dynamic \
+            func f() {} }\n
+            """,
             becomes:
                 "import Foundation\nclass A: NSObject { var a = 1; dynamic static var b = 1; dynamic func f() {} }\n")
     }

@@ -2,18 +2,27 @@ import Testing
 
 @Suite struct OptionalRuleTests {
     private let list =
-        "@objc protocol ListDelegate { @objc optional func list(_ a: Int, didSelect b: Int); @objc optional func height(of a: Int) -> Int; @objc optional func title(_ a: Int) -> String? }\n"
+        """
+        @objc protocol ListDelegate { @objc optional func list(_ a: Int, didSelect b: Int); @objc optional func \
+        height(of a: Int) -> Int; @objc optional func title(_ a: Int) -> String? }\n
+        """
 
     @Test("an optional requirement has a default, and says whether it is implemented")
     func declaration() {
         let text = Rewriting(list).text
         #expect(
             text.contains(
-                "protocol ListDelegate: AnyObject { func list(_ a: Int, didSelect b: Int); func height(of a: Int) -> Int; func title(_ a: Int) -> String?; var implements_list___didSelect: Bool { get }"
+                """
+                protocol ListDelegate: AnyObject { func list(_ a: Int, didSelect b: Int); func height(of a: Int) \
+                -> Int; func title(_ a: Int) -> String?; var implements_list___didSelect: Bool { get }
+                """
             ))
         #expect(
             text.contains(
-                "extension ListDelegate { func list(_ a: Int, didSelect b: Int) {}; var implements_list___didSelect: Bool { false }; func height(of a: Int) -> Int { fatalError("
+                """
+                extension ListDelegate { func list(_ a: Int, didSelect b: Int) {}; var \
+                implements_list___didSelect: Bool { false }; func height(of a: Int) -> Int { fatalError(
+                """
             ))
         #expect(
             text.contains(
@@ -87,7 +96,10 @@ import Testing
                 == "let w = Optional(UIApplication.shared.delegate!.window)")
         #expect(
             call("func f() { guard let d = UIApplication.shared.delegate else { return }; var w = d.window }")
-                == "func f() { guard let d = UIApplication.shared.delegate else { return }; var w = Optional(d.window) }"
+                == """
+                func f() { guard let d = UIApplication.shared.delegate else { return }; var w = \
+                Optional(d.window) }
+                """
         )
         #expect(
             call("if let d = UIApplication.shared.delegate, let w = d.window, let v = w { go(v) }")
@@ -108,7 +120,10 @@ import Testing
         }
         #expect(
             last("class A: ListDelegate { func height(of a: Int) -> Int { 1 } }")
-                == "class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { true } }"
+                == """
+                class A: ListDelegate { func height(of a: Int) -> Int { 1 }; var implements_height_of: Bool { \
+                true } }
+                """
         )
         #expect(
             last("class A: B, ListDelegate {}", "class B { func height(of a: Int) -> Int { 1 } }")
@@ -149,11 +164,16 @@ import Testing
     @Test("an optional property is read as an optional, and a class that has the property says so")
     func properties() {
         let titled =
-            "@objc public protocol Titled { @objc optional var title: String { get set }; @objc optional var note: String? { get }; @objc optional var make: () -> Int { get } }\n"
+            """
+            @objc public protocol Titled { @objc optional var title: String { get set }; @objc optional var note: \
+            String? { get }; @objc optional var make: () -> Int { get } }\n
+            """
         #expect(
             Rewriting(titled).text == """
-                public protocol Titled: AnyObject { var title: String? { get }; var note: String? { get }; var make: (() -> Int)? { get } }
-                extension Titled { public var title: String? { nil }; public var note: String? { get { nil } }; public var make: (() -> Int)? { nil } }
+                public protocol Titled: AnyObject { var title: String? { get }; var note: String? { get }; var make: \
+                (() -> Int)? { get } }
+                extension Titled { public var title: String? { nil }; public var note: String? { get { nil } }; \
+                public var make: (() -> Int)? { nil } }
 
                 """)
         func line(_ text: String, _ others: String...) -> String {
@@ -181,20 +201,32 @@ import Testing
     @Test("requirements that differ in their types alone say each whether they are implemented")
     func overloads() {
         let sizes =
-            "@objc protocol Sizing { @objc(a) optional func size(_ a: Int, for b: Int) -> Int; @objc(b) optional func size(_ a: Int, for b: String) -> Int }\n"
+            """
+            @objc protocol Sizing { @objc(a) optional func size(_ a: Int, for b: Int) -> Int; @objc(b) optional \
+            func size(_ a: Int, for b: String) -> Int }\n
+            """
         let text = Rewriting(sizes).text
         #expect(
             text.contains(
-                "; var implements_size___for_Int_Int: Bool { get }; var implements_size___for_Int_String: Bool { get } }"
+                """
+                ; var implements_size___for_Int_Int: Bool { get }; var implements_size___for_Int_String: Bool { \
+                get } }
+                """
             ))
         #expect(
             text.contains(
-                "func ifImplemented_size___for(_ a: Int, for b: String) -> Int? { implements_size___for_Int_String ? self.size(a, for: b) : nil }"
+                """
+                func ifImplemented_size___for(_ a: Int, for b: String) -> Int? { implements_size___for_Int_String \
+                ? self.size(a, for: b) : nil }
+                """
             ))
         #expect(
             Rewriting("class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 } }\n", others: [sizes]).lines(
                 1)[0]
-                == "class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 }; var implements_size___for_Int_String: Bool { true } }"
+                    == """
+                    class A: Sizing { func size(_ a: Int, for b: String) -> Int { 1 }; var \
+                    implements_size___for_Int_String: Bool { true } }
+                    """
         )
         #expect(
             Rewriting("let s = d.size?(1, for: x) ?? 2\n", others: [sizes]).lines(1)[0]

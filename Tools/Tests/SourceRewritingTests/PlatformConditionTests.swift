@@ -53,7 +53,10 @@ import Testing
         expect(list, becomes: list.replacing("canImport(ObjectiveC)", with: "true"))
         // What other files are told of the branches is what is compiled.
         let files =
-            "#if canImport(ObjectiveC)\nclass B: NSObject { @objc func go() {} }\n#else\nclass B { func go(_ a: Int) {} }\n#endif\n"
+            """
+            #if canImport(ObjectiveC)\nclass B: NSObject { @objc func go() {} }\n#else\nclass B { func go(_ a: \
+            Int) {} }\n#endif\n
+            """
         #expect(
             Rewriting("import UIKit\nclass A: B { let s = #selector(go) }\n", others: [files]).text.contains(
                 "Selector(\"go:\", A.go(_:))"))

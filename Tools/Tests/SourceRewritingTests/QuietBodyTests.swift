@@ -64,8 +64,11 @@ import Testing
         #expect(
             BodyTriggers.optionalNames(
                 in: Array(
-                    "@objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { get }\nlet e: Optional<Int>\n"
-                        .utf8))
+                    """
+                    @objc optional func a(_ b: Int)\n optional\n public static func c()\n optional var d: Int? { \
+                    get }\nlet e: Optional<Int>\n
+                    """
+                    .utf8))
                 == ["a", "c", "d"])
     }
 

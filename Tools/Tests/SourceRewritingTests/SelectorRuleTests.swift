@@ -105,7 +105,10 @@ import Testing
         let p = "@objc protocol Saving { func save(_ a: Int, to b: String) }"
         #expect(
             selector("Saving.save", "", others: [p])
-                == "Selector(\"save:to:\", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: a1) } })"
+                == """
+                Selector("save:to:", { (target: any Saving) in { (a0: Int, a1: String) in target.save(a0, to: \
+                a1) } })
+                """
         )
         #expect(selector("UIScrollViewDelegate.scrollViewDidScroll(_:)", "") == "Selector(\"scrollViewDidScroll:\")")
         #expect(selector("UIView.layoutIfNeeded", "") == "Selector(\"layoutIfNeeded\", UIView.layoutIfNeeded)")

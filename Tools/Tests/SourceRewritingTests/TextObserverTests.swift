@@ -3,7 +3,10 @@ import Testing
 
 @Suite struct TextObserverTests {
     private let parameters =
-        "(forKeyPath k: String?, of o: Any?, change c: [NSKeyValueChangeKey: Any]?, context x: UnsafeMutableRawPointer?)"
+        """
+        (forKeyPath k: String?, of o: Any?, change c: [NSKeyValueChangeKey: Any]?, context x: \
+        UnsafeMutableRawPointer?)
+        """
     private var arguments: String { "(forKeyPath: k, of: o, change: c, context: x)" }
     /// The library with what the rule asks it for.
     private let known = LibraryFacts(
@@ -68,10 +71,16 @@ import Testing
                 "class A: NSObject { override func observeValue\(parameters) { super.observeValue\(arguments); b() } }")
                 == "class A: NSObject, KeyValueObserver { func observeValue\(parameters) { b() } }")
         let guarded =
-            "guard d else { return super.observeValue\(arguments) }; if e { f() } else { super.observeValue\(arguments) }"
+            """
+            guard d else { return super.observeValue\(arguments) }; if e { f() } else { \
+            super.observeValue\(arguments) }
+            """
         #expect(
             line("class A: NSObject { override func observeValue\(parameters) { \(guarded) } }")
-                == "class A: NSObject, KeyValueObserver { func observeValue\(parameters) { guard d else { return () }; if e { f() } else { () } } }"
+                == """
+                class A: NSObject, KeyValueObserver { func observeValue\(parameters) { guard d else { return () \
+                }; if e { f() } else { () } } }
+                """
         )
     }
 
@@ -99,18 +108,30 @@ import Testing
                 == "class A: NSObject { func value(forKey key: String) -> Any? { super.value(forKey: key) } }")
         #expect(
             line(
-                "@MainActor class A: UIViewController { override func setValue(_ a: Any?, forKey k: String) { super.setValue(a, forKey: k) } }"
+                """
+                @MainActor class A: UIViewController { override func setValue(_ a: Any?, forKey k: String) { \
+                super.setValue(a, forKey: k) } }
+                """
             )
-                == "@MainActor class A: UIViewController { func setValue(_ a: Any?, forKey k: String) { super.setValue(a, forKey: k) } }"
+                == """
+                @MainActor class A: UIViewController { func setValue(_ a: Any?, forKey k: String) { \
+                super.setValue(a, forKey: k) } }
+                """
         )
         #expect(
             line(
-                "class A: NSObject { override func setValue(_ a: Any?, forUndefinedKey k: String) { super.setValue(a, forUndefinedKey: k) } }"
+                """
+                class A: NSObject { override func setValue(_ a: Any?, forUndefinedKey k: String) { \
+                super.setValue(a, forUndefinedKey: k) } }
+                """
             )
                 == "class A: NSObject { func setValue(_ a: Any?, forUndefinedKey k: String) { } }")
         #expect(
             line(
-                "class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { b[k] ?? super.value(forUndefinedKey: k) } }"
+                """
+                class A: NSObject { override func value(forUndefinedKey k: String) -> Any? { b[k] ?? \
+                super.value(forUndefinedKey: k) } }
+                """
             )
                 == "class A: NSObject { func value(forUndefinedKey k: String) -> Any? { b[k] ?? (nil as Any?) } }")
     }

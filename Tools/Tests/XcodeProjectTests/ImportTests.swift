@@ -91,7 +91,10 @@ import Testing
     }
 
     @Test(
-        "of a project made from a template, variables that Xcode has by itself are filled in, and the catalog's icon and tint are named"
+        """
+        of a project made from a template, variables that Xcode has by itself are filled in, and the catalog's \
+        icon and tint are named
+        """
     )
     func template() throws {
         let recipes = try package(
@@ -118,7 +121,8 @@ import Testing
         let project = try XcodeProject(
             [UInt8](
                 """
-                { objects = { R = { isa = PBXProject; developmentRegion = fr; targets = (T, ); }; T = { isa = PBXNativeTarget; name = "My App"; }; }; rootObject = R; }
+                { objects = { R = { isa = PBXProject; developmentRegion = fr; targets = (T, ); }; T = { isa = \
+                PBXNativeTarget; name = "My App"; }; }; rootObject = R; }
                 """.utf8))
         let target = try #require(project.targets.first)
         #expect(BuildSettings(project, target, configuration: "Debug") { _ in nil }.expand(text) == expected)

@@ -26,7 +26,8 @@ import XcodeProject
         """
         { objects = {
             R = {isa = PBXProject; mainGroup = G; targets = (T); buildConfigurationList = L; \(root)};
-            T = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application"; buildPhases = (S); \(target)};
+            T = {isa = PBXNativeTarget; name = "My App"; productType = "com.apple.product-type.application"; \
+        buildPhases = (S); \(target)};
             S = {isa = PBXSourcesBuildPhase; files = (B); };
             B = {isa = PBXBuildFile; fileRef = F; };
             G = {isa = PBXGroup; children = (F); sourceTree = "<group>"; };
@@ -60,7 +61,8 @@ import XcodeProject
     func packages() throws {
         func line(_ requirement: String) throws -> String {
             let objects = """
-                Q = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/team/Kit.git"; requirement = {\(requirement)}; };
+                Q = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/team/Kit.git"; \
+                requirement = {\(requirement)}; };
                 D = {isa = XCSwiftPackageProductDependency; package = Q; productName = KitUI; };
                 """
             let text = try imported(
@@ -90,9 +92,15 @@ import XcodeProject
         let files = [
             "App/main.swift": "",
             "Base.xcconfig":
-                "#include \"Config/More.xcconfig\"\nSWIFT_VERSION = 6.0 // newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) TWO\n",
+                """
+            #include "Config/More.xcconfig"\nSWIFT_VERSION = 6.0 // \
+            newest\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = $(inherited) TWO\n
+            """,
             "Config/More.xcconfig":
-                "SWIFT_VERSION = 4.2\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = ONE\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\nPRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*] = no\n",
+                """
+            SWIFT_VERSION = 4.2\nSWIFT_ACTIVE_COMPILATION_CONDITIONS = ONE\nSWIFT_DEFAULT_ACTOR_ISOLATION = \
+            MainActor\nPRODUCT_BUNDLE_IDENTIFIER[sdk=macosx*] = no\n
+            """,
         ]
         var text = project(objects)
         text = text.replacing("children = (F)", with: "children = (F, X)")
@@ -108,10 +116,14 @@ import XcodeProject
     func leftOut() throws {
         let objects = """
             S2 = {isa = PBXSourcesBuildPhase; files = (B2, B3, B4, B5); };
-            B2 = {isa = PBXBuildFile; fileRef = F2; }; F2 = {isa = PBXFileReference; path = "../Shared/a.swift"; sourceTree = SOURCE_ROOT; };
-            B3 = {isa = PBXBuildFile; fileRef = F3; }; F3 = {isa = PBXFileReference; path = "App/b.m"; sourceTree = SOURCE_ROOT; };
-            B4 = {isa = PBXBuildFile; fileRef = F4; platformFilters = (macos); }; F4 = {isa = PBXFileReference; path = "App/c.swift"; sourceTree = SOURCE_ROOT; };
-            B5 = {isa = PBXBuildFile; fileRef = F5; }; F5 = {isa = PBXFileReference; path = "App/gone.swift"; sourceTree = SOURCE_ROOT; };
+            B2 = {isa = PBXBuildFile; fileRef = F2; }; F2 = {isa = PBXFileReference; path = "../Shared/a.swift"; \
+            sourceTree = SOURCE_ROOT; };
+            B3 = {isa = PBXBuildFile; fileRef = F3; }; F3 = {isa = PBXFileReference; path = "App/b.m"; sourceTree = \
+            SOURCE_ROOT; };
+            B4 = {isa = PBXBuildFile; fileRef = F4; platformFilters = (macos); }; F4 = {isa = PBXFileReference; path \
+            = "App/c.swift"; sourceTree = SOURCE_ROOT; };
+            B5 = {isa = PBXBuildFile; fileRef = F5; }; F5 = {isa = PBXFileReference; path = "App/gone.swift"; \
+            sourceTree = SOURCE_ROOT; };
             """
         let text = project(objects).replacing("children = (F)", with: "children = (F, F2, F3, F4, F5)").replacing(
             "buildPhases = (S)", with: "buildPhases = (S, S2)")
@@ -131,8 +143,14 @@ import XcodeProject
     @Test("an example app is built with the package around it")
     func neighbors() throws {
         let objects =
-            "W = {isa = PBXFrameworksBuildPhase; files = (BW, BV); }; BW = {isa = PBXBuildFile; fileRef = FW; }; BV = {isa = PBXBuildFile; fileRef = FV; }; "
-            + "FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; FV = {isa = PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };"
+            """
+            W = {isa = PBXFrameworksBuildPhase; files = (BW, BV); }; BW = {isa = PBXBuildFile; fileRef = FW; }; \
+            BV = {isa = PBXBuildFile; fileRef = FV; };
+            """
+                + """
+                 FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; FV = {isa = \
+                PBXFileReference; path = Other.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                """
         let kit = ImportedPackage.Neighbor(
             path: "..", identity: "kit-ios",
             manifest:
@@ -153,8 +171,11 @@ import XcodeProject
         let objects =
             "W = {isa = PBXFrameworksBuildPhase; files = (BW); }; BW = {isa = PBXBuildFile; fileRef = FW; }; "
             + "FW = {isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; }; "
-            + "K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; productReference = FW; buildPhases = (SK); }; "
-            + "SK = {isa = PBXSourcesBuildPhase; files = (BK); }; BK = {isa = PBXBuildFile; fileRef = FK; }; "
+                + """
+                K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; \
+                productReference = FW; buildPhases = (SK); };
+                """
+            + " SK = {isa = PBXSourcesBuildPhase; files = (BK); }; BK = {isa = PBXBuildFile; fileRef = FK; }; "
             + "FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; };"
         let text = project(objects).replacing("buildPhases = (S);", with: "buildPhases = (S, W);").replacing(
             "targets = (T)", with: "targets = (T, K)"
@@ -181,7 +202,10 @@ import XcodeProject
     @Test("approachable concurrency is its five features, and the scheme's tests choose the configuration")
     func testConfiguration() throws {
         let text = project(
-            "E = {isa = XCBuildConfiguration; name = Testing; buildSettings = {SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = TESTS; }; };"
+            """
+            E = {isa = XCBuildConfiguration; name = Testing; buildSettings = {SWIFT_APPROACHABLE_CONCURRENCY = \
+            YES; SWIFT_ACTIVE_COMPILATION_CONDITIONS = TESTS; }; };
+            """
         )
         .replacing("buildConfigurations = (C)", with: "buildConfigurations = (C, E)")
         let scheme = "<Scheme><TestAction buildConfiguration = \"Testing\" x = \"y\"></TestAction></Scheme>"
@@ -197,8 +221,14 @@ import XcodeProject
     func shared() throws {
         func library(_ files: String) -> String {
             project(
-                "K = {isa = PBXNativeTarget; name = Kit; productType = \"com.apple.product-type.framework\"; buildPhases = (SK); }; SK = {isa = PBXSourcesBuildPhase; files = (\(files)); }; "
-                    + "BK = {isa = PBXBuildFile; fileRef = FK; }; FK = {isa = PBXFileReference; path = \"Kit/kit.swift\"; sourceTree = SOURCE_ROOT; }; D = {isa = PBXTargetDependency; target = K; };",
+                """
+                K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; \
+                buildPhases = (SK); }; SK = {isa = PBXSourcesBuildPhase; files = (\(files)); };
+                """
+                    + """
+                     BK = {isa = PBXBuildFile; fileRef = FK; }; FK = {isa = PBXFileReference; path = \
+                    "Kit/kit.swift"; sourceTree = SOURCE_ROOT; }; D = {isa = PBXTargetDependency; target = K; };
+                    """,
                 target: "dependencies = (D); "
             ).replacing("targets = (T)", with: "targets = (T, K)").replacing(
                 "children = (F)", with: "children = (F, FK)")
@@ -220,14 +250,21 @@ import XcodeProject
     func imported() throws {
         let text = """
             { objects = {
-                R = {isa = PBXProject; mainGroup = G; targets = (A, K, U); }; G = {isa = PBXGroup; children = (FA, FK, FU); sourceTree = "<group>"; };
-                A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (SA); };
-                K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (SK); };
-                U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (SU); dependencies = (DA); };
+                R = {isa = PBXProject; mainGroup = G; targets = (A, K, U); }; G = {isa = PBXGroup; children = (FA, \
+            FK, FU); sourceTree = "<group>"; };
+                A = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; \
+            buildPhases = (SA); };
+                K = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases \
+            = (SK); };
+                U = {isa = PBXNativeTarget; name = Tests; productType = "com.apple.product-type.bundle.unit-test"; \
+            buildPhases = (SU); dependencies = (DA); };
                 DA = {isa = PBXTargetDependency; target = A; }; DK = {isa = PBXTargetDependency; target = K; };
-                SA = {isa = PBXSourcesBuildPhase; files = (BA, BK); }; SK = {isa = PBXSourcesBuildPhase; files = (BK); }; SU = {isa = PBXSourcesBuildPhase; files = (BU); };
-                BA = {isa = PBXBuildFile; fileRef = FA; }; BK = {isa = PBXBuildFile; fileRef = FK; }; BU = {isa = PBXBuildFile; fileRef = FU; };
-                FA = {isa = PBXFileReference; path = "App/app.swift"; sourceTree = SOURCE_ROOT; }; FK = {isa = PBXFileReference; path = "Kit/kit.swift"; sourceTree = SOURCE_ROOT; };
+                SA = {isa = PBXSourcesBuildPhase; files = (BA, BK); }; SK = {isa = PBXSourcesBuildPhase; files = \
+            (BK); }; SU = {isa = PBXSourcesBuildPhase; files = (BU); };
+                BA = {isa = PBXBuildFile; fileRef = FA; }; BK = {isa = PBXBuildFile; fileRef = FK; }; BU = {isa = \
+            PBXBuildFile; fileRef = FU; };
+                FA = {isa = PBXFileReference; path = "App/app.swift"; sourceTree = SOURCE_ROOT; }; FK = {isa = \
+            PBXFileReference; path = "Kit/kit.swift"; sourceTree = SOURCE_ROOT; };
                 FU = {isa = PBXFileReference; path = "Tests/tests.swift"; sourceTree = SOURCE_ROOT; };
             }; rootObject = R; }
             """.replacing("buildPhases = (SA);", with: "buildPhases = (SA); dependencies = (DK);")
@@ -239,7 +276,10 @@ import XcodeProject
         #expect(package.leftOut == ["App: a file that is compiled in Kit too; that module is imported"])
         #expect(
             package.manifest.contains(
-                "swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags([\"-Xfrontend\", \"-import-module\", \"-Xfrontend\", \"Kit\"])]"
+                """
+                swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-Xfrontend", "-import-module", \
+                "-Xfrontend", "Kit"])]
+                """
             ))
         #expect(package.manifest.contains("name: \"Tests\",\n            dependencies: [\"App\", \"Kit\"],"))
     }

@@ -7,9 +7,9 @@ import QuartzCore
 /// Swipes rows of a table aside: one row at a time is open.
 ///
 /// ```
-/// closed ── finger goes across ──► held ── let go ──► moving ──► closed
-///                                   ▲                    └─────► open ── button, touch beside, scrolling ──► moving ──► closed
-///                                   └── finger catches the row ──┘
+/// closed ── horizontal drag ──► held ── release ──► moving ──► closed
+///                                ▲                     └─────► open ── button, touch outside, scroll
+///                                └── touch on the row ──────────┘    └──► moving ──► closed
 /// ```
 @MainActor
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {

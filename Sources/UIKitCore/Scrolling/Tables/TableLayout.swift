@@ -312,7 +312,10 @@ extension UITableView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         guard loadedGeometry.span(of: path) != nil else {
             misuse(
-                "scrollToRow(at: \(path)): the table has no such row; it has \(numberOfSections) section(s); ask numberOfRows(inSection:) first"
+                """
+                scrollToRow(at: \(path)): the table has no such row; it has \(numberOfSections) section(s); ask \
+                numberOfRows(inSection:) first
+                """
             )
         }
         guard animated else {

@@ -149,21 +149,32 @@ extension UITableView {
         let sections = old.sections.count &- outcome.deletedSections &+ outcome.insertedSections
         guard sections == table.geometry.sections.count else {
             misuse(
-                "UITableView updates: \(table.geometry.sections.count) sections after the update, but \(old.sections.count) before, \(outcome.insertedSections) inserted and \(outcome.deletedSections) deleted make \(sections); change the data together with the table"
+                """
+                UITableView updates: \(table.geometry.sections.count) sections after the update, but \
+                \(old.sections.count) before, \(outcome.insertedSections) inserted and \(outcome.deletedSections) \
+                deleted make \(sections); change the data together with the table
+                """
             )
         }
         for (index, map) in outcome.maps.enumerated() {
             guard let new = map.section, !outcome.reloadedSections.contains(index) else { continue }
             guard table.geometry.sections.indices.contains(new) else {
                 misuse(
-                    "UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections after the update; move it to one of them"
+                    """
+                    UITableView updates: section \(index) is moved to \(new), and there are \(sections) sections \
+                    after the update; move it to one of them
+                    """
                 )
             }
             let expected = old.sections[index].rows.count - map.rows.vacated.count + map.rows.filled.count
             let count = table.geometry.sections[new].rows.count
             guard expected == count else {
                 misuse(
-                    "UITableView updates: section \(new) has \(count) rows after the update, but \(old.sections[index].rows.count) before, \(map.rows.filled.count) inserted and \(map.rows.vacated.count) deleted make \(expected); change the data together with the table"
+                    """
+                    UITableView updates: section \(new) has \(count) rows after the update, but \
+                    \(old.sections[index].rows.count) before, \(map.rows.filled.count) inserted and \
+                    \(map.rows.vacated.count) deleted make \(expected); change the data together with the table
+                    """
                 )
             }
         }

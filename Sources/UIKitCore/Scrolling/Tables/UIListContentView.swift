@@ -38,7 +38,10 @@ open class UIListContentView: UIView, UIContentView {
         set {
             guard let new = newValue as? UIListContentConfiguration else {
                 return Log.once(
-                    "UIListContentView.configuration: \(type(of: newValue)) is not a UIListContentConfiguration; the old one is kept"
+                    """
+                    UIListContentView.configuration: \(type(of: newValue)) is not a UIListContentConfiguration; \
+                    the old one is kept
+                    """
                 )
             }
             shown = new

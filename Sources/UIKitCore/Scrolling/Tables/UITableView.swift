@@ -114,7 +114,10 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = table.reuse.cell(identifier) else {
             misuse(
-                "dequeueReusableCell(withIdentifier: \"\(identifier)\", for:): no class or nib is registered for it, and no prototype has it; call register(_:forCellReuseIdentifier:) first"
+                """
+                dequeueReusableCell(withIdentifier: "\(identifier)", for:): no class or nib is registered for \
+                it, and no prototype has it; call register(_:forCellReuseIdentifier:) first
+                """
             )
         }
         return cell
@@ -175,7 +178,10 @@ open class UITableView: UIScrollView {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth else { return }
             Log.once(
-                "UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's margins let them"
+                """
+                UITableView.cellLayoutMarginsFollowReadableWidth has no effect: rows are as wide as the table's \
+                margins let them
+                """
             )
         }
     }

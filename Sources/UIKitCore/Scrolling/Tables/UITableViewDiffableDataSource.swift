@@ -133,7 +133,10 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             misuse(
-                "UITableViewDiffableDataSource: the cell provider answered no cell for row \(indexPath.row) of section \(indexPath.section)"
+                """
+                UITableViewDiffableDataSource: the cell provider answered no cell for row \(indexPath.row) of \
+                section \(indexPath.section)
+                """
             )
         }
         return cell

@@ -78,7 +78,10 @@ extension UITableView {
 
     func commitIsMissing(in source: any UITableViewDataSource) {
         Log.once(
-            "UITableView: \(type(of: source)) does not implement tableView(_:commit:forRowAt:), so nothing was deleted or inserted"
+            """
+            UITableView: \(type(of: source)) does not implement tableView(_:commit:forRowAt:), so nothing was \
+            deleted or inserted
+            """
         )
     }
 }

@@ -9,7 +9,10 @@ public final class OSLogStore {
     public init(scope: Scope) throws {}
 
     /// Always empty.
-    public func getEntries(with options: OSLogEnumerator.Options = [], at position: OSLogPosition? = nil, matching predicate: NSPredicate? = nil) throws
+    public func getEntries(
+        with options: OSLogEnumerator.Options = [], at position: OSLogPosition? = nil,
+        matching predicate: NSPredicate? = nil
+    ) throws
         -> AnySequence<OSLogEntry>
     { AnySequence([]) }
 

@@ -52,13 +52,17 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 
 extension SFSafariViewControllerDelegate {
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-    public func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool) {}
+    public func safariViewController(
+        _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+    ) {}
 }
 
 enum Browser {
     /// - Returns: whether the desktop has a program for it.
     static func open(_ url: URL) -> Bool {
-        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else { return complain("only pages of the web can be shown, not \(url)") }
+        guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
+            return complain("only pages of the web can be shown, not \(url)")
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["xdg-open", url.absoluteString]

@@ -31,11 +31,15 @@ enum LogFormat {
     }
 
     private static func text(of argument: Any, _ specifier: Substring) -> String {
-        if "fFeEgGaA".contains(specifier.last!), let number = (argument as? Double) ?? (argument as? Float).map(Double.init) {
+        if "fFeEgGaA".contains(specifier.last!),
+            let number = (argument as? Double) ?? (argument as? Float).map(Double.init)
+        {
             return String(format: "%" + specifier, number)
         }
         if "xXoO".contains(specifier.last!), let number = argument as? any BinaryInteger {
-            return String(format: "%" + specifier.filter { !"lhqzt".contains($0) }.dropLast() + "l" + String(specifier.last!), Int(truncatingIfNeeded: number))
+            return String(
+                format: "%" + specifier.filter { !"lhqzt".contains($0) }.dropLast() + "l" + String(specifier.last!),
+                Int(truncatingIfNeeded: number))
         }
         return "\(argument)"
     }

@@ -6,8 +6,12 @@ public struct OSLogStringAlignment: Sendable {
     private let isRight: Bool
 
     public static let none = OSLogStringAlignment(columns: 0, isRight: false)
-    public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns(), isRight: false) }
-    public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns(), isRight: true) }
+    public static func left(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+        OSLogStringAlignment(columns: columns(), isRight: false)
+    }
+    public static func right(columns: @autoclosure () -> Int) -> OSLogStringAlignment {
+        OSLogStringAlignment(columns: columns(), isRight: true)
+    }
 
     func text(_ value: String) -> String {
         let space = String(repeating: " ", count: min(4096, max(0, columns - value.count)))
@@ -22,10 +26,14 @@ public struct OSLogFloatFormatting: Sendable {
 
     public static let fixed = OSLogFloatFormatting(specifier: "f", precision: 6)
     public static let exponential = OSLogFloatFormatting(specifier: "e", precision: 6)
-    public static func fixed(precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
+    public static func fixed(
+        precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
+    ) -> OSLogFloatFormatting {
         OSLogFloatFormatting(specifier: "f", precision: precision())
     }
-    public static func exponential(precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false) -> OSLogFloatFormatting {
+    public static func exponential(
+        precision: @autoclosure () -> Int, explicitPositiveSign: Bool = false, uppercase: Bool = false
+    ) -> OSLogFloatFormatting {
         OSLogFloatFormatting(specifier: uppercase ? "E" : "e", precision: precision())
     }
 

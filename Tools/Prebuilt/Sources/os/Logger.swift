@@ -38,7 +38,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     ) { add("\(value())", align, privacy) }
 
     public mutating func appendInterpolation<Number: BinaryFloatingPoint & CVarArg>(
-        _ value: @autoclosure () -> Number, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+        _ value: @autoclosure () -> Number, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none,
+        privacy: OSLogPrivacy = .auto
     ) { add(format.text(Double(value())), align, privacy) }
 
     private mutating func add(_ value: String, _ align: OSLogStringAlignment, _ privacy: OSLogPrivacy) {

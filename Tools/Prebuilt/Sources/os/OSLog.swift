@@ -23,7 +23,9 @@ public final class OSLog: Sendable {
         isEnabled = true
     }
 
-    public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.name) }
+    public convenience init(subsystem: String, category: Category) {
+        self.init(subsystem: subsystem, category: category.name)
+    }
 
     public func isEnabled(type: OSLogType) -> Bool { isEnabled }
 
@@ -34,14 +36,21 @@ public final class OSLog: Sendable {
 }
 
 /// Writes a message with a format, as `os_log("%{public}@ has %d", log: log, type: .error, name, count)`.
-public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ args: Any...) {
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ args: Any...
+) {
     log.write(type, LogFormat.text("\(message)", args))
 }
 
-public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...) {
+public func os_log(
+    _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...
+) {
     log.write(type, LogFormat.text("\(message)", args))
 }
 
-public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: OSLogMessage) { log.write(type, message.text) }
+public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: OSLogMessage) {
+    log.write(type, message.text)
+}
 
 public func os_log(_ message: OSLogMessage) { OSLog.default.write(.default, message.text) }

@@ -32,12 +32,14 @@ public struct OSSignpostID: Hashable, Sendable {
 /// Marks a time for a profiler.
 /// - Coverage: inert (no profiler here reads signposts)
 public func os_signpost(
-    _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive
+    _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+    signpostID: OSSignpostID = .exclusive
 ) {}
 
 /// Marks a time for a profiler, with a message.
 /// - Coverage: inert (no profiler here reads signposts)
 public func os_signpost(
-    _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive,
+    _ type: OSSignpostType, dso: UnsafeRawPointer? = nil, log: OSLog, name: StaticString,
+    signpostID: OSSignpostID = .exclusive,
     _ format: StaticString, _ arguments: Any...
 ) {}

@@ -47,7 +47,10 @@ enum AnyObjectMembers: RewritingRule {
                 ? "" : ", of \(owners.prefix(3).joined(separator: ", "))\(owners.count > 3 ? " and others" : "")"
             return context.warn(
                 access.declName,
-                "\(name) of an AnyObject is found by Objective-C alone; name the class that is meant\(known): (\(text) as? \(owners.first ?? "UIView"))?.\(name)"
+                """
+                \(name) of an AnyObject is found by Objective-C alone; name the class that is meant\(known): \
+                (\(text) as? \(owners.first ?? "UIView"))?.\(name)
+                """
             )
         }
         let call = access.parent?.as(OptionalChainingExprSyntax.self)

@@ -23,7 +23,10 @@ enum ApplicationMain: RewritingRule {
         guard let delegate = typeName(arguments[3]) else {
             return context.warn(
                 call,
-                "the delegate's class is not seen here; write UIApplicationMain(…, NSStringFromClass(AppDelegate.self)), or @main before the class"
+                """
+                the delegate's class is not seen here; write UIApplicationMain(…, \
+                NSStringFromClass(AppDelegate.self)), or @main before the class
+                """
             )
         }
         if !arguments[2].is(NilLiteralExprSyntax.self) {

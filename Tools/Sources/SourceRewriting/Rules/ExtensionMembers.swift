@@ -89,8 +89,11 @@ enum ExtensionMembers: RewritingRule {
                 (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
             let effects = method.effects.isEmpty ? "" : " " + method.effects
             return
-                "\(access)\(method.isOverride ? "override " : "")\(method.isType ? "class " : "")func \(method.name)(\(parameters))\(effects)\(result) "
-                + "{ \(call)\(lifted.name(of: method))(\(arguments)) }"
+                """
+                \(access)\(method.isOverride ? "override " : "")\(method.isType ? "class " : "")func \
+                \(method.name)(\(parameters))\(effects)\(result)
+                """
+                    + " { \(call)\(lifted.name(of: method))(\(arguments)) }"
         }
         let properties = lifted.properties.map { property in
             let name = lifted.name(of: property)
@@ -102,7 +105,10 @@ enum ExtensionMembers: RewritingRule {
                 ? observers.joined(separator: " ")
                 : property.isSettable ? "get { \(name) } set { \(name) = newValue }" : name
             return
-                "\(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \(property.name): \(property.type ?? "") { \(body) }"
+                """
+                \(access)\(property.isOverride ? "override " : "")\(property.isType ? "class " : "")var \
+                \(property.name): \(property.type ?? "") { \(body) }
+                """
         }
         return methods + properties
     }

@@ -77,7 +77,10 @@ enum ForwardingProxies: RewritingRule {
             }
             let selector = "let selector = Selector(\"\(SelectorName.of(method))\")"
             let target =
-                "if responds(to: selector), let target = forwardingTarget(for: selector) as? any \(proto), target !== self"
+                """
+                if responds(to: selector), let target = forwardingTarget(for: selector) as? any \(proto), target \
+                !== self
+                """
             let head =
                 "@MainActor \(access)func \(method.name)(\(parameters))\(method.result.map { " -> " + $0 } ?? "")"
             members.append(
@@ -87,7 +90,10 @@ enum ForwardingProxies: RewritingRule {
         for proto in missing.sorted() {
             context.warn(
                 declaration.name,
-                "methods of \(proto) that return a value are not forwarded on Linux; implement them in \(path.sourceName)"
+                """
+                methods of \(proto) that return a value are not forwarded on Linux; implement them in \
+                \(path.sourceName)
+                """
             )
         }
         if !members.isEmpty { for name in ["Selector", "NSObject"] { FrameworkImports.note(name, context) } }
@@ -114,7 +120,10 @@ enum ForwardingProxies: RewritingRule {
             }
         }
         return
-            "@MainActor private final class \(defaultsName(proto)): NSObject, \(proto) { \(members.joined(separator: "; ")) }"
+            """
+            @MainActor private final class \(defaultsName(proto)): NSObject, \(proto) { \
+            \(members.joined(separator: "; ")) }
+            """
     }
 
     private static func inherited(_ proto: String, _ program: ProgramFacts) -> [String] {

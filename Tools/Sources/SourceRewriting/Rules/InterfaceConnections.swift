@@ -53,7 +53,10 @@ enum InterfaceConnections: RewritingRule {
         if !isResponder {
             if !members.isEmpty {
                 context.append(
-                    "extension \(path) { @MainActor fileprivate static var interfaceList: [InterfaceMember] { \(statements(members, path, start: "[]")) } }"
+                    """
+                    extension \(path) { @MainActor fileprivate static var interfaceList: [InterfaceMember] { \
+                    \(statements(members, path, start: "[]")) } }
+                    """
                 )
                 answers.append("members: [InterfaceMember] { \(path).interfaceList }")
             }
@@ -136,14 +139,20 @@ enum InterfaceConnections: RewritingRule {
         else {
             return context.warn(
                 type.extendedType,
-                "documents of Interface Builder do not find what stands in an extension with conditions or of a generic class on Linux; write it in the class"
+                """
+                documents of Interface Builder do not find what stands in an extension with conditions or of a \
+                generic class on Linux; write it in the class
+                """
             )
         }
         let flat = path.split(separator: ".").joined(separator: "_")
         for member in members {
             let property = "interfaceMember_\(member.flatName)"
             context.append(
-                "extension \(written) { @MainActor fileprivate static var \(property): InterfaceMember { \(member.text(written)) } }"
+                """
+                extension \(written) { @MainActor fileprivate static var \(property): InterfaceMember { \
+                \(member.text(written)) } }
+                """
             )
             enter(
                 "InterfaceMember_\(flat)_\(member.flatName)",

@@ -111,13 +111,19 @@ enum LibraryExtensions: RewritingRule {
         let kind = member.isType ? ".Type" : ""
         let answer = isResult ? "return " : ""
         let cases = member.overriders.map {
-            "if let own = self as? \($0)\(kind) { \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }"
+            """
+            if let own = self as? \($0)\(kind) { \
+            \(answer)\(use("own." + member.name(in: $0)))\(isResult ? "" : "; return") }
+            """
         }
         let stranger =
             member.strangers.isEmpty
             ? []
             : [
-                "if let own = self as? any \(member.proto)\(kind) { \(answer)\(use("own." + member.requirement))\(isResult ? "" : "; return") }"
+                """
+                if let own = self as? any \(member.proto)\(kind) { \
+                \(answer)\(use("own." + member.requirement))\(isResult ? "" : "; return") }
+                """
             ]
         return (stranger + cases + [answer + use(member.baseName)]).joined(separator: "; ")
     }
@@ -163,7 +169,10 @@ enum LibraryExtensions: RewritingRule {
         let call =
             (method.effects.contains("throws") ? "try " : "") + (method.effects.contains("async") ? "await " : "")
         return
-            "\(head)func \(member.requirement)(\(parameters))\(effects)\(method.result.map { " -> " + $0 } ?? "") { \(call)\(name)(\(arguments)) }"
+            """
+            \(head)func \(member.requirement)(\(parameters))\(effects)\(method.result.map { " -> " + $0 } ?? "") \
+            { \(call)\(name)(\(arguments)) }
+            """
     }
 
     private static func forward(_ function: FunctionDeclSyntax, _ member: DispatchedMember) -> (
@@ -220,7 +229,10 @@ enum LibraryExtensions: RewritingRule {
     ) {
         context.warn(
             name,
-            "\(reference) cannot override in an extension of \(path) on Linux, and is not called by UIKit; override it in a subclass"
+            """
+            \(reference) cannot override in an extension of \(path) on Linux, and is not called by UIKit; \
+            override it in a subclass
+            """
         )
         context.replace(name, with: LiftedMembers.name(name.text.withoutBackticks))
         for modifier in modifiers where ["override", "open"].contains(modifier.name.text) { context.remove(modifier) }

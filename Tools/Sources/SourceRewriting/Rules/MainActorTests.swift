@@ -28,7 +28,10 @@ enum MainActorTests: RewritingRule {
         // take any. They are no better match than XCTest's own for the other two types.
         for sendable in ["", "@Sendable "] {
             context.append(
-                "func testCase<Test>(_ tests: [(String, \(sendable)(\(path)) -> Test)]) -> \(entry) try unsafeBitCast(test.1($0 as! (\(path))), to: (() throws -> Void).self)() }) }) }"
+                """
+                func testCase<Test>(_ tests: [(String, \(sendable)(\(path)) -> Test)]) -> \(entry) try \
+                unsafeBitCast(test.1($0 as! (\(path))), to: (() throws -> Void).self)() }) }) }
+                """
             )
         }
         if !isWhole,
@@ -40,12 +43,19 @@ enum MainActorTests: RewritingRule {
             let plain = "(\(path)) -> () throws -> Void"
             let isolated = "(\(path)) -> @MainActor () throws -> Void"
             context.append(
-                "func asyncTest(_ test: @escaping (\(path)) -> () async throws -> Void) -> \(isolated) { let make: (@escaping (\(path)) -> () async throws -> Void) -> \(plain) = asyncTest; return unsafeBitCast(make(test), to: (\(isolated)).self) }"
+                """
+                func asyncTest(_ test: @escaping (\(path)) -> () async throws -> Void) -> \(isolated) { let make: \
+                (@escaping (\(path)) -> () async throws -> Void) -> \(plain) = asyncTest; return \
+                unsafeBitCast(make(test), to: (\(isolated)).self) }
+                """
             )
         }
         for (effect, call) in [("", ""), ("throws ", "try ")] {
             context.append(
-                "func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 as! (\(path)))() }) }) }"
+                """
+                func testCase(_ tests: [(String, (\(path)) -> () \(effect)-> Void)]) -> \(entry) \(call)test.1($0 \
+                as! (\(path)))() }) }) }
+                """
             )
         }
     }

@@ -57,8 +57,11 @@ enum OptionalProperties {
                     }
                     guard isHere || isAbove || isBelow else { continue }
                     members.append(
-                        "@_disfavoredOverload @_implements(\(proto), \(property.name)) \(access)\(kind)var \(witness): \(optional(type)) "
-                            + "{ \(isHere || isAbove ? value : "nil") }")
+                        """
+                        @_disfavoredOverload @_implements(\(proto), \(property.name)) \(access)\(kind)var \
+                        \(witness): \(optional(type))
+                        """
+                            + " { \(isHere || isAbove ? value : "nil") }")
                 } else if isHere, !isAbove {
                     members.append("override \(access)\(kind)var \(witness): \(optional(type)) { \(value) }")
                 }

@@ -93,8 +93,15 @@ enum OptionalRequirements: RewritingRule {
                 parameter.firstName.text == "_" ? name : "\(parameter.firstName.text): \(name)"
             }
             texts.append(
-                "\(access)\(kind)func \(ifImplementedName(method))\(signature)\(function.signature.parameterClause.codeText) -> \(result)? "
-                    + "{ \(implementsName(method)) ? self.\(function.name.text)(\(arguments.joined(separator: ", "))) : nil }"
+                """
+                \(access)\(kind)func \
+                \(ifImplementedName(method))\(signature)\(function.signature.parameterClause.codeText) -> \
+                \(result)?
+                """
+                    + """
+                     { \(implementsName(method)) ? \
+                    self.\(function.name.text)(\(arguments.joined(separator: ", "))) : nil }
+                    """
             )
         }
         return ("\(flag) { get }", texts)

@@ -72,7 +72,10 @@ enum SelectorExpressions: RewritingRule {
         guard let owner = owner(of: written, context.enclosingType, program) else {
             context.warn(
                 node,
-                "the type of \"\(written.base ?? "self")\" is not known here, so this selector is a name alone; write the type: #selector(Type.\(written.name))"
+                """
+                the type of "\(written.base ?? "self")" is not known here, so this selector is a name alone; \
+                write the type: #selector(Type.\(written.name))
+                """
             )
             return text(of: SelectorName.of(written.name, written.labels ?? []))
         }
@@ -81,7 +84,10 @@ enum SelectorExpressions: RewritingRule {
         guard let method = found ?? guess(written) else {
             context.warn(
                 node,
-                "\(owner.sourceName) has several methods named \(written.name), or none that is seen; write the parameters: #selector(\(written.name)(_:))"
+                """
+                \(owner.sourceName) has several methods named \(written.name), or none that is seen; write the \
+                parameters: #selector(\(written.name)(_:))
+                """
             )
             return text(of: SelectorName.of(written.name, written.labels ?? []))
         }
@@ -124,7 +130,10 @@ enum SelectorExpressions: RewritingRule {
         let parameters = zip(names, method.parameterTypes).map { "\($0): \($1)" }.joined(separator: ", ")
         let arguments = zip(names, method.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
         return
-            "Selector(\"\(name)\", { (target: any \(owner)) in { (\(parameters)) in target.\(method.name)(\(arguments)) } })"
+            """
+            Selector("\(name)", { (target: any \(owner)) in { (\(parameters)) in \
+            target.\(method.name)(\(arguments)) } })
+            """
     }
 
     private static func choose(_ methods: [MethodFact], _ written: Written) -> MethodFact? {

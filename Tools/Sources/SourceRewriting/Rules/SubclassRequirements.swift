@@ -37,7 +37,10 @@ enum SubclassRequirements: RewritingRule {
             guard let text = defaults(hook, program) else {
                 return context.warn(
                     declaration.name,
-                    "\(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on Linux; implement it in \(hook.owner) too"
+                    """
+                    \(hook.subclasses[0]) implements \(method.reference) of \(hook.proto), which is not seen on \
+                    Linux; implement it in \(hook.owner) too
+                    """
                 )
             }
             context.append(text)
@@ -50,7 +53,10 @@ enum SubclassRequirements: RewritingRule {
             : "guard let own = self as? any \(hook.name)\(otherwise); return own.\(call)"
         context.addMembers(
             [
-                "@_disfavoredOverload @_implements(\(hook.proto), \(method.reference)) \(access)func \(hook.witness)(\(parameters))\(result) { \(body) }"
+                """
+                @_disfavoredOverload @_implements(\(hook.proto), \(method.reference)) \(access)func \
+                \(hook.witness)(\(parameters))\(result) { \(body) }
+                """
             ],
             to: declaration.memberBlock)
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
@@ -79,6 +85,9 @@ enum SubclassRequirements: RewritingRule {
         }
         let actor = program.isOfLibrary(hook.owner) ? "@MainActor " : ""
         return
-            "\(actor)private final class \(hook.defaults): NSObject, \(hook.proto) { \(members.joined(separator: "; ")) }"
+            """
+            \(actor)private final class \(hook.defaults): NSObject, \(hook.proto) { \
+            \(members.joined(separator: "; ")) }
+            """
     }
 }

@@ -80,8 +80,11 @@ enum TextObservers: RewritingRule {
             [
                 "nonisolated \(modifiers) func observeValue(forKeyPath keyPath: String?, of object: Any?, "
                     + "change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) "
-                    + "{ nonisolated(unsafe) let (object, change, context) = (object, change, context); MainActor.assumeIsolated "
-                    + "{ \(name)(forKeyPath: keyPath, of: object, change: change, context: context) } }"
+                        + """
+                        { nonisolated(unsafe) let (object, change, context) = (object, change, context); \
+                        MainActor.assumeIsolated
+                        """
+                    + " { \(name)(forKeyPath: keyPath, of: object, change: change, context: context) } }"
             ], to: type.memberBlock)
     }
 }
