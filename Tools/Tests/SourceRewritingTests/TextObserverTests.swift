@@ -5,7 +5,7 @@ import Testing
     private let parameters =
         "(forKeyPath k: String?, of o: Any?, change c: [NSKeyValueChangeKey: Any]?, context x: UnsafeMutableRawPointer?)"
     private var arguments: String { "(forKeyPath: k, of: o, change: c, context: x)" }
-    /// The library with what the rule asks it for.
+    /// The library with the members that the rule needs.
     private let known = LibraryFacts(
         interface: """
             extension NSObject
