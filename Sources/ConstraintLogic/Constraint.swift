@@ -17,7 +17,7 @@ package enum Relation: Hashable, Sendable {
 package struct Strength: Hashable, Comparable, Sendable {
     package let priority: Float
 
-    /// A priority above 1000 is treated as 1000. A negative or undefined priority is treated as 0, the weakest.
+    /// A priority above 1000 is treated as 1000. A negative priority and NaN are treated as 0, the weakest.
     package init(_ priority: Float) { self.priority = priority > 0 ? min(priority, 1000) : 0 }
 
     package static let required = Strength(1000)

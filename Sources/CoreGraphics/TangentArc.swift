@@ -6,7 +6,7 @@ extension CGMutablePath {
     /// `tangent2End`. A straight line connects the current point and the start of the arc.
     ///
     /// If the radius is 0, two points coincide, or all three points are on one line, adds a straight line to
-    /// `tangent1End`, as Core Graphics does. Adds nothing to an empty path or for infinite or undefined numbers.
+    /// `tangent1End`, as Core Graphics does. Adds nothing to an empty path or for numbers that are not finite.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

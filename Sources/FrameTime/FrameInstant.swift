@@ -25,7 +25,7 @@ package struct FrameInstant: Hashable, Comparable, Sendable {
 
     package static func < (a: FrameInstant, b: FrameInstant) -> Bool { a.nanoseconds < b.nanoseconds }
 
-    /// The time `seconds` later, at most ``distantFuture``. An undefined number of seconds returns the same time.
+    /// The time `seconds` later, at most ``distantFuture``. NaN returns the same time.
     package static func + (a: FrameInstant, seconds: Double) -> FrameInstant {
         let limit = distantFuture.nanoseconds
         let later = min(max(Int64(saturating: (seconds * 1e9).rounded()), -limit), limit)

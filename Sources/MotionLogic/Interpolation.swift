@@ -1,4 +1,4 @@
-/// `x` clamped to `0 ... 1`. An undefined number returns 0.
+/// `x` clamped to `0 ... 1`. NaN returns 0.
 package func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
 
 /// The value at progress `p` between `a` and `b`.

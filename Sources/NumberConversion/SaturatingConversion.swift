@@ -1,5 +1,5 @@
 extension FixedWidthInteger {
-    /// The integer part of `value`, or the nearest number that this type can represent; 0 for an undefined number.
+    /// The integer part of `value`, or the nearest number that this type can represent; 0 for NaN.
     ///
     /// The only conversion from floating point to integers in the library: the standard conversion stops the program
     /// for numbers out of range.

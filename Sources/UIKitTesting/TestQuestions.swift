@@ -50,7 +50,7 @@ extension TestApp {
         func visit(_ view: UIView, _ room: CGRect) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             let place = view.convert(view.bounds, to: nil)
-            // A transform with infinite or undefined numbers makes a view invisible.
+            // A transform with numbers that are not finite makes a view invisible.
             guard [place.minX, place.minY, place.width, place.height].allSatisfy(\.isFinite) else { return }
             let part = place.intersection(room)
             let shows = !part.isNull && (part.width > 0 && part.height > 0 || view.bounds.isEmpty)

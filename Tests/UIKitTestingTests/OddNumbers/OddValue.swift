@@ -6,7 +6,7 @@ protocol OddValue {
 }
 
 enum OddNumbers {
-    /// Infinite, undefined, very large, very small, or 0.
+    /// NaN, infinite, very large, very small, or 0.
     static let all: [Double] = [
         .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e19, -1e19,
         2_147_483_648, 1e-300, -1, 0,
