@@ -3,7 +3,7 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-/// What bars cost: their layout, a large title that goes away, the blur behind them, a new title.
+/// The cost of bars: layout, a collapsing large title, background blur, a new title.
 @MainActor
 enum Bars {
     static func report() {
@@ -13,7 +13,7 @@ enum Bars {
         title()
     }
 
-    /// A row with a way back, a title and three items a side.
+    /// The layout of a row with a back button, a title and three items per side.
     /// - Returns: milliseconds.
     @discardableResult
     static func layout(beside copier: Copier? = nil) -> Double {
@@ -42,8 +42,8 @@ enum Bars {
         return Bench.median(times)
     }
 
-    /// The same scroll with a large title that collapses and with none.
-    /// - Returns: a frame of the first beside one of the second.
+    /// The same scroll with a collapsing large title and without a large title.
+    /// - Returns: the ratio of the frame times.
     @discardableResult
     static func collapse() -> Double {
         func frame(large: Bool) -> Double {
@@ -75,8 +75,8 @@ enum Bars {
         return large / plain
     }
 
-    /// Content that moves below 390 by 96 points at scale 2, with a material over it and with a plain color.
-    /// - Returns: milliseconds that the material adds to a frame.
+    /// Content that moves below 390 by 96 points at scale 2, under a material and under a plain color.
+    /// - Returns: the additional milliseconds of the material per frame.
     @discardableResult
     static func blur(beside copier: Copier? = nil) -> Double {
         func frame(_ effect: UIVisualEffect?) -> Double {

@@ -7,7 +7,7 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-/// Speed as ratios in one run: what Chevron needs, beside what the machine needs for plain copies of the same picture.
+/// Speed as ratios within one run: the time of the library divided by the time of plain copies of the same picture.
 @main
 enum Bench {
     @MainActor
@@ -36,7 +36,7 @@ enum Bench {
             return
         }
         for scale in [1.0, 2.0] { slide(CGFloat(scale)) }
-        // `Bench slide` stops here, for a profiler that wants one thing.
+        // `Bench slide` ends here, for profiling.
         if CommandLine.arguments.contains("slide") { return }
         for depth in [10, 10_000] { cycles(depth: depth, scale: 1) }
         cycles(depth: 10, scale: 2)
@@ -52,7 +52,7 @@ enum Bench {
 
     // MARK: Slide
 
-    /// A frame of a push, stepped as fast as it goes, against two plain copies of the picture.
+    /// A frame of a push, stepped as fast as possible, divided by two plain copies of the picture.
     @MainActor @discardableResult
     static func slide(_ scale: CGFloat) -> Double {
         let navigation = UINavigationController(rootViewController: RowsViewController(number: 1))
@@ -86,9 +86,9 @@ enum Bench {
 
     // MARK: Cycles
 
-    /// Push and pop without animation, both states drawn.
-    /// - Parameter copier: copies after each cycle, to compare with.
-    /// - Returns: milliseconds of one cycle.
+    /// Push and pop without animation, with both states drawn.
+    /// - Parameter copier: copies after each cycle, for comparison.
+    /// - Returns: milliseconds per cycle.
     @MainActor @discardableResult
     static func cycles(depth: Int, scale: CGFloat, beside copier: Copier? = nil) -> Double {
         let navigation = UINavigationController(rootViewController: RowsViewController(number: 0))
@@ -165,7 +165,7 @@ final class Copier {
     private let height: Int32
     private var times: [Double] = []
 
-    /// For a window of 390 by 844 points.
+    /// Creates pictures for a window of 390 by 844 points.
     convenience init(scale: CGFloat) { self.init(width: Int32(390 * scale), height: Int32(844 * scale)) }
 
     init(width: Int32, height: Int32) {
@@ -180,11 +180,11 @@ final class Copier {
         pixman_image_unref(target)
     }
 
-    /// Copies twice, and keeps how long that took.
+    /// Copies twice and stores the duration.
     @MainActor
     func sample() { times.append(Bench.milliseconds { copyTwice() }) }
 
-    /// Of the samples, in milliseconds.
+    /// The median of the samples in milliseconds.
     var median: Double { Bench.median(times) }
 
     func copyTwice() {
@@ -199,7 +199,7 @@ enum Machine {
         return line?.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "unknown processor"
     }
 
-    /// What the process has in memory now.
+    /// The current resident memory of the process.
     static var residentKiB: Int {
         let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("VmRSS") }

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What documents of Interface Builder cost beside the same in code.
+/// The cost of Interface Builder documents, compared with the same interface in code.
 @MainActor
 enum Documents {
     static func report() {
@@ -12,7 +12,7 @@ enum Documents {
         }
     }
 
-    /// A scene from a storyboard beside the same in code.
+    /// A scene from a storyboard, compared with the same scene in code.
     static func sceneRatio() -> Double {
         var ratio = Double.infinity
         inFolder { ratio = scene($0, $1) ?? ratio }
@@ -30,7 +30,7 @@ enum Documents {
         body(folder, bundle)
     }
 
-    /// A scene of 200 views, made and laid out, from a storyboard that was read before.
+    /// Instantiates and lays out a scene of 200 views from a storyboard that was parsed before.
     @discardableResult
     private static func scene(_ folder: URL, _ bundle: Bundle) -> Double? {
         let app = TestApp(UIViewController(), draws: false)
@@ -53,8 +53,8 @@ enum Documents {
         return ours / code
     }
 
-    /// A storyboard of some 1,500 elements, read, and its first scene shown; each time another file, because one that
-    /// was read is kept.
+    /// Parses a storyboard of about 1,500 elements and shows its first scene. Each run uses another file, because
+    /// parsed files are cached.
     private static func firstPicture(_ folder: URL, _ bundle: Bundle) {
         var (read, written): ([Double], [Double]) = ([], [])
         for run in 0..<15 {

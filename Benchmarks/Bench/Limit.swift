@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a piece of work may cost at most, beside other work of the same run. `Bench check` fails where one is missed by
-/// more than a fifth.
+/// The maximum cost of a piece of work, relative to other work in the same run. `Bench check` fails if a limit is
+/// exceeded by more than a fifth.
 @MainActor
 struct Limit {
     let name: String
     let most: Double
-    /// How often it is measured at most: once where a second time would find what the first one left.
+    /// The maximum number of measurements: one if the first measurement would influence the second.
     let attempts: Int
     let measure: () -> Double
 
@@ -14,10 +14,10 @@ struct Limit {
         (self.name, self.most, self.attempts, self.measure) = (name, most, attempts, measure)
     }
 
-    /// Ratios are of two times on the same machine at the same time, so that they hold on slow and fast ones.
+    /// The ratios of two times on the same machine at the same time, so that they are valid on slow and fast machines.
     static var all: [Limit] {
         [
-            // First, because what later ones free is used again.
+            // First, because later measurements reuse memory that earlier ones have freed.
             Limit("KiB of a covered screen", most: 100, attempts: 1) { Double(Stacks.covered()) },
             Limit("memory after 4,000 mixed cycles / after 2,000 of them", most: 1.05, attempts: 1) {
                 Memory.report(cycles: 4_000)
@@ -48,15 +48,15 @@ struct Limit {
         ]
     }
 
-    /// - Returns: what the work takes beside two plain copies of a window at scale 1, made in between.
+    /// - Returns: the time of the work, divided by the time of two plain copies of a window at scale 1 in the same run.
     private static func besideCopies(_ work: (Copier) -> Double) -> Double {
         let copier = Copier(scale: 1)
         return work(copier) / copier.median
     }
 
-    /// Measures each until it is within its limit, a few times at most, and again after all others, for some seconds,
-    /// what missed it by more than a fifth, a few times again: another program may have had the machine, or the cache
-    /// that its processors share. Ends the program with 1 where one never is within that fifth.
+    /// Measures each limit until it is met, a few times at most. Limits that were exceeded by more than a fifth are
+    /// measured again after all others for some seconds, because another program may have used the machine or the
+    /// shared cache. Exits with status 1 if a limit is never met within a fifth.
     static func check() {
         var missed = all
         for round in 1...rounds {

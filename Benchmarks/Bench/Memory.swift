@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What mixed cycles of an app leave in memory: nothing.
+/// Memory growth in repeated cycles of an app: none is expected.
 @MainActor
 enum Memory {
-    /// Resident memory after each tenth of the cycles, and its growth in the second half of them, beside all of it.
-    /// - Returns: the most of the second half, divided by the most of the first.
+    /// Reports the resident memory after each tenth of the cycles, and the growth in the second half.
+    /// - Returns: the maximum of the second half, divided by the maximum of the first half.
     @discardableResult
     static func report(cycles: Int = 20_000) -> Double {
         let tabs = UITabBarController()
@@ -16,18 +16,18 @@ enum Memory {
             return stack
         }
         let app = TestApp(tabs, size: CGSize(width: 320, height: 480), scale: 1)
-        // Caches are full, and what is made once is made.
+        // The caches are full, and objects that exist once are created.
         for number in 0..<500 { cycle(number, tabs, app) }
         var used: [Int] = []
         for part in 0..<10 {
             for number in 0..<max(cycles / 10, 1) { cycle(part + number, tabs, app) }
-            // Announcements are kept for tests, which ask for them at their end.
+            // Announcements are stored until the end of a test, so they do not count.
             used.append(
                 Machine.residentKiB - app.announcements.capacity * MemoryLayout<UIAccessibility.Notification>.stride
                     / 1_024)
             print("memory after \((part + 1) * max(cycles / 10, 1)) mixed cycles: \(used[part]) KiB resident")
         }
-        // Freed pages of memory come and go; the most of each half counts.
+        // Freed pages vary, so the maximum of each half is compared.
         let (early, late) = (used[..<5].max() ?? 0, used[5...].max() ?? 0)
         print(
             """
@@ -40,7 +40,7 @@ enum Memory {
 
     private static func cycle(_ number: Int, _ tabs: UITabBarController, _ app: TestApp) {
         guard let stack = tabs.selectedViewController as? UINavigationController else { return }
-        // Windows of many sizes have pictures of many sizes.
+        // Windows of different sizes have pictures of different sizes.
         if number % 9 == 0 { app.resize(to: CGSize(width: 320 + number % 7 * 110, height: 480 + number % 5 * 70)) }
         let animated = number % 4 == 0
         let page = RowsViewController(number: number % 7)

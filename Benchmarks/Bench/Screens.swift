@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is measured: a screen of a bar and twenty rows.
+/// The measured screen: a bar and twenty rows.
 final class RowsViewController: UIViewController {
     let number: Int
     let scrollView = UIScrollView()
@@ -14,7 +14,7 @@ final class RowsViewController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The first row's label, for the measurement of a small change.
+    /// The label of the first row, for the measurement of a small change.
     private(set) var firstLabel = UILabel()
 
     override func viewDidLoad() {

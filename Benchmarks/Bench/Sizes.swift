@@ -2,8 +2,8 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What an app can make large, and what each step of it costs. `Bench sizes [NAME] [COUNT]` measures one of them, or
-/// all.
+/// The inputs that an app can make large, and the cost of each step. `Bench sizes [NAME] [COUNT]` measures one of them,
+/// or all.
 @MainActor
 enum Sizes {
     private static var clock = DispatchTime.now()
@@ -722,7 +722,7 @@ enum Sizes {
         for distribution in [
             UIStackView.Distribution.fill, .fillEqually, .equalSpacing, .fillProportionally, .equalCentering,
         ] {
-            // Dense kinds grow with the square; see Documentation/Limits.md.
+            // These distributions take quadratic time; see Documentation/Limits.md.
             let count = distribution == .fill || distribution == .fillEqually ? count : min(count, 400)
             clock = .now()
             let stack = UIStackView()

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What deep stacks cost: setting one at once, and each screen that is covered.
+/// The cost of deep stacks: setting a stack, and the memory of each covered page.
 @MainActor
 enum Stacks {
     static func report() {
@@ -29,7 +29,7 @@ enum Stacks {
         return time
     }
 
-    /// Memory that the process has more for each screen that was shown and then covered.
+    /// The additional memory of the process for each page that was shown and then covered.
     /// - Returns: KiB.
     @discardableResult
     static func covered() -> Int {
@@ -42,7 +42,7 @@ enum Stacks {
                 app.turn()
             }
         }
-        // Caches fill with the first ones.
+        // The first pages fill the caches.
         push(50)
         let before = Machine.residentKiB
         push(400)

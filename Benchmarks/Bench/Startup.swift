@@ -1,6 +1,6 @@
 import Foundation
 
-/// From the start of a process to its first picture, beside a program that does next to nothing with the same
+/// The time from the start of a process to its first picture, compared with a nearly empty program with the same
 /// libraries.
 enum Startup {
     private static let runs = 15
@@ -26,8 +26,8 @@ enum Startup {
         }
     }
 
-    /// Time and memory of Files up to its first picture in memory, beside those of the empty program; nil where one of
-    /// them did not draw.
+    /// Time and memory of Files up to its first picture in memory, divided by those of the empty program; nil if one of
+    /// the programs did not draw.
     static func ratios() -> (time: Double, memory: Double)? {
         guard let ours = median(of: "FirstFrame", "memory", display: nil),
             let empty = median(of: "EmptyProgram", "memory", display: nil)
@@ -42,7 +42,7 @@ enum Startup {
         return (samples.map(\.time).sorted()[runs / 2], samples.map(\.memory).sorted()[runs / 2])
     }
 
-    /// Milliseconds up to the word that the picture is there, and peak MiB.
+    /// The milliseconds until the report of the picture, and the peak memory in MiB.
     private static func sample(_ program: String, _ words: String, _ display: String?) -> (
         time: Double, memory: Double
     )? {
@@ -64,7 +64,7 @@ enum Startup {
     }
 }
 
-/// An X server of the benchmark's own, or the one that is there.
+/// An X server of the benchmark, or the existing server.
 final class DisplayForBench {
     let display: String?
     private let server = Process()

@@ -6,7 +6,7 @@ import SDLHost
 import UIKit
 import UIKitCore
 
-/// The Files app up to its first picture: then it says its peak memory and ends. `memory` draws into memory, `window`
+/// Runs the Files app up to its first picture, prints the peak memory and exits. `memory` draws into memory, `window`
 /// on the display.
 @main
 enum FirstFrame {

@@ -6,10 +6,10 @@ import HeadlessHost
 import HostInterface
 import LayerScene
 
-/// What a frame of a push costs, against two plain copies of the whole picture made in the same run.
+/// The cost of a frame of a push, compared with two plain copies of the whole picture in the same run.
 ///
-/// Two opaque kept pages slide, a layer dims the lower one, an edge shadow goes along, and a blurred bar with six
-/// cached layers, some of them fading, lies over both.
+/// Two opaque cached pages slide. A layer dims the lower page, and a shadow moves with the edge. A blurred bar with six
+/// cached layers, some of them fading, is above both.
 @MainActor
 struct PushSlide {
     let size = CGSize(width: 390, height: 844)
@@ -128,7 +128,7 @@ func measure(scale: CGFloat) {
     var plain: [Double] = []
     var flat: [Double] = []
     var work = RenderWork()
-    // Taken in turns, so that both see the same machine and the same caches.
+    // Measured alternately, so that both have the same machine and the same caches.
     for index in 0..<300 {
         let p = CGFloat(index % 60 + 1) / 61
         let scene = slide.scene(progress: p)

@@ -3,11 +3,12 @@ import HeadlessHost
 import HostInterface
 import SDLHost
 
-/// Which host an app runs on.
+/// The host on which an app runs.
 enum HostChoice: String {
     case sdl, headless
 
-    /// What the environment asks for: `CHEVRON_HOST`, else a window where there is a display, else memory.
+    /// Reads the host from the environment variable `CHEVRON_HOST`. By default: a window if there is a display,
+    /// otherwise memory.
     static func read(_ environment: [String: String]) throws -> HostChoice {
         if let wish = environment["CHEVRON_HOST"], !wish.isEmpty {
             guard let choice = HostChoice(rawValue: wish) else {

@@ -1,14 +1,14 @@
 import Foundation
 import HostInterface
 
-/// The file that a picture goes to.
+/// The file for a picture.
 struct PictureFile {
     let path: String
 
     init(_ path: String) { self.path = path }
 
-    /// A regular file, or none yet, is replaced as a whole: a reader never finds half a picture. Anything else, as a
-    /// device or a pipe, is written into and stays what it is.
+    /// A regular or missing file is replaced atomically, so that a reader never finds half a picture. Any other file,
+    /// such as a device or a pipe, is opened and written.
     func write(_ data: Data) throws(HostError) {
         var status = stat()
         let exists = stat(path, &status) == 0

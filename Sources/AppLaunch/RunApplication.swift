@@ -4,12 +4,12 @@ import HostInterface
 import SDLHost
 package import UIKitCore
 
-/// Runs an app on the host that the environment chooses, until its last window is closed.
+/// Runs an app on the host that the environment selects, until its last window is closed.
 ///
-/// UIKit calls it by its symbol and does not import this room: else an app that imports UIKit would have to find the
-/// modules of the C libraries behind the hosts otherwise, also a package that sees UIKit by `#if canImport(UIKit)`
-/// without depending on it.
-/// - Parameter make: makes the app's delegate, when the host is there.
+/// UIKit calls this function by its symbol and does not import this module. Otherwise every app that imports UIKit
+/// would have to find the modules of the C libraries behind the hosts, even a package that uses UIKit by `#if
+/// canImport(UIKit)` without a dependency.
+/// - Parameter make: creates the app's delegate, after the host exists.
 @_silgen_name("chevron_run_application")
 @MainActor
 package func runApplication(_ make: () -> any UIApplicationDelegate) {
@@ -32,7 +32,7 @@ private func runInWindow(_ make: () -> any UIApplicationDelegate, _ environment:
     let app = AppContext.current
     app.restoration.store = StateFolder(environment: environment, application: StateFolder.application)
     app.launch(make(), on: host)
-    // What an app changes when it has heard that it closes, or before it calls `exit`, is kept too.
+    // Also saves the values that an app changes while it closes, or before it calls `exit`.
     atexit { UserDefaults.standard.synchronize() }
     try host.run()
 }
@@ -41,7 +41,7 @@ private func runInWindow(_ make: () -> any UIApplicationDelegate, _ environment:
 private func runInMemory(_ make: () -> any UIApplicationDelegate, _ environment: [String: String]) throws {
     let wanted = try EnvironmentSettings(environment: environment)
     try HeadlessHost.requireFonts()
-    // Chosen: a picture has two pixels a point, as most phones' screens.
+    // Chosen: a picture has two pixels per point, as most phones' screens.
     let host = HeadlessHost(settings: wanted.host, display: HeadlessDisplay(scale: wanted.scale ?? 2))
     AppContext.current.launch(make(), on: host)
     host.runUntilIdle()

@@ -1,13 +1,14 @@
 import Glibc
 
-/// Room on the main thread's stack.
+/// The size of the main thread's stack.
 enum StackRoom {
-    /// Bytes. Chosen: trees of views and controllers are walked recursively, and a thousand levels take about a
-    /// megabyte and a half without optimization; the usual 8 MB ends at some 5,000 levels. Linux keeps at least 128 MB
-    /// free below the stack of a process.
+    /// In bytes. Chosen: trees of views and controllers are traversed recursively, and a thousand levels take about 1.5
+    /// MB without optimization; the default of 8 MB is enough for about 5,000 levels. Linux keeps at least 128 MB free
+    /// below the stack of a process.
     static let wanted: rlim_t = 64 << 20
 
-    /// Lets the main thread's stack grow further, as far as the user may. Costs nothing until it is used.
+    /// Raises the limit of the main thread's stack, as far as the user's limits permit. Uses no memory until it is
+    /// needed.
     static func raise() {
         let resource = __rlimit_resource_t(RLIMIT_STACK.rawValue)
         var limit = rlimit()

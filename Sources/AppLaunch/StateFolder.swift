@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Where an app's state lies between launches: a folder of the app's own below the user's folder for states.
+/// The folder of an app's saved state: a folder for the app below the user's folder for states.
 ///
 /// ```
 /// $XDG_STATE_HOME/<bundle identifier>/interface.state       what was kept, as a whole
@@ -9,8 +9,8 @@ import UIKitCore
 ///                                     interface.aside       what an app could not be restored from
 ///                                     interface.lock        held by the instance that keeps state
 /// ```
-/// A state that is tried has the other name until the app came up: no crash and no loss of power leaves it where it is
-/// tried again. The second instance of an app starts fresh and keeps nothing.
+/// A state on trial has the other file name until the app has finished launching, so after a crash or power failure it
+/// is not tried again. A second instance of an app starts without a state and saves none.
 @MainActor
 package final class StateFolder: StateStore {
     private let folder: String
@@ -22,8 +22,8 @@ package final class StateFolder: StateStore {
     private var trying: String { folder + "/interface.trying" }
     private var aside: String { folder + "/interface.aside" }
 
-    /// Documented: the XDG Base Directory Specification has `~/.local/state` where the environment names no folder, or
-    /// not by its whole path.
+    /// Documented: the XDG Base Directory Specification uses `~/.local/state` if the environment names no folder or a
+    /// relative path.
     package convenience init?(environment: [String: String], application: String) {
         let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard let states = named ?? environment["HOME"].flatMap({ $0.hasPrefix("/") ? $0 + "/.local/state" : nil })
@@ -38,10 +38,10 @@ package final class StateFolder: StateStore {
 
     isolated deinit { if lock >= 0 { close(lock) } }
 
-    /// The app's identifier where its bundle has one, else its program's name.
+    /// The bundle identifier of the app, else the name of the program.
     package static var application: String { Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName }
 
-    /// One part of a path: what an identifier may not hold there becomes a line.
+    /// A valid file name for an identifier: invalid characters become underscores.
     package static func fileName(of application: String) -> String {
         let name = String(application.map { $0.isLetter || $0.isNumber || ".-_".contains($0) ? $0 : "_" }.prefix(120))
         return name.isEmpty || name.allSatisfy { $0 == "." } ? "app" + name.map { _ in "_" } : name
@@ -52,7 +52,7 @@ package final class StateFolder: StateStore {
     package func read() -> [UInt8]? {
         guard enter(makes: false) else { return nil }
         if access(trying, F_OK) != 0, rename(kept, trying) != 0 { return nil }
-        // A link, a pipe or a device is no state, and may never end.
+        // A link, a pipe or a device is not a state, and reading it might never end.
         let file = open(trying, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return [] }
         defer { close(file) }
@@ -71,7 +71,7 @@ package final class StateFolder: StateStore {
     }
 
     package func confirm() {
-        // One that was written meanwhile is newer.
+        // A state that was written in the meantime is newer.
         if access(kept, F_OK) == 0 { unlink(trying) } else { rename(trying, kept) }
     }
 
@@ -82,8 +82,8 @@ package final class StateFolder: StateStore {
             return
         }
         do {
-            // A file of one name, so that a kill while saving leaves no more than this file, and the next save replaces
-            // it.
+            // A fixed temporary name, so that a program killed while saving leaves only this file, and the next save
+            // replaces it.
             let new = kept + ".new"
             try Data(bytes).write(to: URL(fileURLWithPath: new))
             chmod(new, 0o600)
@@ -97,14 +97,15 @@ package final class StateFolder: StateStore {
         }
     }
 
-    /// Foundation's atomic writes of former versions left `.dat.nosync…` files behind when the program was killed.
+    /// Removes the `.dat.nosync…` files that Foundation's atomic writes left in former versions when the program was
+    /// killed.
     private func removeTemporaryFiles() {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         for name in names where name.hasPrefix(".dat.nosync") { unlink(folder + "/" + name) }
     }
 
-    /// Makes the folder this instance's.
-    /// - Parameter makes: whether there is something to write; reading makes no folders.
+    /// Locks the folder for this instance.
+    /// - Parameter makes: whether missing folders are created. Reading creates no folders.
     private func enter(makes: Bool) -> Bool {
         guard lock < 0, !isSecond else { return lock >= 0 }
         if makes {

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What is in a folder. A catalog reads nothing but by this.
+/// Reads files and folders for a catalog.
 package protocol CatalogReader {
-    /// Names in a folder and whether each is a folder, in the same order each time; none where it cannot be read.
+    /// The names in a folder and whether each is a folder, in a stable order; empty if the folder cannot be read.
     func entries(of folder: String) -> [(name: String, isFolder: Bool)]
-    /// The bytes of a regular file; nil where it cannot be read.
+    /// The bytes of a regular file; nil if the file cannot be read.
     func data(at path: String) -> Data?
 }
 
-/// The names in one `.xcassets` folder, as Xcode writes it. The sets themselves are read when they are asked for.
+/// The names in one `.xcassets` folder of Xcode. Sets are read on demand.
 package struct AssetCatalog: Sendable {
-    /// What a folder of a catalog is, by the end of its name.
+    /// The kind of a folder in a catalog, by the extension of its name.
     package enum Kind: String, CaseIterable, Sendable {
         case image = "imageset"
         case color = "colorset"
@@ -19,11 +19,11 @@ package struct AssetCatalog: Sendable {
         case symbol = "symbolset"
     }
 
-    /// What cannot be used, for the log.
+    /// Parts of the catalog that cannot be used, for the log.
     package private(set) var remarks: [String] = []
     private var folders: [Kind: [String: String]] = [:]
 
-    /// Chosen: catalogs are a few levels deep; deeper ones are loops of links.
+    /// Chosen: catalogs are a few levels deep. Deeper levels are loops of links.
     static let depthLimit = 32
 
     /// - Parameter folder: the path of the catalog.
@@ -34,7 +34,7 @@ package struct AssetCatalog: Sendable {
                 remarks.append("\(next.path): nested deeper than \(Self.depthLimit) folders; not read")
                 continue
             }
-            // Those found first are read first.
+            // Folders are read in the order in which they are found.
             var inside: [(path: String, prefix: String, depth: Int)] = []
             for entry in reader.entries(of: next.path) where entry.isFolder && !entry.name.hasPrefix(".") {
                 let path = next.path + "/" + entry.name
@@ -55,8 +55,8 @@ package struct AssetCatalog: Sendable {
         }
     }
 
-    /// The folder of a set; nil where the catalog has none of this kind and name. Names in a folder with a namespace
-    /// begin with it and a slash.
+    /// The folder of a set; nil if the catalog has no set of this kind and name. Names in a folder with a namespace
+    /// begin with the namespace and a slash.
     package func folder(of name: String, _ kind: Kind) -> String? { folders[kind]?[name] }
 
     package func names(_ kind: Kind) -> [String] { folders[kind, default: [:]].keys.sorted() }

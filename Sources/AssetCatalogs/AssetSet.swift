@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What a set's `Contents.json` says.
+/// The content of a set's `Contents.json`.
 package struct AssetSet: Hashable, Sendable {
     package enum Intent: String, Sendable { case template, original }
 
     package var variants: [AssetVariant] = []
-    /// Nil leaves it to the place where the picture is shown.
+    /// Nil lets the view that shows the image decide.
     package var intent: Intent?
-    /// Whether a vector is drawn anew at each size, and not made into pixels once.
+    /// Whether a vector image is drawn at each size instead of being rasterized once.
     package var keepsVector = false
 
-    /// Nil for bytes that are no contents of a set.
+    /// Nil for bytes that are not the contents of a set.
     package init?(_ data: Data) {
         guard let contents = JSONEntry(data) else { return nil }
         for list in ["images", "colors", "data", "symbols"] {

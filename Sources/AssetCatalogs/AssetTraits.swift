@@ -1,24 +1,24 @@
-/// Where a picture, color or file of a set is to be used.
+/// The traits for choosing an image, color or file of a set.
 package struct AssetTraits: Hashable, Sendable {
     package var idiom = AssetVariant.Idiom.iphone
-    /// Pixels a point.
+    /// The pixels per point.
     package var scale = 1.0
     package var luminosity = AssetVariant.Luminosity.light
     package var hasHighContrast = false
     package var direction = AssetVariant.Direction.leftToRight
     package var width: AssetVariant.SizeClass?
     package var height: AssetVariant.SizeClass?
-    /// The user's language, as `pt-BR`.
+    /// The user's language, such as `pt-BR`.
     package var language = "en"
 
     package init() {}
 }
 
 extension AssetSet {
-    /// What is meant for these traits. Nil where all that the set has is meant for others, or stands open.
+    /// The best variant for these traits. Nil if all variants are for other traits, or none has a file or color.
     ///
-    /// Chosen: what is left over counts in the order appearance, contrast, language, device, size classes, direction,
-    /// range of colors, scale. Of two that are the same in all of these the first wins.
+    /// Chosen: the criteria are compared in the order appearance, contrast, language, device, size classes, direction,
+    /// color range, scale. Of two equally good variants the first wins.
     package func variant(for traits: AssetTraits) -> AssetVariant? {
         var best: (variant: AssetVariant, rank: [Double])?
         for variant in variants where variant.file != nil || variant.color != nil {
@@ -31,10 +31,10 @@ extension AssetSet {
 }
 
 extension AssetSet {
-    /// The picture of an icon that is the smallest of those with so many pixels a side, else the largest; those that
-    /// the set has for dark and tinted screens are left aside.
+    /// The smallest icon image with at least this many pixels per side, else the largest image. Variants for dark and
+    /// tinted icons are ignored.
     package func icon(pixels wanted: Double) -> AssetVariant? {
-        /// A picture that names no size is the one of the size that stores ask for.
+        /// An image without a size has the size of the store icon.
         func side(_ variant: AssetVariant) -> Double { variant.iconSide.map { $0 * (variant.scale ?? 1) } ?? 1_024 }
         let known = variants.filter { $0.file != nil && $0.luminosity == nil && !$0.isTinted }.sorted {
             side($0) < side($1)
@@ -44,7 +44,7 @@ extension AssetSet {
 }
 
 extension AssetVariant {
-    /// How well it fits, the most important first; nil where it is meant for others.
+    /// The quality of the match, the most important criterion first; nil for a variant for other traits.
     fileprivate func rank(for traits: AssetTraits) -> [Double]? {
         guard luminosity == nil || luminosity == traits.luminosity, !isForHighContrast || traits.hasHighContrast,
             direction == nil || direction == traits.direction, width == nil || width == traits.width,
@@ -58,7 +58,7 @@ extension AssetVariant {
         ]
     }
 
-    /// A picture for the other of phone and tablet is better than none.
+    /// An image for the other idiom, phone or pad, is better than none.
     private func rank(of wanted: Idiom) -> Double? {
         if idiom == wanted { return 3 }
         switch idiom {
@@ -75,7 +75,7 @@ extension AssetVariant {
         return language == wanted.prefix { $0 != "-" && $0 != "_" } ? 1 : nil
     }
 
-    /// The same, then the next sharper, then the next less sharp.
+    /// The same scale first, then the next larger, then the next smaller.
     private func rank(ofScale wanted: Double) -> Double {
         guard let scale, scale != wanted else { return 1_000 }
         return scale > wanted ? 500 - min(scale, 400) : min(scale, 99)

@@ -1,4 +1,4 @@
-/// One of the pictures, colors or files of a set, and where it is meant for.
+/// One of the images, colors or files of a set, with the traits for which it is intended.
 package struct AssetVariant: Hashable, Sendable {
     package enum Idiom: String, Sendable { case universal, iphone, ipad, mac, tv, watch, car, vision }
     package enum Luminosity: String, Sendable { case light, dark }
@@ -8,35 +8,35 @@ package struct AssetVariant: Hashable, Sendable {
     }
     package enum SizeClass: String, Sendable { case compact, regular }
 
-    /// The file's name in the folder of the set; nil where the set leaves it open, and for colors.
+    /// The file's name in the folder of the set; nil for an empty slot and for colors.
     package var file: String?
     package var color: AssetColor?
     package var idiom = Idiom.universal
-    /// Pixels a point; nil for all, as for vectors.
+    /// The pixels per point; nil for all scales, as for vector images.
     package var scale: Double?
     package var luminosity: Luminosity?
     package var isForHighContrast = false
-    /// Of an icon: for a screen that colors icons itself.
+    /// For an icon: whether the system tints the image.
     package var isTinted = false
     package var direction: Direction?
     package var width: SizeClass?
     package var height: SizeClass?
     package var isWideGamut = false
-    /// A language, where the set has pictures for several.
+    /// A language, if the set has images for several languages.
     package var language: String?
     package var resizing: AssetResizing?
-    /// Points of an app's icon.
+    /// The size of an app's icon in points.
     package var iconSide: Double?
-    /// Of a file in a data set.
+    /// For a file in a data set.
     package var typeIdentifier: String?
 
     package init() {}
 
-    /// Nil for one that is meant for a machine that no window stands for.
+    /// Nil for a variant for a device without windows.
     init?(_ entry: JSONEntry) {
         guard let idiom = Idiom(rawValue: entry.text("idiom") ?? "universal") else { return nil }
         self.idiom = idiom
-        // Xcode writes names without folders. Another name could lead out of the catalog.
+        // Xcode writes names without folders. Another name could refer to a file outside the catalog.
         file = entry.text("filename").flatMap { $0.contains("/") ? nil : $0 }
         color = entry.entry("color").flatMap { AssetColor($0) }
         if let text = entry.text("scale"), text.hasSuffix("x") {
@@ -62,8 +62,7 @@ package struct AssetVariant: Hashable, Sendable {
     }
 }
 
-/// How a picture of a set grows: in points from its sides the parts that keep their size, and what becomes of the
-/// middle.
+/// The resizing of a set's image: the insets in points whose size stays, and the behavior of the center.
 package struct AssetResizing: Hashable, Sendable {
     package var top = 0.0, left = 0.0, bottom = 0.0, right = 0.0
     package var tiles = false

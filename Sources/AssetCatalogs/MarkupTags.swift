@@ -1,7 +1,7 @@
-/// The tags of an XML text, one after the other, without what stands between them.
+/// A sequence of the tags of an XML text, without the text between them.
 ///
-/// Lenient: a picture is drawn as far as its tags can be read. Comments, sections, instructions and document types are
-/// skipped; references to characters are left as they are, since names and numbers have none.
+/// Lenient: an image is drawn as far as its tags can be read. Comments, sections, processing instructions and document
+/// types are skipped; character references are not resolved, because names and numbers contain none.
 struct MarkupTags: Sequence, IteratorProtocol {
     enum Tag: Hashable {
         case open(name: String, attributes: [String: String], isEmpty: Bool)
@@ -37,7 +37,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
         return nil
     }
 
-    /// Nil where the text ends inside the tag.
+    /// Nil if the text ends inside the tag.
     private mutating func opened(_ name: String) -> Tag? {
         var attributes: [String: String] = [:]
         while place < bytes.count {
@@ -47,7 +47,7 @@ struct MarkupTags: Sequence, IteratorProtocol {
             let key = word()
             skipSpaces()
             guard !key.isEmpty, skip("=") else {
-                // What is no attribute is passed by.
+                // Invalid attributes are skipped.
                 if key.isEmpty { place = Swift.min(place + 1, bytes.count) }
                 continue
             }
@@ -87,10 +87,10 @@ struct MarkupTags: Sequence, IteratorProtocol {
         return true
     }
 
-    /// Goes behind `mark`, or to the end.
+    /// Skips past `mark`, or to the end.
     private mutating func pass(_ mark: StaticString) { while place < bytes.count, !skip(mark) { place += 1 } }
 
-    /// Declarations of its own stand in brackets.
+    /// Internal declarations are in brackets.
     private mutating func passDocumentType() {
         var depth = 0
         while place < bytes.count {

@@ -1,11 +1,9 @@
 package import Foundation
 
-/// A symbol of an app's own: what is drawn in the file of a `.symbolset`, which is a template of Apple's collection in
-/// SVG.
+/// A custom symbol: the drawing in the file of a `.symbolset`, which is an SVG template of Apple's symbol collection.
 ///
-/// Of the template count the groups that are named by weight and scale (`Regular-M`), and the lines that say where text
-/// stands (`Baseline-M`) and how wide the symbol is (`left-margin-Regular-M`). Notes and everything else are for the
-/// designer, and are not read.
+/// The template's groups are named by weight and scale (`Regular-M`), and its lines mark the baseline (`Baseline-M`)
+/// and the margins of the symbol (`left-margin-Regular-M`). Notes and everything else are for the designer and ignored.
 package struct SymbolTemplate: Hashable, Sendable {
     package enum Scale: String, CaseIterable, Sendable {
         case small = "S"
@@ -13,16 +11,15 @@ package struct SymbolTemplate: Hashable, Sendable {
         case large = "L"
     }
 
-    /// Shapes of one level of importance.
+    /// The shapes of one hierarchical level.
     package struct Layer: Hashable, Sendable {
         package var outline: VectorOutline
         package var isEvenOdd = false
-        /// 0 is what matters most.
+        /// 0 is the primary level.
         package var level = 0
     }
 
-    /// One weight in one scale, at a text size of 100: from its left margin to the right, and from the line that text
-    /// stands on downwards.
+    /// One weight in one scale at a text size of 100. The origin is at the left margin and the baseline; y points down.
     package struct Form: Hashable, Sendable {
         package var layers: [Layer]
         package var width: Double
@@ -41,15 +38,15 @@ package struct SymbolTemplate: Hashable, Sendable {
         }
     }
 
-    /// By scale and weight, from 100 to 900.
+    /// By scale and weight from 100 to 900.
     package private(set) var forms: [Scale: [Int: Form]] = [:]
-    /// What of the file is not drawn, as sentences.
+    /// The parts of the file that are not drawn, as sentences.
     package private(set) var remarks: [String] = []
 
     /// Chosen: ten times the size of the largest templates of the collection.
     static let byteLimit = 8 << 20
 
-    /// Nil where the file has no shape in a group that is named by weight and scale.
+    /// Nil if the file has no shape in a group named by weight and scale.
     package init?(_ data: Data) {
         guard data.count <= Self.byteLimit else { return nil }
         let drawing = TemplateDrawing([UInt8](data))
@@ -61,10 +58,9 @@ package struct SymbolTemplate: Hashable, Sendable {
         guard !forms.isEmpty else { return nil }
     }
 
-    /// The form for a weight from 100 to 900 and a scale, between two that the template has where they are made of the
-    /// same parts, as the template with three weights has them.
-    /// - Returns: the scale that the form is drawn in, which is another one where the template does not have the wanted
-    ///   one.
+    /// The form for a weight from 100 to 900 and a scale. Interpolated between two forms of the template if both
+    /// consist of the same parts, as in the template with three weights.
+    /// - Returns: the form and its scale, which differs from `wanted` if the template does not contain that scale.
     package func form(weight: Int, _ wanted: Scale) -> (form: Form, scale: Scale)? {
         guard let scale = [wanted, .medium, .small, .large].first(where: { forms[$0] != nil }), let known = forms[scale]
         else { return nil }
@@ -79,7 +75,7 @@ package struct SymbolTemplate: Hashable, Sendable {
     }
 }
 
-/// What a template's file has of use, in its own coordinates.
+/// The usable content of a template's file, in its own coordinates.
 struct TemplateDrawing {
     struct Group {
         var weight: Int
@@ -90,18 +86,18 @@ struct TemplateDrawing {
 
     private(set) var groups: [Group] = []
     private(set) var remarks: [String] = []
-    /// Where lines stand, by their names: across for upright ones, else down.
+    /// The positions of guide lines by name: x for vertical lines, else y.
     private var guides: [String: Double] = [:]
 
     static let weights = [
         "Ultralight": 100, "Thin": 200, "Light": 300, "Regular": 400, "Medium": 500, "Semibold": 600, "Bold": 700,
         "Heavy": 800, "Black": 900,
     ]
-    /// Chosen: some ten times what the largest templates have.
+    /// Chosen: about ten times as many as in the largest templates.
     static let partLimit = 200_000
 
     init(_ bytes: [UInt8]) {
-        /// Groups around the current place, from outside in.
+        /// The groups around the current element, from outside in.
         var around: [(placing: VectorTransform, group: Int?, isHidden: Bool)] = []
         var parts = 0
         for tag in MarkupTags(bytes) {
@@ -140,7 +136,7 @@ struct TemplateDrawing {
             {
                 guides[id] = id.contains("margin") ? placing.position(of: [x, y]).x : placing.position(of: [x, y]).y
             }
-            // Deeper ones are as the last.
+            // Deeper groups have the properties of the last one.
             if !isEmpty { around.append(here) }
             if around.count > 1_000 { return }
         }
@@ -184,14 +180,14 @@ struct TemplateDrawing {
         }
     }
 
-    /// Nil for a group without a shape that can be drawn.
+    /// Nil for a group without a drawable shape.
     func form(of group: Group) -> SymbolTemplate.Form? {
         let usable = group.layers.filter { !$0.outline.elements.isEmpty && $0.outline.isUsable }
         let boxes = usable.compactMap(\.outline.extent)
         guard let first = boxes.first else { return nil }
         let low = boxes.dropFirst().reduce(first.low) { pointwiseMin($0, $1.low) }
         let high = boxes.dropFirst().reduce(first.high) { pointwiseMax($0, $1.high) }
-        // The first version of the template has margins for one group alone, without its name.
+        // The first version of the template has unnamed margins for a single group.
         func margin(_ side: String) -> Double? { guides["\(side)-margin-\(group.name)"] ?? guides["\(side)-margin"] }
         var (left, right) = (margin("left") ?? low.x, margin("right") ?? high.x)
         if !(left < right) || left > high.x || right < low.x || !left.isFinite || !right.isFinite {
@@ -207,7 +203,7 @@ struct TemplateDrawing {
     }
 }
 
-/// How an element of SVG is painted, by its attributes, its style and the classes of the template.
+/// The painting of an SVG element, by its attributes, its style and the classes of the template.
 private struct ElementLook {
     var isFilled = true
     var isStroked = false

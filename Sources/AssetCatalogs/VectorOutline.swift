@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines and curves of a vector: what fills a shape.
+/// The lines and curves of a filled vector shape.
 package struct VectorOutline: Hashable, Sendable {
     package typealias Point = SIMD2<Double>
 
@@ -28,7 +28,7 @@ package struct VectorOutline: Hashable, Sendable {
             })
     }
 
-    /// Between this one and another; nil where they are not made of the same parts.
+    /// Interpolates between two outlines; nil if they do not consist of the same parts.
     func mixed(with other: VectorOutline, _ share: Double) -> VectorOutline? {
         guard elements.count == other.elements.count else { return nil }
         func mix(_ a: Point, _ b: Point) -> Point { a + (b - a) * share }
@@ -46,7 +46,7 @@ package struct VectorOutline: Hashable, Sendable {
         return VectorOutline(result)
     }
 
-    /// The smallest upright rectangle around all points, those that curves are drawn towards included; nil without any.
+    /// The bounding box of all points, including control points; nil without points.
     package var extent: (low: Point, high: Point)? {
         var found: (low: Point, high: Point)?
         for element in elements {
@@ -63,16 +63,16 @@ package struct VectorOutline: Hashable, Sendable {
         return found
     }
 
-    /// Every number in it is one that can be drawn.
+    /// Whether all numbers are in the drawable range.
     var isUsable: Bool {
         guard let extent else { return true }
-        // Chosen: some hundred times the side of the collection's template.
+        // Chosen: about a hundred times the side of the collection's template.
         let limit = 1e6
         return extent.low.x >= -limit && extent.low.y >= -limit && extent.high.x <= limit && extent.high.y <= limit
     }
 }
 
-/// From the coordinates of an element of SVG to those of the picture.
+/// The transform from the coordinates of an SVG element to those of the image.
 struct VectorTransform: Hashable {
     private var (x, y, origin) = (VectorOutline.Point(1, 0), VectorOutline.Point(0, 1), VectorOutline.Point(0, 0))
 
@@ -82,7 +82,7 @@ struct VectorTransform: Hashable {
         (self.x, self.y, self.origin) = (x, y, origin)
     }
 
-    /// A list as `translate(3 4) scale(2)`. What is not known of it changes nothing.
+    /// Parses a list such as `translate(3 4) scale(2)`. Unknown functions have no effect.
     init(_ text: String) {
         for part in text.split(separator: ")") {
             let words = part.split(separator: "(", maxSplits: 1)
@@ -107,7 +107,7 @@ struct VectorTransform: Hashable {
 
     func position(of point: VectorOutline.Point) -> VectorOutline.Point { x * point.x + y * point.y + origin }
 
-    /// The transform that applies `inner` first, and then this one.
+    /// Returns the transform `inner` followed by this transform.
     func inside(_ inner: VectorTransform) -> VectorTransform {
         VectorTransform(x * inner.x.x + y * inner.x.y, x * inner.y.x + y * inner.y.y, position(of: inner.origin))
     }

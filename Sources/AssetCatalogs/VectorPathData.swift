@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the `d` of a path in SVG: letters with numbers behind them. What cannot be read ends it, as SVG has it: what
-/// came before is drawn.
+/// Parses the `d` attribute of an SVG path: letters followed by numbers. As SVG requires, an error ends the path, and
+/// the part before the error is drawn.
 struct VectorPathData {
     typealias Point = VectorOutline.Point
 
@@ -9,7 +9,7 @@ struct VectorPathData {
     private var outline = VectorOutline()
     private var start = Point(0, 0)
     private var current = Point(0, 0)
-    /// Towards which the last curve ended, for one that goes on smoothly.
+    /// The control point before the end of the last curve, for a smooth continuation.
     private var cubicEnd: Point?
     private var quadraticEnd: Point?
 
@@ -29,14 +29,14 @@ struct VectorPathData {
             var next = letter
             repeat {
                 guard step(next) else { return }
-                // More numbers behind a start are lines.
+                // Further number pairs after a start are lines.
                 if next == UInt8(ascii: "M") { next = UInt8(ascii: "L") }
                 if next == UInt8(ascii: "m") { next = UInt8(ascii: "l") }
             } while numbers.hasNumber && next | 32 != UInt8(ascii: "z")
         }
     }
 
-    /// One letter with its numbers; false where they are not there.
+    /// Reads one letter with its numbers. Returns false if numbers are missing.
     private mutating func step(_ letter: UInt8) -> Bool {
         let base = letter & 32 == 0 ? Point(0, 0) : current
         let (cubic, quadratic) = (cubicEnd, quadraticEnd)
@@ -107,8 +107,8 @@ struct VectorPathData {
         (current, quadraticEnd) = (end, control)
     }
 
-    /// Part of an ellipse, as curves of no more than a quarter. Derived: from the end points to the center as the SVG
-    /// standard has it.
+    /// Adds an arc of an ellipse as curves of at most a quarter each. Derived: the conversion from end points to center
+    /// in the SVG standard.
     private mutating func arc(_ end: Point, _ given: Point, _ turn: Double, isLarge: Bool, isClockwise: Bool) {
         var radii = Point(abs(given.x), abs(given.y))
         guard radii.x > 0, radii.y > 0, end != current else {
@@ -151,7 +151,7 @@ struct VectorPathData {
     }
 }
 
-/// Numbers as SVG writes them, also without anything between: `-.5.5`, `1e3`.
+/// Reads numbers in SVG's notation, which may have no separator: `-.5.5`, `1e3`.
 struct NumberReader {
     private let bytes: [UInt8]
     private var place = 0
@@ -162,7 +162,7 @@ struct NumberReader {
         while place < bytes.count, bytes[place] <= 32 || bytes[place] == UInt8(ascii: ",") { place += 1 }
     }
 
-    /// The next letter; nil at the end, and before anything else.
+    /// The next letter; nil at the end and before other characters.
     mutating func letter() -> UInt8? {
         skipGaps()
         guard place < bytes.count, (65...90).contains(bytes[place]) || (97...122).contains(bytes[place]) else {
@@ -181,7 +181,7 @@ struct NumberReader {
         }
     }
 
-    /// 0 or 1, which may stand without a gap behind it.
+    /// 0 or 1, possibly without a following separator.
     mutating func flag() -> Bool? {
         skipGaps()
         guard place < bytes.count, bytes[place] == 48 || bytes[place] == 49 else { return nil }

@@ -6,7 +6,8 @@
 
 typedef __attribute__((swiftcall)) void (*end_function)(__attribute__((swift_context)) void *object);
 
-/// By class, in a table of open addresses. Entries are added under the lock and read without it, the function before its class.
+/// A hash table by class with open addressing. Entries are added under the lock and read without the lock. Each entry's function is
+/// stored before its class.
 enum { capacity = 1 << 14, most = capacity / 4 * 3 };
 static struct { _Atomic(void *) metadata; end_function end; } table[capacity];
 static int count;
@@ -17,7 +18,7 @@ static void (*later)(void *object);
 
 static size_t place(void *metadata) { return ((uintptr_t)metadata >> 3) * 0x9E3779B97F4A7C15ull >> 50; }
 
-/// The entry of a class, or the free one where it belongs.
+/// The index of a class, or the free index for the class.
 static size_t find(void *metadata) {
     size_t index = place(metadata);
     for (;;) {
@@ -42,7 +43,7 @@ void chevron_end_on_main(void *metadata) {
     if (atomic_load_explicit(&table[find(metadata)].metadata, memory_order_relaxed)) return;
     pthread_mutex_lock(&lock);
     size_t index = find(metadata);
-    // Objects of classes beyond what the table holds end where they are released.
+    // If the table is full, objects of further classes are deinitialized on the thread that releases them.
     if (!atomic_load_explicit(&table[index].metadata, memory_order_relaxed) && count < most) {
         _Atomic(end_function) *field = (_Atomic(end_function) *)((void **)metadata - 2);
         table[index].end = atomic_load(field);

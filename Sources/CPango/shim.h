@@ -1,6 +1,6 @@
 #pragma once
-// The part of Pango and GLib that is used here. Their own headers need include folders that pkg-config hands out only together with a flag that
-// SwiftPM refuses, with a warning in every build. A test compiles these declarations beside the real ones.
+// The declarations of Pango and GLib that the library uses. The original headers need include paths that pkg-config lists only together with a
+// flag that SwiftPM rejects with a warning in every build. A test compiles these declarations together with the original ones.
 #include <cairo.h>
 #include <fontconfig/fontconfig.h>
 
@@ -85,7 +85,7 @@ typedef struct _PangoLayoutLine {
     PangoLayout *layout;
     int start_index, length;
     GSList *runs;
-    /* The lowest bit: the first line of its paragraph. */
+    /* The lowest bit is set in the first line of a paragraph. */
     guint flags;
 } PangoLayoutLine;
 

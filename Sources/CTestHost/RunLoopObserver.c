@@ -18,7 +18,7 @@ static void pass(CFTypeRef observer, unsigned long activity, void *info) {
 void chevron_observe_main_run_loop(void (*turn)(void)) {
     enum { beforeWaiting = 1 << 5, exiting = 1 << 7 };
     observed = turn;
-    // Documented by public stacks: Core Animation's observer has the order 2000000, after those of an app.
+    // Documented by public stack traces: Core Animation's observer has the order 2000000, after the observers of an app.
     CFTypeRef observer = CFRunLoopObserverCreate(NULL, beforeWaiting | exiting, 1, 2000000, pass, NULL);
     CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes);
 }

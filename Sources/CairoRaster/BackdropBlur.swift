@@ -4,14 +4,15 @@ import Foundation
 import LayerScene
 import NumberConversion
 
-/// The blurred, saturated and tinted copy of what lies below a node.
+/// The blurred, saturated and tinted copy of the content below a node.
 ///
-/// The picture is made smaller until little blur is left to do, blurred there, saturated there, and stretched back:
-/// nearly all work happens on a hundredth of the pixels. Saturation is linear in the colors, so doing it before the
-/// stretching gives the same picture as doing it after it. A tint is too, but leaves few of the 256 steps that a pixel
-/// has: stretched after it, a slow change of color becomes patches and stripes.
+/// The picture is reduced until little blur remains to be done, then blurred and saturated at that size, and stretched
+/// back. So nearly all work is done on a hundredth of the pixels. Saturation is linear in the colors, so it can precede
+/// the stretching. A tint is linear too, but it leaves few of the 256 levels of a component: if the tinted picture is
+/// stretched, slow changes of color become visible bands.
 enum BackdropBlur {
-    /// A small picture of `rect`; draw it with ``paint(_:over:to:in:alpha:scratch:)``, which takes it back.
+    /// Returns a small picture of `rect`. Draw it with ``paint(_:over:to:in:alpha:scratch:)``, which returns the canvas
+    /// to `scratch`.
     static func picture(
         _ backdrop: SceneBackdrop, of source: Canvas, rect: PixelRect, scale: CGFloat, isTinted: Bool,
         scratch: inout ScratchCanvases
@@ -23,9 +24,9 @@ enum BackdropBlur {
         var current: Canvas?
         var size = (width: rect.width, height: rect.height)
         var factor = 1.0
-        // The halving itself blurs a little; what is left is done on the small picture.
+        // Halving blurs a little. The small picture is blurred by the rest.
         while sigma / factor > 1.6, size.width > 1 || size.height > 1 {
-            // Most work is the first step. Of sixteen pixels a wide blur needs no more than the four in the middle.
+            // The first step is most of the work. A wide blur needs only the four center pixels of each sixteen.
             let step = factor == 1 && sigma >= 16 ? 4 : 2
             let next = (width: max((size.width + step - 1) / step, 1), height: max((size.height + step - 1) / step, 1))
             guard let half = scratch.borrowExact(source.format, width: next.width, height: next.height) else {
@@ -49,22 +50,22 @@ enum BackdropBlur {
         }
         guard let small = current else { return nil }
         let rest = sigma / factor
-        // Derived: stretching bilinearly adds a variance of about 0.3 pixels of the small picture.
+        // Derived: bilinear stretching adds a variance of about 0.3 pixels of the small picture.
         soften(small, variance: rest * rest - (factor > 1 ? 0.3 : 0), scratch: &scratch)
         saturate(small, by: backdrop.saturation)
         if isTinted { small.fill([small.bounds], backdrop.tint) }
         return small
     }
 
-    /// Stretches the small picture over `rect` where `parts` are.
+    /// Stretches the small picture over `rect`, within `parts`.
     static func paint(
         _ small: Canvas, over rect: PixelRect, to canvas: Canvas, in parts: [PixelRect], alpha: CGFloat,
         scratch: inout ScratchCanvases
     ) {
         defer { scratch.giveBackExact(small) }
         let (width, height) = (small.bounds.width, small.bounds.height)
-        // Pixman stretches fastest where it adds, and where no sample lies outside: the edge is repeated once in the
-        // copy, what is below is taken away first, and the share that stays of it makes room for what is added.
+        // Pixman stretches fastest with an additive operator and without samples outside the picture. So the copy
+        // repeats the edge once, and the destination is first reduced by the alpha that the picture adds.
         guard let framed = scratch.borrowExact(.alpha, width: width + 2, height: height + 2) else { return }
         defer { scratch.giveBackExact(framed) }
         let veil = alpha < 1 ? Canvas.veil(alpha) : nil
@@ -86,7 +87,7 @@ enum BackdropBlur {
 
         let parts = parts.clipped(to: rect).clipped(to: canvas.bounds)
         if alpha < 1 {
-            // Without alpha to keep, black laid over takes away the same and is faster.
+            // Without an alpha channel, painting black over the destination has the same effect and is faster.
             canvas.fill(
                 parts, Canvas.pixel(.black, alpha: alpha),
                 op: canvas.format == .opaque ? PIXMAN_OP_OVER : PIXMAN_OP_OUT_REVERSE)
@@ -110,10 +111,10 @@ enum BackdropBlur {
         pixman_image_set_filter(framed.image, PIXMAN_FILTER_NEAREST, nil, 0)
     }
 
-    /// Blurs by moving the picture half a pixel there and back: each move averages four pixels, which pixman does
-    /// fastest.
+    /// Blurs by moving the picture by half a pixel and back. Each move averages four pixels, which is pixman's fastest
+    /// filter.
     private static func soften(_ canvas: Canvas, variance: Double, scratch: inout ScratchCanvases) {
-        // Each move adds a variance of a quarter pixel; an even count ends where it began.
+        // Each move adds a variance of a quarter pixel. An even number of moves ends at the original position.
         let pairs = min(Int(saturating: (variance * 2).rounded()), 8)
         guard pairs > 0,
             let other = scratch.borrowExact(canvas.format, width: canvas.bounds.width, height: canvas.bounds.height)

@@ -1,4 +1,4 @@
-/// Keeps what was used last; when it holds more than its limit, the half that was not used for longest goes.
+/// A cache of recently used values. If the cost exceeds the limit, the least recently used half is removed.
 struct BoundedCache<Key: Hashable, Value> {
     private struct Entry {
         var value: Value
@@ -36,7 +36,7 @@ struct BoundedCache<Key: Hashable, Value> {
         cost = 0
     }
 
-    /// Lets go of everything not used since `stamp` was taken from ``now``.
+    /// Removes everything that was not used since `stamp` was read from ``now``.
     mutating func removeUnused(since stamp: UInt64) {
         entries = entries.filter { $0.value.stamp > stamp }
         cost = entries.values.reduce(0) { $0 + $1.cost }

@@ -7,9 +7,11 @@ package import HostInterface
 import LayerScene
 import NumberConversion
 
-/// Reads and writes image files: PNG by Cairo, WebP by libwebp and all others by gdk-pixbuf, where the system has them.
+/// Reads and writes image files: PNG with Cairo, WebP with libwebp and all other formats with gdk-pixbuf, if these
+/// libraries are installed.
 ///
-/// What a file claims to be is read before a library gets it: ``ImageHeader`` says what is affordable.
+/// The header of a file is checked before a library reads the file: ``ImageHeader`` decides whether decoding is
+/// affordable.
 package final class CairoCodec: ImageCodec {
     static let pixbufs = PixbufLibrary()
     private static let webp = LateLibrary("libwebp.so.7")
@@ -69,7 +71,7 @@ package final class CairoCodec: ImageCodec {
         ).flatMap(kept)
     }
 
-    /// The canvas as a picture, made smaller where it holds more pixels than are kept.
+    /// The canvas as an image, reduced if it has more pixels than an image may have.
     private func kept(_ canvas: Canvas) -> DecodedImage? {
         let (width, height) = (canvas.bounds.width, canvas.bounds.height)
         guard let divisor = ImageHeader.divisor(width: width, height: height) else { return nil }
@@ -103,7 +105,7 @@ package final class CairoCodec: ImageCodec {
 
     // MARK: Straight alpha
 
-    /// Premultiplies pixels of straight alpha: their colors, taken as opaque, through their own alpha as a mask.
+    /// Premultiplies pixels with straight alpha: draws the opaque colors through their alpha as a mask.
     private func image(
         straight bits: UnsafeRawPointer, width: Int, height: Int, stride: Int, colors: pixman_format_code_t,
         alpha: pixman_format_code_t?
@@ -138,7 +140,7 @@ package final class CairoCodec: ImageCodec {
         return data.withUnsafeBytes { buffer -> DecodedImage? in
             guard let bytes = buffer.bindMemory(to: UInt8.self).baseAddress else { return nil }
             var (width, height) = (Int32(0), Int32(0))
-            // Chosen: beside its result the library needs half as much again.
+            // Chosen: the library needs half as much memory again beside its result.
             guard info(bytes, buffer.count, &width, &height) != 0, Int(width) * Int(height) <= ImageHeader.mostKept,
                 let pixels = decode(bytes, buffer.count, &width, &height)
             else { return nil }
@@ -153,10 +155,10 @@ package final class CairoCodec: ImageCodec {
 
     // MARK: gdk-pixbuf
 
-    /// What the callback below needs and finds.
+    /// The data of the callback below.
     private struct Preparing {
         let setSize: @convention(c) (PixbufLibrary.Pointer, Int32, Int32) -> Void
-        /// By how much a vector is to be larger than it says.
+        /// The factor by which a vector image is enlarged.
         let vectorScale: Double
         var divisor = 1
         var isTooLarge = false
@@ -165,7 +167,7 @@ package final class CairoCodec: ImageCodec {
     private func decodeWithPixbuf(_ data: Data, vectorScale: Double = 1) -> DecodedImage? {
         guard data.count > 8, let library = Self.pixbufs, let loader = library.newLoader() else { return nil }
         defer { g_object_unref(loader) }
-        // Scales down while decoding what is too large to keep. Some kinds state a size only here.
+        // Reduces large images while they are decoded. Some formats report their size only here.
         var preparing = Preparing(setSize: library.setSize, vectorScale: vectorScale)
         let prepared: PixbufLibrary.SizeCallback = { loader, width, height, closure in
             guard let loader, let preparing = closure?.assumingMemoryBound(to: Preparing.self), width > 0, height > 0

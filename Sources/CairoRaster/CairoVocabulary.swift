@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// Words of the drawing record in Cairo's language.
+/// Cairo's equivalents of drawing commands.
 extension CGBlendMode {
     var cairo: cairo_operator_t {
         switch self {
@@ -36,7 +36,7 @@ extension StrokeStyle {
             context,
             join == .miter ? CAIRO_LINE_JOIN_MITER : join == .round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_BEVEL)
         cairo_set_miter_limit(context, Double(miterLimit))
-        // Cairo refuses all further drawing after a dash that never advances.
+        // Cairo stops all further drawing after a dash pattern that never advances.
         let isUsable = dashLengths.allSatisfy { $0.isFinite && $0 >= 0 } && dashLengths.contains { $0 > 0 }
         let dashes = isUsable ? dashLengths.map(Double.init) : []
         cairo_set_dash(context, dashes, Int32(dashes.count), Double(dashPhase))
@@ -45,7 +45,7 @@ extension StrokeStyle {
 
 extension CGPath {
     private var isDrawable: Bool {
-        // Cairo's fixed-point numbers hold 23 bits before the point.
+        // Cairo's fixed-point numbers have 23 bits before the point.
         func fits(_ p: CGPoint) -> Bool { abs(p.x) < 4_000_000 && abs(p.y) < 4_000_000 }
         return elements.allSatisfy {
             switch $0 {
@@ -56,7 +56,7 @@ extension CGPath {
         }
     }
 
-    /// Makes this the context's current path; a path with numbers that cannot be drawn draws nothing.
+    /// Makes this path the context's current path. A path with numbers that cannot be drawn draws nothing.
     func trace(in context: OpaquePointer) {
         cairo_new_path(context)
         guard isDrawable else { return }
@@ -73,7 +73,7 @@ extension CGPath {
 }
 
 extension CGAffineTransform {
-    /// Nil where Cairo would refuse all further drawing: not finite, or squeezed to a line.
+    /// Nil for a transform that would stop all further drawing in Cairo: not finite, or not invertible.
     var cairo: cairo_matrix_t? {
         guard a.isFinite, b.isFinite, c.isFinite, d.isFinite, tx.isFinite, ty.isFinite, abs(a * d - b * c) > 1e-12,
             abs(tx) < 4_000_000, abs(ty) < 4_000_000

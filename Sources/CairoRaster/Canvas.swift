@@ -5,10 +5,10 @@ import Foundation
 import LayerScene
 import NumberConversion
 
-/// A picture in memory that pixman and Cairo both draw into.
+/// A picture in memory for drawing with pixman and Cairo.
 ///
-/// It shows the part `bounds` of some pixel space; all coordinates given to its methods are of that space, so a picture
-/// that holds only a part of a group is drawn into with the same numbers as a whole one.
+/// The canvas covers the rectangle `bounds` of a coordinate space. All coordinates are in that space, so drawing into a
+/// part of a group uses the same numbers as drawing into the whole group.
 final class Canvas {
     enum Format {
         /// No alpha; copies never blend.
@@ -28,17 +28,17 @@ final class Canvas {
     }
 
     let format: Format
-    /// The pixels that memory is there for.
+    /// The largest size that fits the allocated memory, in pixels.
     let capacityWidth: Int
     let capacityHeight: Int
     private(set) var bounds: PixelRect
     let image: OpaquePointer
     let bits: UnsafeMutableRawPointer
     let stride: Int
-    /// Called when the canvas goes, where the memory is someone else's.
+    /// Called when the canvas is freed, if the memory belongs to someone else.
     private let release: (() -> Void)?
 
-    /// Transparent (or black) everywhere; nil when there is no memory for it.
+    /// Creates a transparent (or black) canvas; nil without enough memory.
     convenience init?(_ format: Format, _ bounds: PixelRect) {
         guard bounds.width > 0, bounds.height > 0, bounds.width <= 32_767, bounds.height <= 32_767 else { return nil }
         let stride = (bounds.width * format.bytes + 3) & ~3
@@ -49,7 +49,7 @@ final class Canvas {
         self.init(format, bounds, bits: memory.bits, stride: stride) { memory.free() }
     }
 
-    /// In the allocator's memory.
+    /// Creates a canvas in memory of the allocator.
     private init?(small format: Format, _ bounds: PixelRect) {
         guard
             let image = pixman_image_create_bits(format.code, Int32(bounds.width), Int32(bounds.height), nil, 0),
@@ -65,7 +65,7 @@ final class Canvas {
         release = nil
     }
 
-    /// Draws into memory that stays valid until `release` is called.
+    /// Creates a canvas in memory that stays valid until `release` is called.
     init?(
         _ format: Format, _ bounds: PixelRect, bits: UnsafeMutableRawPointer, stride: Int,
         release: @escaping () -> Void = {}
@@ -92,7 +92,7 @@ final class Canvas {
 
     var byteCount: Int { stride * capacityHeight }
 
-    /// Uses the same memory for another part of a space; it must not be larger than the canvas was made for.
+    /// Reuses the memory for another rectangle, which must not exceed the capacity.
     func move(to bounds: PixelRect) {
         guard bounds.width <= capacityWidth && bounds.height <= capacityHeight else {
             fatalError("Canvas: a canvas cannot grow in place; make a new one")
@@ -102,7 +102,7 @@ final class Canvas {
 
     // MARK: Color
 
-    /// The color in pixman's form: premultiplied, 16 bits a component.
+    /// The color in pixman's format: premultiplied, 16 bits per component.
     static func pixel(_ color: CGColor, alpha: CGFloat = 1) -> pixman_color_t {
         func clamp(_ value: CGFloat) -> CGFloat { value.isFinite ? min(max(value, 0), 1) : 0 }
         let a = clamp(color.alpha * alpha)
@@ -112,7 +112,7 @@ final class Canvas {
             alpha: UInt16(saturating: (a * 65_535).rounded()))
     }
 
-    /// Fills the rectangles, blending where the color is not opaque.
+    /// Fills the rectangles. A translucent color is blended.
     func fill(_ rects: [PixelRect], _ color: CGColor, alpha: CGFloat = 1) {
         fill(rects, Self.pixel(color, alpha: alpha))
     }
@@ -137,7 +137,7 @@ final class Canvas {
 
     // MARK: Pictures
 
-    /// Draws `source` with its bounds' corner at (`x`, `y`) where `parts` are.
+    /// Draws `source` with the corner of its bounds at (`x`, `y`), within `parts`.
     func composite(
         _ source: Canvas, x: Int, y: Int, in parts: [PixelRect], op: pixman_op_t = PIXMAN_OP_OVER, alpha: CGFloat = 1
     ) {
@@ -154,7 +154,7 @@ final class Canvas {
         }
     }
 
-    /// Draws one color through a mask whose bounds' corner lies at (`x`, `y`).
+    /// Draws one color through a mask with the corner of its bounds at (`x`, `y`).
     func composite(
         _ color: CGColor, alpha: CGFloat = 1, through mask: Canvas, x: Int, y: Int, in parts: [PixelRect],
         op: pixman_op_t = PIXMAN_OP_OVER
@@ -172,13 +172,13 @@ final class Canvas {
         }
     }
 
-    /// A picture of one alpha everywhere; the caller gives it back.
+    /// A solid picture with this alpha. The caller releases the picture.
     static func veil(_ alpha: CGFloat) -> OpaquePointer? {
         var color = pixel(.black, alpha: alpha)
         return pixman_image_create_solid_fill(&color)
     }
 
-    /// The pixels of `part`, without copying them; valid as long as the canvas lives. The caller gives it back.
+    /// The pixels of `part` without a copy, valid as long as the canvas. The caller releases the picture.
     func window(_ part: PixelRect) -> OpaquePointer? {
         let part = part.intersection(bounds)
         guard !part.isEmpty else { return nil }
@@ -191,7 +191,7 @@ final class Canvas {
 
     // MARK: Cairo
 
-    /// Draws with Cairo; the context's origin is the corner of `bounds`.
+    /// Draws with Cairo. The origin of the context is the corner of `bounds`.
     func draw(_ body: (OpaquePointer) -> Void) {
         let cairoFormat =
             switch format {
@@ -220,7 +220,7 @@ final class Canvas {
         }
     }
 
-    /// A picture whose pixels are drawn where they stay, so that they are in memory once.
+    /// An image whose pixels are drawn in their final memory, without a copy.
     static func picture(of part: PixelRect, isOpaque: Bool, _ draw: (Canvas) -> Void) -> CGImage? {
         let stride = part.width * 4
         let pixels = [UInt8](unsafeUninitializedCapacity: stride * part.height) { buffer, count in
@@ -233,7 +233,7 @@ final class Canvas {
         return CGImage(width: part.width, height: part.height, bytesPerRow: stride, pixels: pixels, isOpaque: isOpaque)
     }
 
-    /// A copy of the image's pixels; nil when it is larger than any canvas.
+    /// A copy of the image's pixels; nil if the image is larger than a canvas may be.
     convenience init?(_ source: CGImage) {
         self.init(source.isOpaque ? .opaque : .alpha, PixelRect(x: 0, y: 0, width: source.width, height: source.height))
         let stride = self.stride

@@ -4,7 +4,7 @@ import CoreGraphics
 import Foundation
 import LayerScene
 
-/// What nodes draw of their own, rasterized once and kept for as long as it is used.
+/// The rasterized contents of nodes, cached while they are used.
 @MainActor
 final class ContentPictures {
     struct Key: Hashable {
@@ -16,7 +16,7 @@ final class ContentPictures {
         /// The rounded corners of a gradient, in device pixels; nil for other contents.
         var rounding: RoundedPatches.Key?
 
-        // Hashing a whole drawing costs more than comparing it once; a few telling numbers spread well enough.
+        // Hashing a whole drawing costs more than comparing it once. A few numbers distribute well enough.
         func hash(into hasher: inout Hasher) {
             hasher.combine(width)
             hasher.combine(height)
@@ -37,7 +37,7 @@ final class ContentPictures {
     }
 
     private let shaper: PangoShaper
-    // Chosen: about eight full screens at two pixels a point, most of which are small labels.
+    // Chosen: about eight full screens at two pixels per point. Most pictures are small labels.
     private var pictures = BoundedCache<Key, Canvas>(limit: 24 << 20)
     private var rounded = BoundedCache<RoundedPatches.Key, RoundedPatches>(limit: 2 << 20)
     private var masks = BoundedCache<MaskKey, Canvas>(limit: 12 << 20)
@@ -49,7 +49,7 @@ final class ContentPictures {
     }
 
     private struct ContentShadow {
-        /// Held, so that its identity stays its own.
+        /// Retained, so that no other node gets the same identity.
         var node: SceneNode
         var mask: Canvas
     }
@@ -60,7 +60,7 @@ final class ContentPictures {
         var scale: CGFloat
     }
 
-    /// Shadows of what nodes hold, by the nodes.
+    /// Shadows of the content of nodes, by node.
     private var shadows = BoundedCache<ContentShadowKey, ContentShadow>(limit: 4 << 20)
 
     init(shaper: PangoShaper) { self.shaper = shaper }
@@ -74,7 +74,7 @@ final class ContentPictures {
 
     var byteCount: Int { pictures.cost + rounded.cost + masks.cost + shadows.cost }
 
-    /// Pictures beyond this many pixels are drawn directly instead of being kept.
+    /// Pictures with more pixels than this are drawn directly and not cached.
     static let largestArea = 12_000_000
 
     func patches(_ key: RoundedPatches.Key) -> RoundedPatches? {
@@ -99,12 +99,12 @@ final class ContentPictures {
         return made
     }
 
-    /// The node's contents as a picture of `area`'s size; `drew` counts what had to be rasterized.
+    /// The contents of the node as a picture of the size of `area`. `drew` counts the rasterized pictures.
     func picture(of node: SceneNode, area: PixelRect, at frame: PixelRect, scale: CGFloat, drew: inout Int) -> Canvas? {
         guard let contents = node.contents, !area.isEmpty, area.area <= Self.largestArea else { return nil }
         var key = Key(
             contents: contents, bounds: node.geometry.bounds, width: area.width, height: area.height, scale: scale)
-        // Where the picture lies must not make it another picture.
+        // The position of a picture is not part of its key.
         switch contents {
         case .image(let image, _, let center, let tint):
             key.contents = .image(image, rect: .zero, center: center, tint: tint)
@@ -133,7 +133,7 @@ final class ContentPictures {
         return made
     }
 
-    /// Adds a rectangle to the path whose named corners are rounded.
+    /// Adds a rectangle with some rounded corners to the path.
     private static func traceRounded(
         _ width: Double, _ height: Double, _ radius: Double, _ corners: SceneCorners, in context: OpaquePointer
     ) {
@@ -151,7 +151,7 @@ final class ContentPictures {
         cairo_close_path(context)
     }
 
-    /// Draws the contents with the context's origin at the corner of the node's bounds.
+    /// Draws the contents. The origin of the context is the corner of the node's bounds.
     func play(
         _ contents: SceneContents, of node: SceneNode, at frame: PixelRect, scale: CGFloat, in context: OpaquePointer
     ) {

@@ -4,15 +4,15 @@ package import HostInterface
 import NumberConversion
 import Synchronization
 
-/// The files of fonts that the app added to those of the system.
+/// The font files that the app has added to the system's fonts.
 enum AddedFonts {
     private static let changes = Atomic<Int>(0)
     private static let files = Mutex<[String]>([])
 
-    /// The number of changes. A shaper that has seen fewer of them forgets what it measured.
+    /// The number of changes. A shaper with a lower number drops its measurements.
     static var generation: Int { changes.load(ordering: .acquiring) }
 
-    /// Fontconfig's list of the app's fonts is changed on the main thread alone, and not while the shared shaper works.
+    /// Fontconfig's list of app fonts is changed only on the main thread, and only while the shared shaper is idle.
     @MainActor
     static func add(_ path: String) -> Bool {
         files.withLock { paths in
@@ -24,7 +24,7 @@ enum AddedFonts {
         }
     }
 
-    /// Fontconfig removes all fonts of the app at once; the others are added again.
+    /// Fontconfig can only remove all fonts of the app, so the other fonts are added again.
     @MainActor
     static func remove(_ path: String) {
         files.withLock { paths in
@@ -46,7 +46,7 @@ extension SharedShaper {
         var found: [FileFont] = []
         var index = 0
         while index < set.pointee.nfont {
-            // A variable font has a pattern for all of its weights too, which names no weight.
+            // A variable font also has a pattern for all of its weights, which names no weight.
             if let pattern = set.pointee.fonts[index], let font = FileFont(pattern), !found.contains(font) {
                 found.append(font)
             }

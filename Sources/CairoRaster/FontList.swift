@@ -2,13 +2,13 @@ import CPango
 import Foundation
 import HostInterface
 
-/// What Fontconfig says of the fonts of the system.
+/// Fontconfig's list of the system's fonts.
 extension SharedShaper {
     package var fontFamilies: [String] { Self.values(of: FC_FAMILY, family: nil) }
 
     package func fontNames(ofFamily family: String) -> [String] { Self.values(of: FC_POSTSCRIPT_NAME, family: family) }
 
-    /// Fonts that the system scales from pictures have no outlines, so that they are left out.
+    /// Bitmap fonts have no outlines and are left out.
     private static func values(of property: String, family: String?) -> [String] {
         guard let pattern = FcPatternCreate(), let properties = FcObjectSetCreate() else { return [] }
         defer {
@@ -26,7 +26,7 @@ extension SharedShaper {
         var names: Set<String> = []
         for index in 0..<Int(found.pointee.nfont) {
             var text: UnsafeMutablePointer<FcChar8>?
-            // The first of several is the name in English.
+            // The first of several names is in English.
             guard FcPatternGetString(found.pointee.fonts[index], property, 0, &text) == FcResultMatch, let text else {
                 continue
             }

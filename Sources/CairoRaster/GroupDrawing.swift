@@ -5,9 +5,9 @@ import HostInterface
 import LayerScene
 import NumberConversion
 
-/// Nodes that are drawn aside before they are laid over what is below.
+/// Nodes that are drawn separately and then composited.
 extension NodePainter {
-    /// Fades or masks the node with its children as one picture.
+    /// Applies opacity or a mask to the node and its children as one picture.
     func drawGroup(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, alpha: CGFloat) {
         let extent = NodeExtent.flat(of: node, at: place, scale: scale).intersection(target.limit)
         let parts = target.parts.clipped(to: extent)
@@ -27,7 +27,7 @@ extension NodePainter {
         scratch.giveBack(group)
     }
 
-    /// Lays the node's flat picture over the canvas through its transform.
+    /// Draws the node's flat picture into the canvas, through its transform.
     func drawTurned(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, alpha: CGFloat) {
         guard let turn = place.turn else { return }
         let shown = NodeExtent.whole(of: node, at: place, scale: scale).intersection(target.limit)
@@ -37,7 +37,7 @@ extension NodePainter {
         else {
             return
         }
-        // How much of the flat picture is made depends on the limit only, never on the damage: sampling starts at the
+        // The drawn part of the flat picture depends only on the limit, not on the damage. So sampling begins at the
         // same fraction of a pixel in each redraw.
         let flat = NodeExtent.flat(of: node, at: place, scale: scale).intersection(reach)
         guard !flat.isEmpty, flat.area <= ContentPictures.largestArea else { return }
@@ -64,14 +64,14 @@ extension NodePainter {
             source = group
             borrowed = group
         }
-        // Counted from the turned corner's pixel: fixed-point numbers stay exact, and moving by whole pixels changes
-        // nothing.
+        // Relative to the pixel of the transformed corner, so that the fixed-point numbers stay exact and a move by
+        // whole pixels changes nothing.
         let corner = (x: Int(saturating: turn.tx.rounded(.down)), y: Int(saturating: turn.ty.rounded(.down)))
         var matrix = Self.pixman(
             turn.concatenating(CGAffineTransform(translationX: CGFloat(-corner.x), y: CGFloat(-corner.y))).inverted()
                 .concatenating(CGAffineTransform(translationX: CGFloat(-source.bounds.x), y: CGFloat(-source.bounds.y)))
         )
-        // A borrowed canvas may be larger than what was asked for; the filter must find nothing beyond the edge.
+        // A borrowed canvas may be larger than requested. The filter must find nothing beyond the edge.
         guard let sampled = source.window(source.bounds) else { return }
         defer { pixman_image_unref(sampled) }
         pixman_image_set_transform(sampled, &matrix)
@@ -97,9 +97,10 @@ extension NodePainter {
         return matrix
     }
 
-    // MARK: Kept pictures
+    // MARK: Cached pictures
 
-    /// The node's picture, drawn anew only where it differs from what it showed; nil when it is too large to keep.
+    /// The node's picture, redrawn only where the node differs from the cached one; nil if the picture is too large for
+    /// the cache.
     func keptPicture(of node: SceneNode, size: PixelRect, scale: CGFloat) -> Canvas? {
         guard !size.isEmpty, size.area <= ContentPictures.largestArea else { return nil }
         let frame = PixelRect(x: 0, y: 0, width: size.width, height: size.height)

@@ -1,19 +1,19 @@
 package import Foundation
 
-/// What the first bytes of an image file say, read before any library is given the file: what a damaged or a hostile
-/// file claims decides how much memory and time a decoder takes.
+/// The values in the first bytes of an image file. They are checked before a library reads the file, because the claims
+/// of a damaged or hostile file decide the memory and time of a decoder.
 package struct ImageHeader: Hashable {
     package enum Kind: Hashable { case png, jpeg, gif, bmp, webp, tiff, ico, svg }
 
     package let kind: Kind
-    /// Pixels; nil where the kind states none before it is decoded.
+    /// The size in pixels; nil if the format has no size in its header.
     package var size: (width: Int, height: Int)? { width > 0 && height > 0 ? (width, height) : nil }
     private var width = 0
     private var height = 0
-    /// A JPEG file whose coefficients must all be in memory before the first pixel is known.
+    /// Whether a JPEG file requires all its coefficients in memory before the first pixel.
     package private(set) var isProgressive = false
 
-    /// Nil for what is none of the kinds, or states no size that it can have.
+    /// Nil for other formats and for impossible sizes.
     package init?(_ data: Data) {
         let bytes = Bytes(data: data)
         if bytes.start(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -48,7 +48,7 @@ package struct ImageHeader: Hashable {
         guard width > 0, height > 0 else { return nil }
     }
 
-    /// The frame header, behind any number of other segments.
+    /// Reads the frame header after any number of other segments.
     private mutating func readFrame(_ bytes: Bytes) {
         var place = 2
         while place + 9 < bytes.count {
@@ -69,12 +69,12 @@ package struct ImageHeader: Hashable {
 
     private mutating func readBitmap(_ bytes: Bytes) {
         guard bytes.count > 26 else { return }
-        // The oldest header counts in 16 bits; later ones may count rows from the top by a negative height.
+        // The oldest header has 16-bit sizes. In later ones a negative height means rows from the top.
         guard bytes.little(14, 4) != 12 else { return (width, height) = (bytes.little(18, 2), bytes.little(20, 2)) }
         (width, height) = (bytes.little(18, 4), Int(Int32(truncatingIfNeeded: bytes.little(22, 4)).magnitude))
     }
 
-    /// The first directory of a TIFF file: entries of twelve bytes, of which two name the sides.
+    /// Reads the first directory of a TIFF file: entries of twelve bytes, two of which contain the sides.
     private mutating func readDirectory(_ bytes: Bytes) {
         let isBig = bytes[0] == 0x4D
         func number(_ place: Int, _ length: Int) -> Int {
@@ -94,10 +94,10 @@ package struct ImageHeader: Hashable {
         }
     }
 
-    /// A drawing that costs no more than its length lets expect. Filters may take minutes for a few bytes, and declared
-    /// entities grow without bound.
+    /// Whether a drawing costs no more than its length suggests. Filters may take minutes for a few bytes, and declared
+    /// entities may grow without limit.
     private static func isPlainVector(_ data: Data) -> Bool {
-        // Chosen: where the root element stands at the latest; a hand-drawn icon has a few thousand elements.
+        // Chosen: the first 4,096 bytes contain the root element; a hand-drawn icon has a few thousand elements.
         guard data.count <= 4_000_000, data.prefix(4_096).range(of: Data("<svg".utf8)) != nil else { return false }
         if ["filter", "<!ENTITY"].contains(where: { data.range(of: Data($0.utf8)) != nil }) { return false }
         return data.reduce(into: 0) { $0 += $1 == UInt8(ascii: "<") ? 1 : 0 } <= 50_000
@@ -108,7 +108,7 @@ package struct ImageHeader: Hashable {
     }
 }
 
-/// Numbers in bytes; 0 for those behind the end.
+/// Reads numbers from bytes. Bytes beyond the end are 0.
 private struct Bytes {
     let data: Data
     var count: Int { data.count }
@@ -122,25 +122,23 @@ private struct Bytes {
 }
 
 extension ImageHeader {
-    /// Chosen: what is kept of any picture, in pixels: a display of 4096 by 4096.
+    /// Chosen: the largest number of pixels of an image, a display of 4096 by 4096.
     package static let mostKept = 16_777_216
-    /// Chosen: a longer side would not fit the pictures that are made of it.
+    /// Chosen: the longest side of an image. Derived pictures could not have a longer side.
     package static let longestSide = 16_384
 
-    /// Whether the file may be read at all: no more pixels than a decoder of its kind takes in in about a second and
-    /// 200 MB.
+    /// Whether the file may be decoded: a decoder of its format needs at most about a second and 200 MB.
     package var isAffordable: Bool {
-        // A drawing is made in the size that it is kept in; WebP's library reads its own header.
+        // A drawing is rasterized at its final size. The WebP library reads its own header.
         guard let size else { return kind == .svg || kind == .webp }
         guard size.width <= 65_535, size.height <= 65_535 else { return false }
         let area = size.width * size.height
-        // Chosen: a decoder reduces plain JPEG files before it has pixels, so that cameras' largest pictures can be
-        // read; of all other kinds it has every pixel, or coefficient, in memory first.
+        // Chosen: the decoder reduces baseline JPEG files before it stores pixels, so the largest camera images are
+        // affordable. Decoders of all other formats store every pixel or coefficient first.
         return area <= (kind == .jpeg && !isProgressive ? 16 * Self.mostKept : Self.mostKept * 3 / 2)
     }
 
-    /// By which power of two the sides are divided to be kept; nil where none up to 8, the most that decoders offer, is
-    /// enough.
+    /// The power of two by which the sides are divided; nil if 8, the maximum of the decoders, is not enough.
     package static func divisor(width: Int, height: Int) -> Int? {
         [1, 2, 4, 8].first { max(width, height) / $0 <= longestSide && (width / $0) * (height / $0) <= mostKept }
     }

@@ -4,9 +4,9 @@ import Foundation
 import LayerScene
 import NumberConversion
 
-/// Brings images to the size they are shown at.
+/// Scales images to their displayed size.
 enum ImageScaling {
-    /// - Parameter center: the part (0…1) that stretches; the rest keeps its size in device pixels.
+    /// - Parameter center: the stretchable part, in `0 ... 1`. The rest keeps its size in device pixels.
     static func picture(of image: CGImage, size: PixelRect, center: CGRect, tint: CGColor?) -> Canvas? {
         guard let source = Canvas(image) else { return nil }
         let scaled: Canvas?
@@ -26,7 +26,8 @@ enum ImageScaling {
         if source.bounds.width == size.width, source.bounds.height == size.height, size.x == 0, size.y == 0 {
             return source
         }
-        // The bilinear filter reads four pixels: shrinking by more than half would skip pixels, so halve first.
+        // The bilinear filter reads four pixels and would skip pixels if it reduced by more than half. So the picture
+        // is halved first.
         var current = source
         while current.bounds.width >= size.width * 2 || current.bounds.height >= size.height * 2 {
             let half = PixelRect(

@@ -8,7 +8,7 @@ extension CairoCodec {
         guard let library = Self.pixbufs else { return nil }
         let colors = Self.colorsOnWhite(image)
         return colors.withUnsafeBufferPointer { bytes -> Data? in
-            // Color space RGB, no alpha, 8 bits.
+            // RGB color space, no alpha, 8 bits.
             guard let start = bytes.baseAddress,
                 let picture = library.newFromData(
                     start, 0, 0, 8, Int32(clamping: image.width), Int32(clamping: image.height),
@@ -30,7 +30,7 @@ extension CairoCodec {
         }
     }
 
-    /// Red, green and blue of each pixel, over white.
+    /// Red, green and blue of each pixel, composited over white.
     private static func colorsOnWhite(_ image: CGImage) -> [UInt8] {
         var colors: [UInt8] = []
         colors.reserveCapacity(image.width * image.height * 3)

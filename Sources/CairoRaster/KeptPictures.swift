@@ -4,18 +4,18 @@ import CoreGraphics
 import Foundation
 import LayerScene
 
-/// Whole pictures of nodes that ask for it, so that moving them costs a copy.
+/// Cached pictures of whole nodes that request it, so that moving the nodes costs a copy.
 @MainActor
 final class KeptPictures {
     struct Picture {
         var canvas: Canvas
-        /// What the picture shows.
+        /// The node that the picture displays.
         var node: SceneNode
         var scale: CGFloat
         var lastSeen: Int
     }
 
-    // Chosen: a page that was popped is often pushed again, and a swipe that is cancelled brings it back at once.
+    // Chosen: a popped page is often pushed again, and a cancelled swipe shows the page again.
     static let spareCount = 3
 
     private var pictures: [LayerID: Picture] = [:]
@@ -29,7 +29,7 @@ final class KeptPictures {
         set { pictures[id] = newValue }
     }
 
-    /// Remembers which pictures belong to the scene and lets the longest unseen of the others go.
+    /// Marks the pictures of the scene as used, and removes the least recently used of the others.
     func endFrame(showing root: SceneNode?) {
         guard !pictures.isEmpty else { return }
         frame += 1
@@ -51,7 +51,7 @@ final class KeptPictures {
         CallStack.withRoom { for child in node.children { see(child) } }
     }
 
-    /// Lets go of all pictures that are not in the scene.
+    /// Removes all pictures of nodes that are not in the scene.
     func dropSpares() { pictures = pictures.filter { $0.value.lastSeen == frame } }
 
     func removeAll() { pictures.removeAll() }

@@ -4,24 +4,24 @@ import Foundation
 import LayerScene
 import NumberConversion
 
-/// Blurs alpha masks, all of it inside pixman.
+/// Blurs alpha masks with pixman.
 enum MaskBlur {
-    /// The weights of a bell curve with this standard deviation (in pixels), summing to one.
+    /// The weights of a bell curve with this standard deviation in pixels. The sum is one.
     static func kernel(sigma: Double) -> [pixman_fixed_t] {
         let reach = max(1, Int(saturating: (sigma * 3).rounded(.up)))
         let weights = (-reach...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = weights.reduce(0, +)
         var fixed = weights.map { pixman_fixed_t(saturating: ($0 / sum * 65_536).rounded()) }
-        // Rounding must not make pictures darker: the middle takes up what is missing.
+        // Rounding must not darken pictures, so the middle weight gets the difference.
         fixed[reach] += 65_536 - fixed.reduce(0, +)
         return fixed
     }
 
-    /// Chosen: wider blurs are made of pictures that are reduced before, down to a 64th; what is wider still shows no
-    /// difference on any display, and the work grows with the width.
+    /// Chosen: wider blurs are computed on reduced pictures, down to a 64th. Even wider blurs look the same on every
+    /// display, and the work grows with the width.
     private static let widest = 16.0
 
-    /// A blurred copy. Without `repeats`, what lies outside counts as transparent.
+    /// Returns a blurred copy. Without `repeatsEdges`, the area outside is transparent.
     static func blurred(_ source: Canvas, sigma: Double, repeatsEdges: Bool = false) -> Canvas? {
         guard sigma > 0.05 else { return source }
         let weights = kernel(sigma: min(sigma, widest))
@@ -43,15 +43,15 @@ enum MaskBlur {
         return result
     }
 
-    /// How often a picture is halved before it is blurred: a wide blur has no detail that a small picture could not
-    /// hold.
+    /// The factor by which a picture is reduced before the blur. A wide blur leaves no detail that a small picture
+    /// could not show.
     static func reduction(sigma: Double) -> Int {
         var factor = 1
         while sigma / Double(factor) > 4, factor < 64 { factor *= 2 }
         return factor
     }
 
-    /// The mask of a shape, blurred. `draw` draws the shape in full-size pixels of the space of `bounds`.
+    /// The blurred mask of a shape. `draw` draws the shape in pixels of the space of `bounds`.
     static func mask(_ bounds: PixelRect, sigma: Double, draw: (OpaquePointer, _ scale: Double) -> Void) -> Canvas? {
         let factor = reduction(sigma: sigma)
         let small = PixelRect(
@@ -66,7 +66,7 @@ enum MaskBlur {
         return full
     }
 
-    /// A blurred copy of a mask, made small first where the blur is wide.
+    /// A blurred copy of a mask. A wide blur reduces the mask first.
     static func soft(_ shape: Canvas, sigma: Double) -> Canvas? {
         let factor = reduction(sigma: sigma)
         guard factor > 1 else { return blurred(shape, sigma: sigma) }
@@ -86,7 +86,7 @@ enum MaskBlur {
         return full
     }
 
-    /// Fills all of `target` with the source, `horizontally` source pixels for each target pixel across, bilinear.
+    /// Scales the source bilinearly to fill `target`. The factors are source pixels per target pixel.
     static func scale(_ source: OpaquePointer, into target: Canvas, horizontally: Double, vertically: Double) {
         var transform = pixman_transform_t()
         pixman_transform_init_scale(&transform, fixed(horizontally), fixed(vertically))

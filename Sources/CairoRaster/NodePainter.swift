@@ -5,11 +5,11 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// Draws scene nodes into a canvas, out of cached pictures wherever it can.
+/// Draws scene nodes into a canvas, with cached pictures wherever possible.
 ///
-/// A node is drawn in four ways, cheapest first: *directly* (fills and cached contents), as its *kept picture*, as a
-/// *group* that is drawn aside and then laid over (opacity, mask), and *turned* (a group that is laid over through a
-/// transform).
+/// A node is drawn in one of four ways, the cheapest first: *directly* (fills and cached contents), as its *cached
+/// picture*, as a *group* that is drawn separately and then composited (opacity, mask), or *transformed* (a group that
+/// is composited through a transform).
 @MainActor
 final class NodePainter {
     let contents: ContentPictures
@@ -24,12 +24,12 @@ final class NodePainter {
         kept = KeptPictures()
     }
 
-    /// What a node is drawn into, and how much of it.
+    /// The canvas to draw into, and the part to draw.
     struct Target {
         var canvas: Canvas
-        /// The pixels to draw: rectangles that do not meet.
+        /// The pixels to draw, as disjoint rectangles.
         var parts: [PixelRect]
-        /// What the ancestors' bounds let show. Unlike `parts` it does not depend on what is damaged.
+        /// The area that the ancestors' bounds leave visible. In contrast to `parts`, it does not depend on the damage.
         var limit: PixelRect
 
         func clipped(to rect: PixelRect) -> Target {
@@ -42,14 +42,15 @@ final class NodePainter {
         draw(node, at: place, scale: space.scale, to: target)
     }
 
-    /// - Parameter fade: what an ancestor that fades without a group left to its children.
+    /// - Parameter fade: the opacity of ancestors that fade without a group.
     private func draw(_ node: SceneNode, at place: NodePlace, scale: CGFloat, to target: Target, fade: CGFloat = 1) {
         var opacity = min(node.style.opacity, 1) * fade
-        // What eight bits cannot tell from nothing, or from opaque, is drawn as that.
+        // An opacity that eight bits cannot distinguish from 0 or 1 is drawn as 0 or 1.
         guard opacity * 255 >= 0.5 else { return }
         if opacity * 255 > 254.5 { opacity = 1 }
         if place.turn != nil { return drawTurned(node, at: place, scale: scale, to: target, alpha: opacity) }
-        // A node that cannot draw outside its bounds and shadow, or has no children, is decided by its rectangle alone.
+        // A node without children, or one that draws only inside its bounds and shadow, can be skipped by its
+        // rectangle.
         if node.children.isEmpty || node.style.clips || node.style.keepsPicture {
             guard target.parts.intersects(NodeExtent.own(of: node, at: place.frame, scale: scale)) else { return }
         }
@@ -60,7 +61,7 @@ final class NodePainter {
         drawBody(node, at: place.frame, scale: scale, to: target, alpha: opacity, backdropSource: target.canvas)
     }
 
-    /// Draws an upright node whose opacity is `alpha` where it fades without a group, and 1 otherwise.
+    /// Draws a node without rotation. `alpha` is the opacity if the node fades without a group, otherwise 1.
     func drawBody(
         _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat,
         backdropSource: Canvas
@@ -73,12 +74,12 @@ final class NodePainter {
             return
         }
         drawShadow(node, at: frame, scale: scale, to: target, alpha: alpha, hiddenBy: .empty)
-        // A kept picture that is too large to keep is still cut off at its bounds.
+        // A picture that is too large for the cache is still clipped to its bounds.
         let target = node.style.keepsPicture ? target.clipped(to: frame) : target
         drawInside(node, at: frame, scale: scale, to: target, alpha: alpha, backdropSource: backdropSource)
     }
 
-    /// Everything of the node but its shadow.
+    /// Draws everything of the node except its shadow.
     func drawInside(
         _ node: SceneNode, at frame: PixelRect, scale: CGFloat, to target: Target, alpha: CGFloat,
         backdropSource: Canvas
@@ -128,13 +129,14 @@ final class NodePainter {
         drawBorder(node, at: frame, scale: scale, rounding: rounding, to: target, alpha: alpha)
     }
 
-    // MARK: What is covered
+    // MARK: Covered parts
 
-    /// Chosen: as many cover a screen several times, and each is taken from what all children below it draw.
+    /// Chosen: this number covers a screen several times. Each rectangle is subtracted from the area of all children
+    /// below.
     private static let mostCovers = 16
 
-    /// For each child, the opaque rectangles of it and all later ones: what lies below needs no drawing there. Empty
-    /// for none.
+    /// For each child, the opaque rectangles of this child and all later ones, where lower children need no drawing.
+    /// Empty if there are none.
     private func coveredParts(
         of children: [SceneNode], at places: [NodePlace?], scale: CGFloat, in target: Target
     ) -> [[PixelRect]] {
@@ -147,7 +149,7 @@ final class NodePainter {
             let opaque = Self.opaqueRects(of: children[index], at: place, scale: scale, limit: target.limit, depth: 6)
             guard opaque.contains(where: { $0.area >= floor }) else { continue }
             if covers.isEmpty { covers = Array(repeating: [], count: children.count + 1) }
-            // Backdrops below read more than what shows of them, so what they may read stays drawn.
+            // A backdrop below reads more pixels than it shows, so the pixels that it may read are drawn.
             var readers: [PixelRect] = []
             for below in children[..<index].indices where children[below].holdsBackdrop {
                 collectReaders(children[below], at: places[below], scale: scale, target.limit, &readers)
@@ -172,7 +174,7 @@ final class NodePainter {
         }
     }
 
-    /// The largest part of `rect` that no reader overlaps only in part.
+    /// The largest part of `rect` that no reader partially overlaps.
     private static func withoutPartial(_ rect: PixelRect, _ readers: [PixelRect]) -> PixelRect? {
         var free = rect
         for reader in readers where free.intersects(reader) && !free.contains(reader) {
@@ -182,7 +184,7 @@ final class NodePainter {
         return free
     }
 
-    /// Rectangles that the node surely fills with opaque pixels.
+    /// Rectangles that the node certainly fills with opaque pixels.
     static func opaqueRects(of node: SceneNode, at place: NodePlace, scale: CGFloat, limit: PixelRect, depth: Int)
         -> [PixelRect]
     {
@@ -202,7 +204,8 @@ final class NodePainter {
             if let place = NodePlace(child, in: space) {
                 rects += opaqueRects(of: child, at: place, scale: scale, limit: inner, depth: depth - 1)
             }
-            // What lies over a backdrop hides nothing from it: the backdrop reads before that is drawn.
+            // Content above a backdrop hides nothing from it: the backdrop reads its pixels before that content is
+            // drawn.
             if child.holdsBackdrop { break }
         }
         return rects

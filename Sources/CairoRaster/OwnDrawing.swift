@@ -5,7 +5,7 @@ import Foundation
 import HostInterface
 import LayerScene
 
-/// What a node draws of its own.
+/// The node's own drawing, without its children.
 extension NodePainter {
     static func roundedKey(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> RoundedPatches.Key {
         let radius = node.style.cornerRadius
@@ -46,7 +46,7 @@ extension NodePainter {
         }
     }
 
-    /// Contents larger than any kept picture are played where they show.
+    /// Draws contents that are too large for a cached picture directly.
     private func drawWithoutPicture(
         _ drawn: SceneContents, of node: SceneNode, at frame: PixelRect, scale: CGFloat, to canvas: Canvas,
         in parts: [PixelRect], alpha: CGFloat
@@ -115,7 +115,7 @@ extension NodePainter {
         guard let shadow = node.style.shadow, let area = NodeExtent.shadow(of: node, at: frame, scale: scale),
             target.parts.intersects(area), area.area <= ContentPictures.largestArea
         else { return }
-        // Without a path of its own a shadow falls from the background, and without that from what is drawn inside.
+        // A shadow without a path has the shape of the background; without a background, the shape of the content.
         if node.castsFromContent {
             return drawContentShadow(shadow, of: node, at: frame, area, scale: scale, to: target, alpha: alpha)
         }
@@ -127,7 +127,7 @@ extension NodePainter {
         let bounds = node.geometry.bounds
         let dx = NodePlace.snap(shadow.offset.width * scale)
         let dy = NodePlace.snap(shadow.offset.height * scale)
-        // The mask is made as if without the offset, at the node's own corner, so that moving reuses it.
+        // The mask is at the node's corner without the offset, so that moving the shadow reuses the mask.
         let flat = area.offset(x: -frame.x - dx, y: -frame.y - dy)
         let maskKey: ContentPictures.MaskKey =
             shadow.path.map { .pathShadow($0, bounds: bounds, scale: scale, sigma: sigma) }
@@ -155,7 +155,8 @@ extension NodePainter {
         work.picturesComposited += 1
     }
 
-    /// The shadow of what the node and its children draw together. Its mask is kept as long as the node stays the same.
+    /// Draws the shadow of the combined content of the node and its children. The mask is cached while the node stays
+    /// the same.
     private func drawContentShadow(
         _ shadow: SceneShadow, of node: SceneNode, at frame: PixelRect, _ area: PixelRect, scale: CGFloat,
         to target: Target, alpha: CGFloat
@@ -193,8 +194,8 @@ extension NodePainter {
         let parts = target.parts.clipped(to: rect)
         guard !parts.isEmpty else { return }
         if backdrop.tint.alpha >= 1 { return target.canvas.fill(parts, backdrop.tint, alpha: alpha) }
-        // Tinted last, the blur keeps its steps of color, which a tint leaves too few of to stretch without stripes.
-        // What fades cannot wait: its tint fades with it.
+        // If the tint is applied last, the blurred picture keeps all levels of color, and stretching shows no bands. A
+        // fading node must apply the tint earlier, because the tint fades as well.
         let isWhole = alpha >= 1
         guard
             let small = BackdropBlur.picture(

@@ -2,18 +2,18 @@ package import CoreGraphics
 package import Foundation
 package import HostInterface
 
-/// Measures and lays out text with Pango; ``RecordPainter`` draws the very same layouts.
+/// Measures and lays out text with Pango. ``RecordPainter`` draws the same layouts.
 package final class PangoShaper: TextShaper {
     private struct Key: Hashable {
         var block: TextBlock
-        /// Points; negative for as wide as it takes.
+        /// The width in points; negative for the natural width.
         var width: CGFloat
     }
 
     private let fonts: TextFonts
-    /// The state of the added fonts that the layouts were made with.
+    /// The generation of the app's fonts in which the layouts were created.
     private var generation = AddedFonts.generation
-    // Chosen: a table of a thousand rows scrolled from end to end stays cached.
+    // Chosen: a table of a thousand rows stays cached while it scrolls from end to end.
     private static let keptLayouts = 2_000
     private var layouts = BoundedCache<Key, TextLayout>(limit: keptLayouts)
 
@@ -21,13 +21,13 @@ package final class PangoShaper: TextShaper {
 
     init(fonts: TextFonts) { self.fonts = fonts }
 
-    /// - Throws: where no font is installed: no text at all would show.
+    /// - Throws: an error if no font is installed, because no text would be visible.
     package static func requireFonts() throws(HostError) {
         guard !TextFonts.areInstalled else { return }
         throw HostError("No font is installed, so no text would show. Install one, such as the package fonts-inter.")
     }
 
-    /// Forgets what was measured before fonts were added or removed.
+    /// Drops the measurements from before the app's fonts changed.
     private func forgetOldFonts() {
         let current = AddedFonts.generation
         guard current != generation else { return }
@@ -40,7 +40,7 @@ package final class PangoShaper: TextShaper {
     func layout(of block: TextBlock, width: CGFloat) -> TextLayout {
         forgetOldFonts()
         let isWide = !width.isFinite || width >= TextLayout.widestLine
-        // What is stretched to the width needs no width of its own.
+        // Justified text fills the width, so its natural width is not needed.
         if block.alignment == .justified, !isWide { return layout(Key(block: block, width: max(width, 0))) }
         let natural = layout(Key(block: block, width: -1))
         return isWide || natural.width <= width ? natural : layout(Key(block: block, width: max(width, 0)))

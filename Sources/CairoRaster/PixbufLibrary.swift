@@ -1,11 +1,11 @@
 import CPango
 import Foundation
 
-/// A library that is loaded when it is first needed, so that a program that shows no such file starts without it.
+/// A library that is loaded on first use, so that a program without such files starts faster.
 struct LateLibrary: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer
 
-    /// Nil when the system does not have it.
+    /// Nil if the library is not installed.
     init?(_ name: String) {
         guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return nil }
         self.handle = handle
@@ -16,7 +16,7 @@ struct LateLibrary: @unchecked Sendable {
     }
 }
 
-/// The part of gdk-pixbuf that reads image files: JPEG, GIF, BMP, TIFF and whatever else the system has loaders for.
+/// The part of gdk-pixbuf that reads image files: JPEG, GIF, BMP, TIFF and all formats with an installed loader.
 struct PixbufLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias SizeCallback = @convention(c) (Pointer?, Int32, Int32, Pointer?) -> Void

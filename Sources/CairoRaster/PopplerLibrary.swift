@@ -19,7 +19,7 @@ struct PopplerLibrary: Sendable {
     let makeBytes: @convention(c) (UnsafeRawPointer?, Int) -> Pointer?
     let freeBytes: @convention(c) (Pointer) -> Void
 
-    /// Nil when the system does not have it.
+    /// Nil if the library is not installed.
     init?() {
         guard let poppler = LateLibrary("libpoppler-glib.so.8"), let glib = LateLibrary("libglib-2.0.so.0"),
             let open = poppler.function(
@@ -52,10 +52,10 @@ struct PopplerLibrary: Sendable {
 extension CairoCodec {
     private static let poppler = PopplerLibrary()
 
-    /// The first page at `scale` pixels a point. Nil for damaged files, for pages larger than what is kept, and without
-    /// the library.
+    /// The first page at `scale` pixels per point. Nil for damaged files, for pages that are too large, and without the
+    /// library.
     func decodePDF(_ data: Data, _ scale: Double) -> DecodedImage? {
-        // Chosen: the longest file; pictures of an app's catalogs take some kilobytes.
+        // Chosen: the longest file. Images in an app's catalogs take some kilobytes.
         guard data.count <= 16_000_000, let poppler = Self.poppler else { return nil }
         guard let bytes = data.withUnsafeBytes({ poppler.makeBytes($0.baseAddress, $0.count) }) else { return nil }
         defer { poppler.freeBytes(bytes) }

@@ -4,15 +4,15 @@ import Foundation
 import LayerScene
 import NumberConversion
 
-/// Plays a recorded drawing into Cairo.
+/// Draws a recorded drawing with Cairo.
 struct RecordPainter {
     let context: OpaquePointer
     let shaper: PangoShaper
-    /// Device pixels a point, for the blurs, which work on pixels.
+    /// The device pixels per point, for blurs, which work on pixels.
     let scale: CGFloat
 
     func play(_ record: DrawingRecord) {
-        // Unbalanced steps must not reach beyond the group or the drawing that they stand in.
+        // Unbalanced commands must not have an effect outside their group or drawing.
         var open: [(saves: Int, alpha: CGFloat)] = [(0, 1)]
         func closeSaves() { for _ in 0..<open[open.count - 1].saves { cairo_restore(context) } }
         func closeGroup() {
@@ -46,7 +46,7 @@ struct RecordPainter {
         cairo_restore(context)
     }
 
-    /// Tiles lie in the space that the drawing began in, whatever transforms it has.
+    /// Tiles are in the coordinates at the start of the drawing. Transforms of the drawing do not move them.
     private func use(_ color: CGColor, _ base: cairo_matrix_t) {
         guard let tile = color.tile, tile.size.width > 0, tile.size.height > 0,
             let copy = tileSurface(tile.image, alpha: color.alpha)
@@ -77,7 +77,7 @@ struct RecordPainter {
             if var matrix = transform.cairo {
                 cairo_transform(context, &matrix)
             } else {
-                // Squeezed to nothing: what follows under this transform shows nothing.
+                // The transform is not invertible: nothing under this transform is visible.
                 cairo_new_path(context)
                 cairo_clip(context)
             }
@@ -199,7 +199,7 @@ struct RecordPainter {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Leaves out the side of the gradient's line that the options do not name.
+    /// Clips one side of the gradient's line unless the options extend the gradient on that side.
     private func clipHalfPlane(_ start: CGPoint, _ end: CGPoint, _ options: CGGradientDrawingOptions) {
         let before = options.contains(.drawsBeforeStartLocation)
         let after = options.contains(.drawsAfterEndLocation)
@@ -222,7 +222,7 @@ struct RecordPainter {
 
     // MARK: Shadows
 
-    /// Draws the blurred shape of `shape` under where the shape itself will be.
+    /// Draws the blurred shadow of `shape`, below the position of the shape.
     private func drawShadow(
         _ shadow: DrawingShadow, around box: CGRect, alpha: CGFloat, _ shape: @escaping (OpaquePointer) -> Void
     ) {
@@ -233,7 +233,7 @@ struct RecordPainter {
             a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
         let sigma = Double(max(shadow.radius, 0) * scale)
         let reach = (CGFloat(sigma) * 3).rounded(.up) + 2
-        // The offset and the blur do not turn or scale with the drawing.
+        // The offset and the blur do not rotate or scale with the drawing.
         let dx = NodePlace.snap(shadow.offset.width * scale)
         let dy = NodePlace.snap(shadow.offset.height * scale)
         guard let around = PixelRect(around: box.applying(toDevice).insetBy(dx: -reach, dy: -reach)) else { return }
@@ -273,7 +273,7 @@ extension FillRule {
     var cairo: cairo_fill_rule_t { self == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD }
 }
 
-/// A copy of an image that a pattern repeats, faded; to be destroyed by the caller. Nil without memory.
+/// A faded copy of a pattern's image; nil without memory. The caller destroys it.
 private func tileSurface(_ image: CGImage, alpha: CGFloat) -> OpaquePointer? {
     let made = cairo_image_surface_create(
         image.isOpaque && alpha >= 1 ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32, Int32(image.width), Int32(image.height)

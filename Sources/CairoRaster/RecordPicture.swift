@@ -5,8 +5,8 @@ import LayerScene
 import NumberConversion
 
 extension PangoShaper {
-    /// A drawing as pixels, with its transparency; nil for a size that no memory is there for.
-    /// - Parameter size: points.
+    /// Draws a recorded drawing as an image with transparency; nil without enough memory.
+    /// - Parameter size: the size in points.
     package func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage? {
         guard size.width.isFinite, size.height.isFinite, scale.isFinite, size.width * scale < 16_384,
             size.height * scale < 16_384,

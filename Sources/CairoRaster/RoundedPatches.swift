@@ -5,12 +5,12 @@ import Foundation
 import LayerScene
 import NumberConversion
 
-/// The few pixels in which a rectangle with round corners differs from a plain one, as masks.
+/// Masks of the few pixels in which a rectangle with rounded corners differs from a plain rectangle.
 struct RoundedPatches {
     struct Key: Hashable {
         var width: Int
         var height: Int
-        /// Pixels.
+        /// The radius in pixels.
         var radius: CGFloat
         var corners: SceneCorners
     }
@@ -56,7 +56,7 @@ struct RoundedPatches {
 
     var byteCount: Int { patches.reduce(0) { $0 + $1.inside.byteCount * 2 } }
 
-    /// The outline of the whole rectangle, inset by `inset` pixels.
+    /// Adds the outline of the whole rectangle to the path, inset by `inset` pixels.
     static func trace(_ key: Key, radius: CGFloat, inset: CGFloat = 0, in context: OpaquePointer) {
         let (left, top) = (Double(inset), Double(inset))
         let (right, bottom) = (Double(CGFloat(key.width) - inset), Double(CGFloat(key.height) - inset))
@@ -71,7 +71,7 @@ struct RoundedPatches {
     }
 }
 
-/// What lay under the corners of a rounded node before it was drawn.
+/// The pixels below the corners of a rounded node before the node was drawn.
 struct SavedCorners {
     private let saved: [(patch: RoundedPatches.Patch, pixels: Canvas, x: Int, y: Int)]
 
@@ -84,7 +84,7 @@ struct SavedCorners {
         }
     }
 
-    /// Cuts what was drawn since at the round edge, and brings back what lies outside of it.
+    /// Clips the drawing at the rounded corners, and restores the pixels outside.
     func restore(to canvas: Canvas, in parts: [PixelRect]) {
         for (patch, pixels, x, y) in saved {
             canvas.composite(patch.inside, x: x, y: y, in: parts, op: PIXMAN_OP_IN_REVERSE)

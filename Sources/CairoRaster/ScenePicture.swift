@@ -4,7 +4,7 @@ import HostInterface
 package import LayerScene
 
 extension SharedShaper {
-    /// Chosen: more pixels than any display shows, and memory that any machine has.
+    /// Chosen: more pixels than any display has, and memory that every machine has.
     private static let mostPixels: CGFloat = 67_108_864
 
     @MainActor
@@ -24,8 +24,8 @@ extension SharedShaper {
         guard let black = render(over: .black), let white = render(over: .white),
             black.pixels.count == white.pixels.count
         else { return nil }
-        // A window's picture has no transparency: how much of white shows through is what is missing to an opaque
-        // pixel.
+        // A window's picture has no transparency. The alpha of a pixel follows from the difference between the picture
+        // over white and the picture over black.
         var pixels = black.pixels
         var isOpaque = true
         for pixel in stride(from: 0, to: pixels.count - 3, by: 4) {

@@ -3,29 +3,29 @@ import Foundation
 package import HostInterface
 package import LayerScene
 
-/// Keeps the picture of one window and redraws what differs from scene to scene.
+/// The picture of one window. Each new scene redraws only the differences.
 @MainActor
 package final class SceneRasterizer {
     package struct Frame: Sendable {
         package var work: RenderWork
-        /// The pixels that may differ from the last picture; rectangles that do not meet.
+        /// The pixels that may have changed, as disjoint rectangles.
         package var damage: [PixelRect]
     }
 
     private let painter: NodePainter
     private var canvas: Canvas?
     private var last: LayerScene?
-    /// The memory is someone else's, so its size is not ours to choose.
+    /// The caller owns the memory and decides its size.
     private var drawsIntoGivenPixels = false
 
     package init(shaper: PangoShaper) {
         painter = NodePainter(shaper: shaper)
     }
 
-    /// Draws into memory of 32-bit pixels (xRGB) from now on, until ``releasePixels()`` or the next call.
+    /// Draws into memory of 32-bit pixels (xRGB) until ``releasePixels()`` or the next call.
     ///
-    /// The memory must keep what was drawn into it and stay valid; the next scene is drawn as a whole.
-    /// - Returns: whether the memory can be drawn into.
+    /// The memory must stay valid and keep its content. The next scene is drawn completely.
+    /// - Returns: whether the memory can be used for drawing.
     @discardableResult
     package func drawIntoPixels(_ bits: UnsafeMutableRawPointer, bytesPerRow: Int, width: Int, height: Int) -> Bool {
         last = nil
@@ -35,14 +35,14 @@ package final class SceneRasterizer {
         return canvas != nil
     }
 
-    /// Forgets memory that is about to become invalid.
+    /// Stops using memory that is about to become invalid.
     package func releasePixels() {
         canvas = nil
         last = nil
         drawsIntoGivenPixels = false
     }
 
-    /// Draws the whole scene the next time, as after the picture was lost.
+    /// Draws the next scene completely, for example after the window lost its picture.
     package func invalidate() { last = nil }
 
     package func render(_ scene: LayerScene) -> Frame {
@@ -55,7 +55,7 @@ package final class SceneRasterizer {
         }
         guard let canvas else { return Frame(work: RenderWork(), damage: []) }
         let diff = SceneDiff(from: last, to: scene)
-        // A scene made for the size before or after this one shows what fits, over its background.
+        // A scene for the former or the next size is drawn as far as it fits, over its background.
         let isWhole = last == nil && canvas.bounds != surface
         let parts = isWhole ? [canvas.bounds] : diff.damage.rects.clipped(to: canvas.bounds)
         if !parts.isEmpty { draw(scene, to: NodePainter.Target(canvas: canvas, parts: parts, limit: canvas.bounds)) }
@@ -74,7 +74,7 @@ package final class SceneRasterizer {
             bare = bare.subtracting(
                 NodePainter.opaqueRects(of: root, at: place, scale: scene.scale, limit: target.limit, depth: 8))
         }
-        // The window has no transparency: a translucent background lies over black.
+        // The window has no transparency: a translucent background is drawn over black.
         let background = scene.backgroundColor
         if background.alpha < 1 { target.canvas.fill(bare, .black) }
         target.canvas.fill(bare, background)
@@ -84,14 +84,14 @@ package final class SceneRasterizer {
     /// The last picture.
     package var picture: CGImage? { last == nil ? nil : canvas?.picture() }
 
-    /// Gives back all pictures that can be made again and are not on screen.
+    /// Frees all pictures that are not on screen and can be drawn again.
     package func trimMemory() {
         painter.kept.dropSpares()
         painter.contents.removeAll()
         painter.scratch.removeAll()
     }
 
-    /// Bytes in pictures, the window's own included.
+    /// The memory of all pictures in bytes, including the window's.
     package var pictureBytes: Int {
         (canvas?.byteCount ?? 0) + painter.kept.byteCount + painter.contents.byteCount
     }

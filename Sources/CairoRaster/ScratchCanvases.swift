@@ -1,10 +1,10 @@
 import LayerScene
 
-/// Canvases for pictures that live no longer than a frame, used again and again.
+/// Reusable canvases for pictures within one frame.
 struct ScratchCanvases {
     private var free: [Canvas] = []
 
-    /// A transparent canvas; nil when there is no memory for it.
+    /// A transparent canvas; nil without enough memory.
     mutating func borrow(_ bounds: PixelRect) -> Canvas? {
         if let index = free.firstIndex(where: {
             $0.capacityWidth >= bounds.width && $0.capacityHeight >= bounds.height
@@ -20,14 +20,14 @@ struct ScratchCanvases {
 
     mutating func giveBack(_ canvas: Canvas) {
         free.append(canvas)
-        // Chosen: nested groups deeper than this are rare, and large canvases are dear.
+        // Chosen: deeper nested groups are rare, and large canvases are expensive.
         if free.count > 4 { free.removeFirst() }
     }
 
-    // Of exactly the size they were made for: a filter that repeats edges must find them where the memory ends.
+    // Canvases of an exact size: a filter that repeats edges must find the edges at the end of the memory.
     private var exact: [Canvas] = []
 
-    /// A canvas of exactly this size, showing whatever it showed before; nil when there is no memory for it.
+    /// A canvas of exactly this size with undefined content; nil without enough memory.
     mutating func borrowExact(_ format: Canvas.Format, width: Int, height: Int) -> Canvas? {
         let bounds = PixelRect(x: 0, y: 0, width: width, height: height)
         if let index = exact.firstIndex(where: { $0.format == format && $0.bounds == bounds }) {
@@ -38,7 +38,7 @@ struct ScratchCanvases {
 
     mutating func giveBackExact(_ canvas: Canvas) {
         exact.append(canvas)
-        // Chosen: the steps of two bars' blurs.
+        // Chosen: the number of steps for the blurs of two bars.
         if exact.count > 16 { exact.removeFirst() }
     }
 

@@ -4,13 +4,13 @@ package import HostInterface
 import LayerScene
 import Synchronization
 
-/// Measures and draws for every thread, one after the other. Pango's objects serve one thread at a time, so the fonts
-/// are its own: those that Pango opens by default belong to the thread that asks first, which may be the main one.
+/// Measures and draws text for all threads, one after the other. Pango's objects serve one thread at a time, so this
+/// shaper has its own fonts: Pango's default fonts belong to the thread that uses them first, possibly the main thread.
 package final class SharedShaper: SharedDrawing {
-    /// Hosts of one process draw alike.
+    /// All hosts of a process share this object.
     package static let one = SharedShaper()
 
-    /// Made by the first that asks.
+    /// Created on first use.
     private let shaper = Mutex<PangoShaper?>(nil)
 
     private init() {}
@@ -25,7 +25,7 @@ package final class SharedShaper: SharedDrawing {
         perform { $0.picture(of: record, size: size, scale: scale) }
     }
 
-    /// Runs work while no thread measures or draws with the shared fonts.
+    /// Performs work while no thread measures or draws with the shared fonts.
     func pause<Result: Sendable>(_ work: () -> Result) -> Result { shaper.withLock { _ in work() } }
 
     private func perform<Result: Sendable>(_ work: (PangoShaper) -> Result) -> Result {

@@ -3,17 +3,17 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Draws laid-out text, every glyph at its exact fraction of a pixel.
+/// Draws laid-out text. Each glyph is at its exact fraction of a pixel.
 ///
-/// Cairo before 1.17.4 puts glyph pictures on whole pixels, which spaces small text unevenly; outlines have no such
-/// limit. Fonts of colored pictures have no outlines and are shown as glyphs.
+/// Cairo before 1.17.4 places glyph bitmaps at whole pixels, which spaces small text unevenly. Outlines have no such
+/// limit. Color fonts have no outlines and are drawn as glyphs.
 struct TextDrawing {
     let layout: TextLayout
     let context: OpaquePointer
 
     private static let showsGlyphsAtFractions = cairo_version() >= 11_704
 
-    /// A piece of a line that is in one run and one font.
+    /// A part of a line in one run and one font.
     private struct Piece {
         var run: TextRun
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
@@ -23,8 +23,8 @@ struct TextDrawing {
         var width: Double
     }
 
-    /// The first line's top at the rectangle's top. With `silhouette` everything takes that color.
-    /// - Returns: the pictures that stand in the text, and where.
+    /// Draws the text with the top of the first line at the top of the rectangle. `silhouette` replaces all colors.
+    /// - Returns: the pictures in the text and their frames.
     func draw(in rect: CGRect, silhouette: CGColor? = nil) -> [(picture: TextMarks.Picture, place: CGRect)] {
         var pictures: [(picture: TextMarks.Picture, place: CGRect)] = []
         for line in layout.lines {
@@ -41,7 +41,7 @@ struct TextDrawing {
         return pictures
     }
 
-    /// Behind all of the text, as high as its lines.
+    /// Draws the backgrounds of the text at the height of its lines.
     func drawBackgrounds(in rect: CGRect) {
         guard layout.block.runs.contains(where: { $0.marks?.background != nil }) else { return }
         for line in layout.lines {
@@ -134,7 +134,7 @@ struct TextDrawing {
             setSource(context, silhouette ?? rule?.color ?? run.color)
             let thickness = max(Double(thickness) / unit, 0.5) * (rule?.isThick == true ? 2 : 1)
             let top = piece.baseline - Double(position) / unit
-            // The lower of two is where one would be, so that it stays inside of the line.
+            // The lower of two lines is at the position of a single line, so that it stays within the line of text.
             for place in rule?.isDouble == true ? [top - 2 * thickness, top] : [top] {
                 line(from: piece.x, width: piece.width, top: place, thickness: thickness, rule?.pattern ?? .solid)
             }
@@ -158,7 +158,7 @@ struct TextDrawing {
             cairo_fill(context)
             return
         }
-        // In thicknesses: drawn, left out, and so on.
+        // The dash pattern in multiples of the thickness.
         let steps: [Double] =
             switch pattern {
             case .solid: []

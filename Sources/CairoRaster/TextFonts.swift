@@ -5,43 +5,44 @@ import Foundation
 import HostInterface
 import NumberConversion
 
-/// Turns font requests into Pango's descriptions and measures.
+/// Converts font requests to Pango's font descriptions, and measures fonts.
 final class TextFonts {
-    /// The family that stands in for the system font, and what to take when it is not installed.
+    /// The replacement for the system font and its fallbacks.
     static let systemFamily = "Inter, Cantarell, Noto Sans, DejaVu Sans, sans-serif"
-    /// Its cut for large letters, which iOS too changes to at 20 points.
+    /// The display cut for large letters. iOS also changes to its display cut at 20 points.
     static let displayFamily = "Inter Display"
-    // Documented: the system font is drawn in its display cut from this size up.
+    // Documented: the system font uses its display cut from this size on.
     static let displaySize: CGFloat = 20
     static let monospacedFamily = "JetBrains Mono, DejaVu Sans Mono, monospace"
 
-    // Measured (text/line): the system font's vertical measures are linear in its size (fraction of the point size).
+    // Measured (text/line): the system font's vertical metrics are proportional to its size (fraction of the point
+    // size).
     static let ascender: CGFloat = 0.952148
     static let descender: CGFloat = -0.241211
     static let lineHeight: CGFloat = 1.193359
-    // Derived: from the outlines of the system font's H and x, as its published metrics give them.
+    // Derived: from the outlines of the system font's H and x in its published metrics.
     static let capHeight: CGFloat = 0.705
     static let xHeight: CGFloat = 0.53
 
-    /// Whether there is any font to draw with.
+    /// Whether a font is installed.
     static var areInstalled: Bool {
         [FcSetSystem, FcSetApplication].contains { (FcConfigGetFonts(nil, $0)?.pointee.nfont ?? 0) > 0 }
     }
 
     private var descriptions: [FontRequest: OpaquePointer] = [:]
     private var measured: [FontRequest: FontMetrics] = [:]
-    /// Packages of some systems hold only the cut for text.
+    /// Packages of some systems contain only the text cut.
     private lazy var hasDisplayCut = isInstalled(Self.displayFamily)
-    /// The map that both contexts take their fonts from.
+    /// The font map of both contexts.
     private let map: OpaquePointer?
-    /// The contexts that texts are laid out in, by the direction of a text that says nothing of its own.
+    /// The contexts for the layout of texts, by the default direction of the text.
     let leftToRight: OpaquePointer
     let rightToLeft: OpaquePointer
 
-    /// - Parameter sharesThread: takes the fonts that Pango has open for this thread; without it, fonts of its own,
-    ///   which may serve one thread after the other.
+    /// - Parameter sharesThread: true uses Pango's fonts for this thread; false uses separate fonts, which several
+    ///   threads may use one after the other.
     init(sharesThread: Bool = true) {
-        // The contexts keep a map of this object's own.
+        // The contexts retain the separate font map.
         let own = sharesThread ? nil : pango_cairo_font_map_new()
         defer { if let own { g_object_unref(UnsafeMutableRawPointer(own)) } }
         map = own ?? pango_cairo_font_map_get_default()
@@ -55,8 +56,7 @@ final class TextFonts {
         g_object_unref(UnsafeMutableRawPointer(rightToLeft))
     }
 
-    /// Forgets which fonts were found and what they measure: the fonts of the system, or those that the app added, have
-    /// changed.
+    /// Drops the known fonts and their metrics after the system's or the app's fonts have changed.
     func forget() {
         pango_fc_font_map_config_changed(map)
         descriptions.values.forEach { pango_font_description_free($0) }
@@ -79,7 +79,7 @@ final class TextFonts {
         return context
     }
 
-    /// A size that a font can have, whatever was asked for.
+    /// A valid font size for any requested size.
     static func usable(_ size: CGFloat) -> CGFloat { size.isFinite ? min(max(size, 0.5), 2_000) : 17 }
 
     private func isInstalled(_ family: String) -> Bool {
@@ -96,7 +96,7 @@ final class TextFonts {
         font.family == nil && !font.isMonospaced && Self.usable(font.size) >= Self.displaySize && hasDisplayCut
     }
 
-    /// The font's own spacing in points after each character.
+    /// The font's own spacing after each character, in points.
     func tracking(of font: FontRequest) -> CGFloat {
         guard font.family == nil, !font.isMonospaced else { return 0 }
         let size = Self.usable(font.size)
@@ -104,18 +104,18 @@ final class TextFonts {
         return size * Self.displayTracking(Double(size), weight: font.weight)
     }
 
-    /// In em. Derived: the spacing curve that the stand-in's designer publishes for it, and what is left between that
-    /// and the widths of iOS. Measured there: "Hello UIKit" is 63.71 wide at 13 points, 79.66 at 17, and in semibold
-    /// 66.79 and 83.68.
+    /// In em. Derived: the spacing curve that the designer of the replacement font publishes, plus the remaining
+    /// difference to the widths of iOS. Measured on iOS: "Hello UIKit" is 63.71 wide at 13 points, 79.66 at 17, and in
+    /// semibold 66.79 and 83.68.
     private static func textTracking(_ size: Double, weight: Int) -> CGFloat {
         let rest =
             -0.0029 - 0.0025 * (min(max(size, 13), 17) - 13) + 0.0000385 * Double(min(max(weight, 400), 700) - 400)
         return CGFloat(-0.0223 + 0.185 * exp(-0.1745 * size) + rest)
     }
 
-    /// In em. Derived: what is left between the widths of the display cut and those of iOS, over some forty titles.
-    /// Measured there: the letter n is 10.95 wide at 20 points, 15.13 at 28, 18.29 at 34, and in bold 11.85 at 20 and
-    /// 19.96 at 34; "the" is 70.3 at 53.
+    /// In em. Derived: the difference between the widths of the display cut and of iOS in about forty titles. Measured
+    /// on iOS: the letter n is 10.95 wide at 20 points, 15.13 at 28, 18.29 at 34, and in bold 11.85 at 20 and 19.96 at
+    /// 34; "the" is 70.3 at 53.
     private static func displayTracking(_ size: Double, weight: Int) -> CGFloat {
         CGFloat(-0.0045 + 0.43 / size + 0.000034 * Double(min(max(weight, 400), 700) - 400))
     }
@@ -149,7 +149,7 @@ final class TextFonts {
         if let description = description(of: run.font) { add(pango_attr_font_desc_new(description)) }
         let spacing = (run.tracking.isFinite ? run.tracking : 0) + tracking(of: run.font)
         if spacing != 0 {
-            // Chosen: no picture is wider, and sums over many characters stay numbers that Pango can hold.
+            // Chosen: no picture is wider, and Pango can represent sums over many characters.
             let usable = min(max(spacing, -16_384), 16_384)
             add(pango_attr_letter_spacing_new(Int32(saturating: (usable * CGFloat(PANGO_SCALE)).rounded())))
         }
@@ -169,9 +169,8 @@ final class TextFonts {
 
     /// Keeps the work of breaking a long text into lines proportional to its length.
     ///
-    /// Pango shapes the rest of an item again for each line that it takes from it, so the items of a long text must be
-    /// short. An item ends wherever the attributes change; one that states what is so anyway, on every second piece,
-    /// has no other effect.
+    /// For each line, Pango shapes the rest of the item again, so the items of a long text must be short. An item ends
+    /// at each change of the attributes. Every second piece therefore gets an attribute without visible effect.
     static func shortenItems(of text: String, into list: OpaquePointer?) {
         guard text.utf8.count > 2 * pieceLength else { return }
         var isMarked = true
@@ -191,11 +190,11 @@ final class TextFonts {
         }
     }
 
-    /// Bytes. Chosen: some ten lines of text; shorter pieces cost more items than they save shaping.
+    /// In bytes. Chosen: about ten lines of text. Shorter pieces cost more items than they save shaping.
     private static let pieceLength = 512
 
-    /// After a space near the end of the piece, so that no pair of letters is parted; else between two characters of
-    /// Unicode.
+    /// The end of a piece: after a space near its end, so that no letter pair is split; otherwise between two Unicode
+    /// characters.
     private static func pieceEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         var end = start + pieceLength
         guard end < bytes.count else { return bytes.count }

@@ -5,17 +5,17 @@ import Foundation
 import HostInterface
 import NumberConversion
 
-/// One text laid out by Pango, its lines placed the way labels place them.
+/// A text laid out by Pango. The lines are positioned as in labels.
 final class TextLayout {
     struct Line {
         var line: UnsafeMutablePointer<PangoLayoutLine>
-        /// Points.
+        /// In points.
         var width: CGFloat
         var top: CGFloat
         var height: CGFloat
         var baseline: CGFloat
         var isRightToLeft: Bool
-        /// From the side where reading starts.
+        /// From the leading edge.
         var indent: CGFloat
     }
 
@@ -25,20 +25,20 @@ final class TextLayout {
     private(set) var width: CGFloat = 0
     private(set) var height: CGFloat = 0
     private(set) var isTruncated = false
-    /// Whether paragraphs of the text are paragraphs of Pango's.
+    /// Whether each paragraph of the text is a paragraph in Pango.
     private let keepsParagraphs: Bool
-    /// Byte offset where each run ends in the UTF-8 text.
+    /// The byte offset in the UTF-8 text at which each run ends.
     private let runEnds: [Int]
     private let text: String
 
     /// - Parameters:
-    ///   - width: points, or nil for as wide as it takes.
+    ///   - width: the width in points; nil for the natural width.
     init(_ block: TextBlock, width wanted: CGFloat?, context: OpaquePointer, fonts: TextFonts) {
         self.block = block
         layout = pango_layout_new(context)
         var text = ""
         var ends: [Int] = []
-        // Pango indents the first line of each paragraph of its own.
+        // Pango indents the first line of each of its paragraphs.
         let keepsBreaks = block.maximumLines == 0 && block.paragraph.firstLineHeadIndent != block.paragraph.headIndent
         let attributes = pango_attr_list_new()
         for run in block.runs {
@@ -63,8 +63,8 @@ final class TextLayout {
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 
-    /// Line breaks inside one paragraph, so that a limit of lines counts over the whole text; no character that Pango
-    /// refuses.
+    /// Converts paragraph breaks to line breaks, so that a line limit applies to the whole text, and replaces
+    /// characters that Pango rejects.
     private static func oneParagraph(_ text: String, keepsBreaks: Bool) -> String {
         guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xE2 || $0 == 0xC2 }) else { return text }
         var result = String.UnicodeScalarView()
@@ -72,7 +72,7 @@ final class TextLayout {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\0": result.append("\u{FFFD}")
-            // A pair becomes one break and one character of no width, so that offsets stay.
+            // A CR LF pair becomes one break and one zero-width character, so that offsets stay the same.
             case "\n" where wasReturn: result.append("\u{2060}")
             case "\n", "\r", "\u{85}", "\u{2029}": result.append(keepsBreaks ? "\u{2029}" : "\u{2028}")
             case "\u{0B}", "\u{0C}": result.append("\u{2028}")
@@ -83,14 +83,14 @@ final class TextLayout {
         return String(result)
     }
 
-    /// Points. Chosen: wider than anything that shows, and few enough runs. Pango brings the runs of a line into their
-    /// order in time of the square of their number, so a long text that has no width of its own is broken here too.
+    /// In points. Chosen: wider than any visible content, and few enough runs. Pango orders the runs of a line in
+    /// quadratic time, so a long text is wrapped at this width even without a width.
     static let widestLine: CGFloat = 100_000
-    /// Bytes. Chosen: shorter texts stay below that width in any usual size.
+    /// In bytes. Chosen: shorter texts stay below that width at usual sizes.
     private static let longText = 4_096
 
     private func wrap(at wanted: CGFloat?) {
-        // Where there can be no second line, the one line takes the text whole.
+        // The only line of a single-line text contains the whole text.
         let isBounded = block.maximumLines != 1 && block.alignment != .justified && text.utf8.count > Self.longText
         guard var wanted = wanted ?? (isBounded ? Self.widestLine : nil) else { return }
         let isOneClippedLine = block.maximumLines == 1 && (block.lineBreak == .clip)
@@ -101,7 +101,7 @@ final class TextLayout {
             let indent = shape.firstLineHeadIndent - shape.headIndent
             pango_layout_set_indent(layout, Int32(saturating: (indent * CGFloat(PANGO_SCALE)).rounded()))
         }
-        // One unit of slack: a width that was measured must hold what it was measured for.
+        // One unit of tolerance, so that a measured text fits its measured width.
         pango_layout_set_width(layout, Int32(saturating: (wanted * CGFloat(PANGO_SCALE)).rounded(.up) + 1))
         pango_layout_set_wrap(layout, block.lineBreak == .characterWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         let ellipsis: PangoEllipsizeMode? =
@@ -124,7 +124,7 @@ final class TextLayout {
         let shape = block.paragraph
         let starts = shape.spacing != 0 || shape.spacingBefore != 0 ? paragraphStarts : []
         var top: CGFloat = 0
-        // By the list itself: a line by its number is looked for from the first one each time.
+        // Iterates over the list, because access to a line by its number searches from the first line.
         var node = isTruncated ? pango_layout_get_lines(layout) : pango_layout_get_lines_readonly(layout)
         for index in 0..<shown {
             guard let entry = node else { break }
@@ -143,11 +143,11 @@ final class TextLayout {
                 shape.isIndented
                 ? shape.indent(isFirstLine: index == 0 || keepsParagraphs && line.pointee.flags & 1 != 0) : 0
             var lineWidth = CGFloat(logical.width) / CGFloat(PANGO_SCALE)
-            // Spacing at the edge of an ellipsis may count a fraction of a point too much.
+            // The width of a truncated line may be too large by a fraction of a point.
             if isTruncated, let bound { lineWidth = min(lineWidth, max(bound, 0)) }
             let placed = Line(
                 line: line, width: lineWidth, top: top, height: lineHeight,
-                // What a line is higher or lower than its fonts is above its letters.
+                // The additional height of a line is above its letters.
                 baseline: top + measures.ascender + lineHeight - measures.lineHeight,
                 isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL, indent: indent)
             lines.append(placed)
@@ -157,8 +157,7 @@ final class TextLayout {
         height = top
     }
 
-    /// Pango widens an ellipsis until its line is as wide as the layout; a line that is not at the left must end with
-    /// its dots.
+    /// Pango widens an ellipsis to fill the width of the layout. A line with another alignment must end at the dots.
     private static func narrowEllipsis(of line: UnsafeMutablePointer<PangoLayoutLine>) {
         var node = line.pointee.runs
         while let entry = node {
@@ -175,7 +174,7 @@ final class TextLayout {
         }
     }
 
-    /// The tallest of the fonts asked for on the line; fallback fonts do not move lines.
+    /// The tallest of the requested fonts in the line. Fallback fonts do not move lines.
     private func measures(of line: UnsafeMutablePointer<PangoLayoutLine>, fonts: TextFonts) -> (
         ascender: CGFloat, lineHeight: CGFloat
     ) {
@@ -188,7 +187,7 @@ final class TextLayout {
         let end = max(start + Int(pango_layout_line_get_length(line)), start + 1)
         var ascender: CGFloat = 0
         var below: CGFloat = 0
-        // A line at the very end of the text holds no character and is as tall as the last run.
+        // A line at the end of the text without characters has the height of the last run.
         for index in firstRun(endingAfter: min(start, text.utf8.count - 1))..<block.runs.count {
             let runStart = index > 0 ? runEnds[index - 1] : 0
             guard runStart < end else { break }
@@ -204,7 +203,7 @@ final class TextLayout {
         return (ascender, ascender + below)
     }
 
-    /// Points above and below the baseline.
+    /// The extent above and below the baseline, in points.
     private static func reach(of run: TextRun, _ fonts: TextFonts) -> (above: CGFloat, below: CGFloat) {
         let metrics = fonts.metrics(of: run.font)
         let rise = run.marks?.rise ?? 0
@@ -216,7 +215,7 @@ final class TextLayout {
         return (above, below)
     }
 
-    /// Bytes where a paragraph starts: behind breaks that are no line separators.
+    /// The byte offsets of paragraph starts: after breaks other than line separators.
     private var paragraphStarts: Set<Int> {
         var starts: Set<Int> = [0]
         for (index, run) in block.runs.enumerated() {
@@ -230,20 +229,20 @@ final class TextLayout {
                 guard let original = was.popFirst() else { break }
                 let isBreak = ["\n", "\r", "\u{85}", "\u{2029}"].contains(original)
                 if isBreak, !(original == "\n" && wasReturn) { starts.insert(place) }
-                // The second of a pair is a character of no width at the start of the next line.
+                // The second character of a pair is a zero-width character at the start of the next line.
                 wasReturn = original == "\r"
             }
         }
         return starts
     }
 
-    /// The run that the byte belongs to.
+    /// The run that contains the byte.
     func run(atByte byte: Int) -> TextRun? {
         let index = firstRun(endingAfter: byte)
         return index < block.runs.count ? block.runs[index] : block.runs.last
     }
 
-    /// The first run that ends behind the byte, by halving; the count of runs when none does.
+    /// The first run that ends after the byte, or the number of runs if there is none. A binary search.
     private func firstRun(endingAfter byte: Int) -> Int {
         var (low, high) = (0, runEnds.count)
         while low < high {
@@ -253,7 +252,7 @@ final class TextLayout {
         return low
     }
 
-    /// Where the line starts when the block is `width` points wide.
+    /// The left edge of the line in a block of `width` points.
     func left(of line: Line, in width: CGFloat) -> CGFloat {
         guard width.isFinite else { return line.isRightToLeft ? 0 : line.indent }
         let end = block.paragraph.isIndented ? block.paragraph.lineEnd(in: width) : width
@@ -262,7 +261,7 @@ final class TextLayout {
         switch block.alignment {
         case .left: return start
         case .right: return start + space
-        // A line that is too long begins at its own beginning.
+        // A line that is too long begins at its leading edge.
         case .center: return start + (space >= 0 ? space / 2 : line.isRightToLeft ? space : 0)
         case .natural, .justified: return start + (line.isRightToLeft ? space : 0)
         }
@@ -313,8 +312,7 @@ final class TextLayout {
             Int32(clamping: byte(atUTF16: range.upperBound)), &ranges, &count)
         guard let ranges else { return [] }
         defer { g_free(ranges) }
-        // Pango counts from where it would put the line in its own layout; where it stands here is known from its
-        // carets.
+        // Pango's ranges are relative to the line's position in Pango's own layout. The carets give the position here.
         var start: Int32 = 0
         var wholeCount: Int32 = 0
         var whole: UnsafeMutablePointer<Int32>?

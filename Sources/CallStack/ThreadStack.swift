@@ -1,20 +1,20 @@
 import Glibc
 
-/// The stack that the current thread runs on.
+/// The current stack of a thread.
 struct ThreadStack {
-    /// Bytes that the calls between two levels of a tree may use. Chosen: drawing a level without optimization takes
-    /// less, and threads have at least twice as much.
+    /// The space in bytes for the calls between two levels of a tree. Chosen: drawing a level without optimization
+    /// takes less, and threads have at least twice as much.
     private static let reserve: UInt = 192 << 10
-    /// Bytes of a further stack. Pages that no call reaches take no memory.
+    /// The size of an additional stack in bytes. Unused pages take no memory.
     private static let segmentSize = 8 << 20
-    /// Bytes below a further stack that no call may reach: the largest page of any system.
+    /// The size in bytes of the inaccessible area below an additional stack: the largest page size of any system.
     private static let guardSize = 64 << 10
 
-    /// The lowest address that may be in use before the stack counts as full.
+    /// The lowest address in use before the stack is considered full.
     private var limit: UInt
-    /// A further stack that is not in use now.
+    /// An unused additional stack.
     private var spare: UnsafeMutableRawPointer?
-    /// The call that starts on a further stack.
+    /// The work for an additional stack.
     private var work: (() -> Void)?
 
     private static let key: pthread_key_t = {
@@ -37,10 +37,10 @@ struct ThreadStack {
         return made
     }
 
-    /// Addresses below this one are left to the calls between two levels.
+    /// The lowest address before the stack is considered full.
     static var limit: UInt { current.pointee.limit }
 
-    /// Calls `work` on a further stack, or on this one where the system has no memory for another.
+    /// Calls `work` on an additional stack, or on the current stack if the system has no memory for another.
     static func extend(for work: () -> Void) {
         let state = current
         guard let segment = state.pointee.spare ?? makeSegment(), let make = Symbols.make, let swap = Symbols.swap,
@@ -50,7 +50,7 @@ struct ThreadStack {
         }
         state.pointee.spare = nil
         let outerLimit = state.pointee.limit
-        // Both contexts lie at the segment's upper end.
+        // Both contexts are at the upper end of the segment.
         let room = segmentSize - 2 * MemoryLayout<ucontext_t>.stride
         let inner = (segment + room).bindMemory(to: ucontext_t.self, capacity: 2)
         let outer = inner + 1
@@ -68,7 +68,7 @@ struct ThreadStack {
         if state.pointee.spare == nil { state.pointee.spare = segment } else { munmap(segment, segmentSize) }
     }
 
-    /// The first call on a further stack.
+    /// The first function on an additional stack.
     private static func start() {
         let state = current
         let work = state.pointee.work
@@ -81,13 +81,13 @@ struct ThreadStack {
         guard let segment = mmap(nil, segmentSize, PROT_READ | PROT_WRITE, flags, -1, 0), segment != MAP_FAILED else {
             return nil
         }
-        // A call that takes more than the reserve ends the program here, and does not write elsewhere.
+        // A call that takes more than the reserve ends the program here instead of overwriting other memory.
         mprotect(segment, guardSize, PROT_NONE)
         return segment
     }
 }
 
-/// Functions of the C library that its Swift module leaves out.
+/// Functions of the C library that its Swift module omits.
 private enum Symbols {
     typealias Context = UnsafeMutablePointer<ucontext_t>
 
@@ -101,7 +101,8 @@ private enum Symbols {
         dlsym(nil, name).map { unsafeBitCast($0, to: type) }
     }
 
-    /// The end of the current thread's own stack; 0 where it is not known, so that the stack never counts as full.
+    /// The lowest address of the current thread's own stack; 0 if it is unknown, so that the stack is never considered
+    /// full.
     static var lowestAddress: UInt {
         var attributes = pthread_attr_t()
         guard let find = Self.attributes, find(pthread_self(), &attributes) == 0 else { return 0 }

@@ -10,13 +10,14 @@ package enum Relation: Hashable, Sendable {
     }
 }
 
-/// How much a constraint matters, on the scale of layout priorities: 1 … 1000, where 1000 must hold.
+/// The strength of a constraint on the scale of layout priorities, 1 … 1000. Constraints of strength 1000 are required.
 ///
-/// A stronger constraint wins over any number of weaker ones, however near their priorities are.
+/// A stronger constraint has precedence over any number of weaker ones, however small the difference of their
+/// priorities is.
 package struct Strength: Hashable, Comparable, Sendable {
     package let priority: Float
 
-    /// A priority above 1000 counts as 1000; one below 0 or not a number counts as 0, the weakest.
+    /// A priority above 1000 is treated as 1000. A negative priority and NaN are treated as 0, the weakest.
     package init(_ priority: Float) { self.priority = priority > 0 ? min(priority, 1000) : 0 }
 
     package static let required = Strength(1000)
@@ -30,9 +31,10 @@ package struct Strength: Hashable, Comparable, Sendable {
     package static func < (a: Strength, b: Strength) -> Bool { a.priority < b.priority }
 }
 
-/// One equation or inequality: `expression` relation 0. Factors and constants that are not finite count as 0.
+/// One equation or inequality: `expression` relation 0. Coefficients and constants that are not finite are treated as
+/// 0.
 package struct Constraint: Hashable, Sendable {
-    /// Names a constraint that a solver has taken in; never used twice by one solver.
+    /// Identifies a constraint of a solver. A solver never uses an identifier twice.
     package struct ID: Hashable, Comparable, Sendable {
         package let number: Int
         package static func < (a: ID, b: ID) -> Bool { a.number < b.number }
@@ -41,7 +43,7 @@ package struct Constraint: Hashable, Sendable {
     package var expression: LinearExpression
     package var relation: Relation
     package var strength: Strength
-    /// What a message calls this constraint.
+    /// The name of the constraint in messages.
     package var name: String
 
     package init(
@@ -70,11 +72,11 @@ package struct Constraint: Hashable, Sendable {
     }
 }
 
-/// A required constraint contradicts others that are required; the solver stays as it was.
+/// The error for a required constraint that contradicts other required constraints. The solver stays unchanged.
 package struct UnsatisfiableConstraint: Error, Hashable, CustomStringConvertible {
-    /// The constraint that was to be added or changed.
+    /// The constraint that was added or changed.
     package let constraint: Constraint
-    /// The constraints already taken in that, together with it, have no solution.
+    /// The constraints of the solver that contradict `constraint`.
     package let conflicting: [Constraint.ID]
 
     package var description: String {

@@ -1,5 +1,4 @@
-/// What it costs when a symbol grows: for each strength the change of the sum of misses. Strongest first, without
-/// zeros.
+/// The cost of increasing a symbol: the change of the sum of errors for each strength, strongest first, without zeros.
 struct Cost: Equatable, Sendable {
     struct Part: Equatable, Sendable {
         let strength: Strength
@@ -23,7 +22,7 @@ struct Cost: Equatable, Sendable {
         }
     }
 
-    /// The strength at which growth would be a gain that costs the stronger ones nothing.
+    /// The strongest strength whose errors decrease while stronger errors stay the same.
     var gain: Strength? {
         for part in parts where abs(part.amount) >= Row.smallestPivot { return part.amount < 0 ? part.strength : nil }
         return nil
@@ -31,8 +30,8 @@ struct Cost: Equatable, Sendable {
 
     var isCharged: Bool { parts.contains { $0.amount > 0 } }
 
-    /// Whether growth by 1 / `divisor` costs less than another growth does, the stronger first. Neither a small
-    /// difference nor an equal one counts.
+    /// Whether an increase by 1 / `divisor` costs less than another increase. Stronger parts are compared first.
+    /// Differences within the tolerance are ignored.
     func isLess(dividedBy divisor: Double, than other: Cost, dividedBy otherDivisor: Double) -> Bool {
         var mine = 0, theirs = 0
         while mine < parts.count || theirs < other.parts.count {

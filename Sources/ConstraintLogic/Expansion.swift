@@ -1,19 +1,19 @@
-/// Replaces symbols by what they are defined as, until only symbols without a definition are left.
+/// Replaces symbols with their definitions until only symbols without a definition remain.
 ///
-/// Definitions may name symbols that are defined themselves, but never in a circle: each has a rank above the ranks of
-/// all that it names. The highest comes first, so that each is read once, however many others name it, and one that
-/// cancels out is not followed. What is kept between two uses only saves allocations.
+/// A definition may contain defined symbols, but no circles: the rank of a definition is higher than the ranks of all
+/// symbols in it. The symbol of highest rank is replaced first, so each definition is read once, and a symbol that
+/// cancels out is not expanded. Storage is kept between uses only to save allocations.
 struct Expansion: Sendable {
     private var coefficients: [Double] = []
-    /// The use in which a symbol was reached last.
+    /// The number of the use in which each symbol was last reached.
     private var reached: [Int] = []
     private var use = 0
     private var waiting = PriorityHeap<RankedSymbol>()
-    /// The symbols replaced in the last use, each before all that its definition names.
+    /// The symbols replaced in the last use, each before the symbols in its definition.
     private(set) var replaced: [Int] = []
 
-    /// The sum in symbols without a definition. `whenReplaced` is called with each symbol that was replaced, and its
-    /// factor.
+    /// Returns the sum in symbols without a definition. Calls `whenReplaced` with each replaced symbol and its
+    /// coefficient.
     mutating func expand(
         _ sum: Row, whenReplaced: (Int, Double) -> Void = { _, _ in }, rank: (Int) -> Int, definition: (Int) -> Row?
     ) -> Row {
@@ -62,7 +62,7 @@ struct Expansion: Sendable {
     }
 }
 
-/// A symbol that waits to be replaced: the one of the highest rank comes first, of several the lowest symbol.
+/// A symbol that waits for its replacement. The highest rank comes first, and the lowest symbol of equal ranks.
 private struct RankedSymbol: Prioritized, Sendable {
     let symbol: Int
     let rank: Int
@@ -72,20 +72,20 @@ private struct RankedSymbol: Prioritized, Sendable {
     }
 }
 
-/// Gives ranks to what is defined: above everything so far to what nothing names yet, and below everything to what
-/// others name.
+/// Assigns ranks to definitions: a symbol that no definition contains gets a rank above all others; a symbol that
+/// definitions contain gets a rank below all others.
 struct Ranks: Sendable {
     private var above = 0
     private var below = 0
 
-    /// A definition that others name by now must name only what is not defined.
+    /// The definition of a symbol that other definitions contain must contain only undefined symbols.
     mutating func next(isNamed: Bool) -> Int {
         if isNamed { below -= 1 } else { above += 1 }
         return isNamed ? below : above
     }
 }
 
-/// What each symbol comes to, where symbols without a definition have values of their own.
+/// The value of each symbol, given the values of symbols without a definition.
 func evaluate(count: Int, definition: (Int) -> Row?, free: (Int) -> Double) -> [Double] {
     var values = Array(repeating: 0.0, count: count)
     var isKnown = Array(repeating: false, count: count)

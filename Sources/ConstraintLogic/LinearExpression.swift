@@ -1,4 +1,4 @@
-/// An unknown of a ``Solver``; made by ``Solver/makeVariable()``.
+/// An unknown of a ``Solver``, created by ``Solver/makeVariable()``.
 package struct Variable: Hashable, Comparable, Sendable {
     package let id: Int
 
@@ -12,7 +12,7 @@ package struct Variable: Hashable, Comparable, Sendable {
     package static func < (a: Variable, b: Variable) -> Bool { a.id < b.id }
 }
 
-/// A sum of variables, each with a factor, and a constant.
+/// A sum of variables with coefficients, and a constant.
 package struct LinearExpression: Hashable, Sendable {
     package struct Term: Hashable, Sendable {
         package var variable: Variable

@@ -1,9 +1,9 @@
-/// Whatever waits in a ``PriorityHeap``.
+/// An element of a ``PriorityHeap``.
 protocol Prioritized {
     func comes(before other: Self) -> Bool
 }
 
-/// Elements that wait to be looked at, the first by their own order first.
+/// A queue of elements, in their own order.
 struct PriorityHeap<Element: Prioritized> {
     private var heap: [Element] = []
 

@@ -1,4 +1,4 @@
-/// A symbol of the tableau and its factor.
+/// A symbol of the tableau and its coefficient.
 struct Cell: Sendable {
     var symbol: Int
     var coefficient: Double
@@ -6,9 +6,9 @@ struct Cell: Sendable {
 
 /// A constant and a sum of symbols, sorted by symbol, without zeros.
 struct Row: Sendable {
-    /// Factors nearer to 0 than this are noise of the arithmetic.
+    /// Coefficients nearer to 0 are rounding errors.
     static let noise = 1e-9
-    /// Factors nearer to 0 than this are never divided by: that would turn rounding into nonsense.
+    /// Coefficients nearer to 0 are never used as divisors, because the division would magnify rounding errors.
     static let smallestPivot = 1e-7
 
     var constant = 0.0
@@ -19,7 +19,7 @@ struct Row: Sendable {
         return at < cells.count && cells[at].symbol == symbol ? cells[at].coefficient : 0
     }
 
-    /// Adds to one symbol's factor. For rows that no tableau holds.
+    /// Adds to the coefficient of one symbol. Only for rows outside a tableau.
     mutating func add(_ coefficient: Double, of symbol: Int) {
         let at = cells.position(of: symbol)
         if at < cells.count, cells[at].symbol == symbol {
@@ -30,7 +30,7 @@ struct Row: Sendable {
         }
     }
 
-    /// Adds another row, times a factor. For rows that no tableau holds.
+    /// Adds another row, multiplied by a factor. Only for rows outside a tableau.
     mutating func add(_ row: Row, times factor: Double) {
         constant += row.constant * factor
         var scratch: [Cell] = []
@@ -44,7 +44,7 @@ struct Row: Sendable {
             cells: cells.map { Cell(symbol: $0.symbol, coefficient: $0.coefficient * factor) })
     }
 
-    /// This row, which says what `basic` is, turned to say what `symbol` is.
+    /// Solves this row, which defines `basic`, for `symbol`.
     func solved(for symbol: Int, basic: Int) -> Row {
         let factor = -1 / coefficient(of: symbol)
         var solved = Row(constant: constant * factor, cells: [])
@@ -63,7 +63,7 @@ struct Row: Sendable {
 }
 
 extension [Cell] {
-    /// Where `symbol` stands, or would stand.
+    /// The index of `symbol`, or the index at which to insert `symbol`.
     func position(of symbol: Int) -> Int {
         withUnsafeBufferPointer { cells in
             var low = 0, high = cells.count
@@ -75,8 +75,8 @@ extension [Cell] {
         }
     }
 
-    /// Adds `source` times `factor` and drops the symbol `without`. `came` and `went` take the symbols that are new and
-    /// those that are gone; `scratch` only saves allocations.
+    /// Adds `source` multiplied by `factor` and removes the symbol `without`. `came` and `went` receive the new and the
+    /// removed symbols; `scratch` only saves allocations.
     mutating func merge(
         _ source: [Cell], times factor: Double, without: Int, scratch: inout [Cell], came: inout [Int],
         went: inout [Int]
@@ -120,7 +120,7 @@ extension [Cell] {
         swap(&self, &scratch)
     }
 
-    /// The same for a source much shorter than this.
+    /// The same for a source that is much shorter than this row.
     private mutating func mergeFew(
         _ source: [Cell], times factor: Double, without: Int, came: inout [Int], went: inout [Int]
     ) {

@@ -1,10 +1,10 @@
-/// A row that no value of the symbols can satisfy: what the symbol `basic` would have to be.
+/// A row that no values of the symbols can satisfy, with its basic symbol.
 struct Infeasibility: Error {
     let basic: Int
     let row: Row
 }
 
-/// The growth of a symbol and what it costs: the cheapest comes first, of several the lowest symbol.
+/// An increase of a symbol and its cost. The cheapest comes first, and the lowest symbol of equal costs.
 private struct Growth: Prioritized {
     let cell: Cell
     let cost: Cost
@@ -17,14 +17,13 @@ private struct Growth: Prioritized {
 }
 
 extension Tableau {
-    /// Values nearer to 0 than this, in points, count as 0.
+    /// Values nearer to 0, in points, are treated as 0.
     static let tolerance = 1e-6
-    /// Far above what any layout needs; ends a search that rounding has led in a circle.
+    /// Far more steps than any layout needs. Ends a search that cycles because of rounding.
     private static let stepLimit = 20_000
 
-    /// From a solution that is allowed but perhaps not best, to a best one: strength by strength, where a step for a
-    /// weaker one touches only symbols that cost the stronger ones nothing. The lowest symbol first, which cannot
-    /// circle.
+    /// Changes a feasible solution to an optimal one, strength by strength. A step for a weaker strength changes only
+    /// symbols that cost the stronger ones nothing. The lowest symbol comes first, which prevents cycles.
     mutating func optimize() {
         var useless: [Int] = []
         for _ in 0..<Self.stepLimit {
@@ -37,7 +36,7 @@ extension Tableau {
         }
     }
 
-    /// The row that reaches 0 first when `entering` grows.
+    /// The row that reaches 0 first when `entering` increases.
     private mutating func leavingRow(entering: Int) -> Int? {
         var best: Int?, bestRatio = Double.infinity
         for index in rows(with: entering) {
@@ -52,15 +51,16 @@ extension Tableau {
         return best
     }
 
-    /// From a best solution that is not allowed (some value is negative, or a mark is not 0), to one that is both.
+    /// Changes an optimal solution that is infeasible (a negative value, or a marker that is not 0) to one that is
+    /// optimal and feasible.
     mutating func repair() throws(Infeasibility) {
         var steps = 0
-        // What may mend a row, while others are turned on the way.
+        // The candidates for repairing a row while other rows are pivoted.
         var mending: (basic: Int, waiting: PriorityHeap<Growth>)?
         while steps < Self.stepLimit, let basic = shortfalls.first {
             let index = rowIndex[basic]
             let constant = index < 0 ? 0 : rows[index].constant
-            // A row of marks alone, as of a repeated equation, cannot be mended by any step.
+            // No step can repair a row that contains only markers, such as a repeated equation.
             if kinds[basic] == .dummy, abs(constant) > Self.tolerance {
                 throw Infeasibility(basic: basic, row: rows[index])
             }
@@ -89,14 +89,14 @@ extension Tableau {
         }
     }
 
-    /// A symbol whose growth makes the value of a row grow; nil for any other.
+    /// A symbol whose increase increases the value of a row; nil for other symbols.
     private func growth(_ symbol: Int, in index: Int) -> Growth? {
         let cell = Cell(symbol: symbol, coefficient: rows[index].coefficient(of: symbol))
         return cell.coefficient > Row.smallestPivot && kinds[symbol].isPivotable
             ? Growth(cell: cell, cost: costs[symbol]) : nil
     }
 
-    /// The cheapest that is still as it was when it began to wait; nil where none waits.
+    /// The cheapest candidate whose cost has not changed; nil if there is none.
     private func cheapest(of mending: inout (basic: Int, waiting: PriorityHeap<Growth>)?, in index: Int) -> Int? {
         while let first = mending?.waiting.removeFirst() {
             guard let now = growth(first.cell.symbol, in: index) else { continue }
@@ -105,10 +105,10 @@ extension Tableau {
         return nil
     }
 
-    /// The row that would fall short before the growth of `entering` has mended another one. Turned first, it lets
-    /// `entering` grow as far as it may, and the row to be mended goes on with the next: the same end as by mending
-    /// each row that falls short in turn, but a long row, as of many views that share too little room, is not turned
-    /// again and again.
+    /// The row that becomes infeasible before an increase of `entering` has repaired another row. Pivoting this row
+    /// first lets `entering` increase to its limit, and the repair continues with the next symbol. The result is the
+    /// same as with repairs in turn, but a long row, for example of many views that share too little room, is not
+    /// pivoted again and again.
     private mutating func limitingRow(entering: Int, mending index: Int) -> Int? {
         var best: Int?, bestRatio = Double.infinity
         for other in rows(with: entering) where other != index && kinds[basics[other]] != .dummy {
@@ -120,14 +120,14 @@ extension Tableau {
                 bestRatio = ratio
             }
         }
-        // Something must be gained, and something left for the row itself, whose own turn makes the solution best
-        // again.
+        // The step must have an effect and must not repair the row completely, because the repair of the row itself
+        // makes the solution optimal again.
         guard bestRatio > Self.tolerance, bestRatio.isFinite else { return nil }
         return rows[index].constant + rows[index].coefficient(of: entering) * bestRatio < -2 * Self.tolerance
             ? best : nil
     }
 
-    /// Of the symbols whose growth makes a sum of cells grow, the one that costs least for it.
+    /// The cheapest of the symbols whose increase increases a sum of cells.
     func cheapest(in cells: [Cell]) -> Int? {
         var best: Cell?
         for cell in cells where cell.coefficient > Row.smallestPivot && kinds[cell.symbol].isPivotable {
@@ -142,9 +142,9 @@ extension Tableau {
         return best?.symbol
     }
 
-    /// Takes in an equation that the present solution satisfies, `basic` and the other error at 0. That solution stays
-    /// best, so one step at most is needed: the errors are no row's own afterwards, or the one that would cost nothing
-    /// to lower is.
+    /// Inserts an equation that the current solution satisfies, with `basic` and the other error at 0. The solution
+    /// stays optimal, so at most one step is needed: afterwards either no row has an error as its basic symbol, or the
+    /// basic error is the one that can decrease without cost.
     mutating func insertSatisfied(_ row: Row, basic: Int, errors: [Int], at strength: Strength) {
         let other = errors[0] == basic ? errors[1] : errors[0]
         var sum = row
@@ -153,7 +153,7 @@ extension Tableau {
         let up = leastTied(in: sum.cells, sign: 1, below: weight),
             down = leastTied(in: sum.cells, sign: -1, below: weight)
         if down != nil, up == nil {
-            // Lowering the sum is cheaper than missing the equation, raising it is not.
+            // Decreasing the sum is cheaper than missing the equation; increasing the sum is not.
             var turned = sum.scaled(by: -1)
             turned.add(1, of: basic)
             insert(turned, basic: other)
@@ -164,13 +164,13 @@ extension Tableau {
         charge(errors, at: strength)
     }
 
-    /// Of the symbols whose growth makes a sum of cells, times `sign`, grow at the least cost, if that is below
-    /// `limit`, the one that the fewest rows name.
+    /// Of the symbols whose increase changes a sum of cells in the direction of `sign` at the least cost, the one that
+    /// the fewest rows contain. Nil if that cost is not below `limit`.
     private func leastTied(in cells: [Cell], sign: Double, below limit: Cost) -> Int? {
         func isAllowed(_ cell: Cell) -> Bool {
             cell.coefficient * sign > Row.smallestPivot && kinds[cell.symbol].isPivotable
         }
-        // Nothing is cheaper than what costs nothing.
+        // A symbol without cost is the cheapest.
         var free: Int?
         for cell in cells where costs[cell.symbol].parts.isEmpty && isAllowed(cell) {
             if free.map({ occurrences[cell.symbol] < occurrences[$0] }) ?? true { free = cell.symbol }
@@ -197,13 +197,13 @@ extension Tableau {
         return best.symbol
     }
 
-    /// The row to give up when the constraint marked by `marker` goes: one that leaves every other value allowed.
+    /// The row to remove together with the constraint of `marker`. All other values stay feasible without this row.
     mutating func rowToGiveUp(marker: Int) -> Int? {
         var best: (group: Int, ratio: Double, basic: Int, row: Int)?
         for index in rows(with: marker) {
             let coefficient = rows[index].coefficient(of: marker)
             let basic = basics[index]
-            // A repeated equation takes over from the one that goes.
+            // A repeated equation replaces the removed one.
             let group = kinds[basic] == .dummy ? 0 : coefficient < 0 ? 1 : 2
             let found = (group, group == 0 ? 0 : max(0, rows[index].constant) / abs(coefficient), basic, index)
             if let known = best, (known.group, known.ratio, known.basic) <= (found.0, found.1, found.2) { continue }

@@ -1,18 +1,18 @@
-/// Finds values for variables so that required constraints hold and the others are missed as little as possible, the
-/// stronger first. Incremental: adding, removing and moving a constraint start from the present solution.
+/// Solves linear constraints: required constraints hold, and the errors of the others are minimal, the stronger ones
+/// first. The solver is incremental: adding, removing and changing a constraint start from the current solution.
 ///
-/// The same calls give the same values in every process. Within one strength the sum of the misses is least; where
-/// several solutions are equally good, one of them is chosen. A variable that nothing determines is 0.
+/// The same calls give the same values in every process. Within one strength, the sum of the errors is minimal; of
+/// several equally good solutions one is chosen. A variable without constraints is 0.
 package struct Solver: Sendable {
     fileprivate struct Entry: Sendable {
         var constraint: Constraint
-        /// The symbol that stands for the constraint, and its factor in `expression + factor · marker … = 0`. No
-        /// symbol, −1, where a required equation defines a variable.
+        /// The symbol of the constraint, and its coefficient in `expression + factor · marker … = 0`. −1 if a required
+        /// equation defines a variable.
         var marker: Int
         var markerFactor: Double
-        /// The symbols that say how far the constraint is missed.
+        /// The symbols for the errors of the constraint.
         var errors: [Int] = []
-        /// The symbol beside the marker, −1 where there is none.
+        /// The second symbol beside the marker; −1 if there is none.
         var other = -1
         /// The constant of the expression in variables that no required equation defines.
         var offset = 0.0
@@ -22,22 +22,22 @@ package struct Solver: Sendable {
         var isFixed: Bool { other < 0 && constraint.relation == .equal }
     }
 
-    /// What required equations say of variables, in front of the tableau.
+    /// The definitions of variables by required equations, outside the tableau.
     private var substitutions = Substitutions()
     private var tableau = Tableau()
-    /// By number; nil for those that are gone or were refused.
+    /// The constraints by number; nil for removed and rejected ones.
     private var entries: [Entry?] = []
-    /// The symbol of each variable, −1 before its first use.
+    /// The symbol of each variable; −1 before its first use.
     private var symbols: [Int] = []
     private var freeVariables: [Int] = []
-    /// The constraint that each symbol serves.
+    /// The constraint to which each symbol belongs.
     private var owners: [Int] = []
-    /// How many constraints that are still to be taken into the tableau name each variable.
+    /// The number of pending constraints that contain each variable.
     private var demand: [Int] = []
 
     package init() {}
 
-    /// Row operations so far: the measure of work.
+    /// The number of row operations, as a measure of work.
     package var pivots: Int { tableau.pivots }
     package private(set) var constraintCount = 0
 
@@ -49,7 +49,7 @@ package struct Solver: Sendable {
         return Variable(id: symbols.count - 1)
     }
 
-    /// Takes a variable back for reuse; every constraint that names it must have been removed.
+    /// Releases a variable for reuse. All constraints with this variable must have been removed.
     package mutating func forget(_ variable: Variable) {
         guard symbols.indices.contains(variable.id), !freeVariables.contains(variable.id) else { return }
         let symbol = symbols[variable.id]
@@ -65,7 +65,7 @@ package struct Solver: Sendable {
         freeVariables.append(variable.id)
     }
 
-    /// The values of all variables, found in one go.
+    /// The values of all variables.
     package struct Solution: Sendable {
         fileprivate let values: [Double]
 
@@ -78,7 +78,7 @@ package struct Solver: Sendable {
         }
     }
 
-    /// Takes time in proportion to all that the solver holds: for several values, ask once.
+    /// Takes time proportional to the size of the solver. Read it once for several values.
     package var solution: Solution {
         let found = tableau.values()
         return Solution(
@@ -90,7 +90,7 @@ package struct Solver: Sendable {
     package func value(of variable: Variable) -> Double { solution.value(of: variable) }
     package func value(of expression: LinearExpression) -> Double { solution.value(of: expression) }
 
-    /// Whether other values of the variable would serve the constraints as well.
+    /// Whether another value of the variable would satisfy the constraints equally well.
     package func isAmbiguous(_ variable: Variable) -> Bool {
         var copy = self
         return copy.isFree(variable)
@@ -115,9 +115,10 @@ package struct Solver: Sendable {
 
     private func entry(_ number: Int) -> Entry? { entries.indices.contains(number) ? entries[number] : nil }
 
-    /// Takes a constraint in and finds the new solution.
+    /// Adds a constraint and updates the solution.
     ///
-    /// - Throws: ``UnsatisfiableConstraint`` when it is required and contradicts others; the solver stays as it was.
+    /// - Throws: ``UnsatisfiableConstraint`` if the constraint is required and contradicts others. The solver stays
+    ///   unchanged.
     @discardableResult
     package mutating func add(_ constraint: Constraint) throws(UnsatisfiableConstraint) -> Constraint.ID {
         entries.append(nil)
@@ -125,11 +126,11 @@ package struct Solver: Sendable {
         return Constraint.ID(number: entries.count - 1)
     }
 
-    /// Takes many constraints in at once, which is much less work than one by one: equations that say what a variable
-    /// is come first, so that the others are about fewer variables. The ids are in the order of the constraints.
+    /// Adds many constraints at once, which is much faster than one by one: equations that define variables come first,
+    /// so that the others contain fewer variables. The identifiers are in the order of the constraints.
     ///
-    /// Returns those that are refused. They are the same as if each had been added in turn: where two contradict each
-    /// other, the later one.
+    /// Returns the rejected constraints, which are the same as if the constraints were added one by one: of two
+    /// contradicting constraints, the later one.
     package mutating func add(_ constraints: [Constraint]) -> (ids: [Constraint.ID], refused: [Refusal]) {
         let first = entries.count
         entries += Array(repeating: nil, count: constraints.count)
@@ -140,13 +141,13 @@ package struct Solver: Sendable {
         return (ids, add(constraints, Array(constraints.indices), first: first, isSorted: false) ?? [])
     }
 
-    /// What the constraint at an index of the next `add(_:)` will be called.
+    /// The identifier of the constraint at an index of the next `add(_:)`.
     package func id(ofNext index: Int) -> Constraint.ID { Constraint.ID(number: entries.count + index) }
 
     package typealias Refusal = (id: Constraint.ID, error: UnsatisfiableConstraint)
 
-    /// First what defines variables, then what is about one variable that is left, then the others. Nil where a
-    /// constraint was refused because of a later one.
+    /// Adds definitions of variables first, then constraints on one remaining variable, then the others. Returns nil if
+    /// a constraint was rejected because of a later one.
     private mutating func addSorted(_ constraints: [Constraint], first: Int) -> [Refusal]? {
         demand = Array(repeating: 0, count: symbols.count)
         for constraint in constraints where !constraint.isDefining {
@@ -159,7 +160,7 @@ package struct Solver: Sendable {
             let early = add(
                 constraints, constraints.indices.filter { constraints[$0].isDefining }, first: first, isSorted: true)
         else { return nil }
-        // A variable that others define is left until those have rows of their own.
+        // A variable that other constraints define is skipped until those have rows.
         var single: [Int] = [], others: [Int] = []
         for (index, constraint) in constraints.enumerated() where !constraint.isDefining {
             let terms = constraint.expression.terms
@@ -186,7 +187,7 @@ package struct Solver: Sendable {
         return refused
     }
 
-    /// Takes a constraint out and finds the new solution. A constraint that the solver does not hold is left alone.
+    /// Removes a constraint and updates the solution. Does nothing for an unknown constraint.
     package mutating func remove(_ id: Constraint.ID) {
         guard let entry = entry(id.number) else { return }
         entries[id.number] = nil
@@ -202,8 +203,8 @@ package struct Solver: Sendable {
             tableau.removeRow(of: entry.marker)
             tableau.replaceInDefinitions(entry.marker, by: row)
         } else if let external = tableau.dependents(on: entry.marker).first, let row = tableau.definitions[external] {
-            // The variable that the constraint defines is free again; definitions above it name it instead of the
-            // marker.
+            // The variable that the constraint defined is undefined again. Definitions with the marker contain the
+            // variable instead.
             tableau.removeDefinition(of: external)
             tableau.replaceInDefinitions(entry.marker, by: row.solved(for: entry.marker, basic: external))
         }
@@ -214,7 +215,7 @@ package struct Solver: Sendable {
         refresh()
     }
 
-    /// Adds all constraints again, after an equation was removed by which others were written in other variables.
+    /// Adds all constraints again, after the removal of an equation whose definition other constraints use.
     private mutating func addAllAgain() {
         substitutions = Substitutions()
         let pivots = tableau.pivots
@@ -226,17 +227,17 @@ package struct Solver: Sendable {
         for (number, entry) in held.enumerated() {
             guard let entry else { continue }
             entries[number] = nil
-            // They held together before.
+            // These constraints were consistent before.
             try? add(entry.constraint, number: number)
         }
     }
 
-    /// Sets the constant of a constraint's expression: cheap, the structure of the solution is kept where it can be.
+    /// Sets the constant of a constraint's expression. Fast, because the structure of the solution is kept if possible.
     package mutating func updateConstant(of id: Constraint.ID, to constant: Double) throws(UnsatisfiableConstraint) {
         try updateConstants([(id, constant)])
     }
 
-    /// Sets several constants at once; only the outcome has to be satisfiable.
+    /// Sets several constants at once. Only the result must be satisfiable.
     package mutating func updateConstants(_ changes: [(Constraint.ID, Double)]) throws(UnsatisfiableConstraint) {
         let before = changes.map { entry($0.0.number) }
         var shifts: [(number: Int, change: Double)] = []
@@ -267,7 +268,7 @@ package struct Solver: Sendable {
 // MARK: - Rows for constraints
 
 extension Constraint {
-    /// Whether the constraint says what one of its variables is.
+    /// Whether the constraint defines one of its variables.
     var isDefining: Bool { relation == .equal && strength.isRequired }
 }
 
@@ -313,8 +314,7 @@ extension Solver {
         constraintCount += 1
     }
 
-    /// Nil where the equation defines a variable from here on; otherwise the equation in variables that the tableau
-    /// knows.
+    /// Nil if the equation now defines a variable; otherwise the equation in variables of the tableau.
     private mutating func defineVariable(by equation: Row, _ number: Int) -> Row? {
         var changed = Substitutions()
         swap(&changed, &substitutions)
@@ -325,8 +325,8 @@ extension Solver {
             demand: { $0 < demand.count ? demand[$0] : 0 })
     }
 
-    /// The symbol of a variable that the tableau does not know yet, so that the row, as it is, can say what it is: the
-    /// variable that the fewest other constraints name.
+    /// The symbol of a variable outside the tableau that the row can define: the variable that the fewest other
+    /// constraints contain.
     private func unused(in row: Row) -> Int? {
         var largest = 0.0
         for cell in row.cells { largest = max(largest, abs(cell.coefficient)) }
@@ -338,9 +338,9 @@ extension Solver {
         return best
     }
 
-    /// The symbols that a constraint brings. Required equations: `expression + marker = 0` with a marker that is always
-    /// 0. Others: `expression + factor · (marker − other) = 0`, where the marker is the room that an inequality leaves
-    ///    or the miss to one side, and the other, only where a miss is allowed, the miss to the other side.
+    /// Creates the symbols of a constraint. Required equations: `expression + marker = 0` with a marker that is always
+    /// 0. Others: `expression + factor · (marker − other) = 0`. The marker is the slack of an inequality or the error
+    /// in one direction. The other symbol exists only if an error is allowed, and is the error in the other direction.
     private mutating func marked(_ constraint: Constraint, _ number: Int) -> Entry {
         let isEqual = constraint.relation == .equal
         if isEqual, constraint.strength.isRequired {
@@ -356,7 +356,7 @@ extension Solver {
         return entry
     }
 
-    /// A row with a variable that nothing determines yet defines that variable, and so is satisfied.
+    /// Lets a row define a variable without constraints. The row is then satisfied.
     private mutating func define(_ subject: Int, by row: Row, _ entry: Entry) {
         var row = row
         entry.mark(&row)
@@ -366,11 +366,11 @@ extension Solver {
         if !entry.errors.isEmpty { tableau.charge(entry.errors, at: entry.constraint.strength) }
     }
 
-    /// Takes in a row among restricted symbols only.
+    /// Inserts a row that contains only restricted symbols.
     private mutating func insert(_ row: Row, _ entry: inout Entry) throws(Infeasibility) {
         if entry.isFixed {
-            // Its marker is 0, so another symbol must take its place. Signed so that the marker falls short of 0 and
-            // has to grow.
+            // The marker is 0, so another symbol must become basic. The sign makes the marker negative, so that it must
+            // increase.
             entry.markerFactor = row.constant > 0 ? 1 : -1
             var defined = row.scaled(by: -entry.markerFactor)
             var entering = tableau.cheapest(in: defined.cells)
@@ -389,7 +389,7 @@ extension Solver {
                 try tableau.repair()
             }
         }
-        // The marker, or for a missed equation the error on the other side, is what the row defines.
+        // The row defines the marker or, for an equation with an error, the error on the other side.
         var defined = row.scaled(by: -1 / entry.markerFactor), basic = entry.marker
         if entry.constraint.relation == .equal, defined.constant < 0 {
             defined = defined.scaled(by: -1)
@@ -406,13 +406,13 @@ extension Solver {
             }
             tableau.insert(defined, basic: basic)
             if !errors.isEmpty { tableau.charge(errors, at: strength) }
-            // An error that had to be the basic symbol has a cost of its own now, so the solution may not be best.
+            // An error that became basic now has its own cost, so the solution may not be optimal.
             if errors.count == 2 { tableau.optimize() }
             try tableau.repair()
         }
     }
 
-    /// Keeps rounding from piling up over a long life. Once for about as many steps as it costs itself.
+    /// Recomputes the rows to limit rounding errors. Done once per about as many steps as it costs itself.
     private mutating func refresh() {
         guard tableau.age > 256 + tableau.rowCount + entries.count else { return }
         var equations: [Row] = [], costs: [(strength: Strength, errors: [Int])] = []
@@ -425,7 +425,7 @@ extension Solver {
             if !entry.errors.isEmpty { costs.append((entry.constraint.strength, entry.errors)) }
         }
         guard tableau.recompute(from: equations, costs: costs) else { return }
-        // Exact numbers may show a step that rounding had hidden.
+        // Exact numbers may reveal a step that rounding had hidden.
         tableau.optimize()
         try? tableau.repair()
     }
@@ -449,7 +449,7 @@ extension Solver {
         return symbol
     }
 
-    /// The constraints of which an impossible row is the sum.
+    /// The constraints whose sum is an infeasible row.
     private mutating func involved(in error: Infeasibility, with newest: Entry? = nil, _ newestNumber: Int = -1)
         -> [Constraint.ID]
     {
@@ -470,7 +470,7 @@ extension Solver {
 // MARK: - Moving constants
 
 extension Solver {
-    /// Reads the constants of definitions again, and returns by how much that moves the constants of the others.
+    /// Updates the constants of definitions, and returns the resulting changes of other constraints' constants.
     private mutating func updateDefinitions() -> [(number: Int, change: Double)] {
         substitutions.moveConstants { entries[$0]?.constraint.expression.constant ?? 0 }
         let values = substitutions.values(count: symbols.count) { _ in 0 }

@@ -1,24 +1,24 @@
-/// Variables that required equations say, each by others or by a number. Their equations are kept as they were given,
-/// so that a chain of any length takes as much room as its links, and only the variables that are left are in the
+/// Variables that required equations define by other variables or by a number. The equations are stored unchanged, so
+/// that a chain of definitions needs memory proportional to its length, and only undefined variables are in the
 /// tableau.
 ///
-/// Cells of rows are variables here, not symbols of the tableau.
+/// Cells of these rows contain variables, not symbols of the tableau.
 struct Substitutions: Sendable {
     struct Definition: Sendable {
         var row: Row
         /// The constraint that defines the variable, and the factor by which its equation was multiplied.
         let constraint: Int
         let factor: Double
-        /// The definitions that were added to it, each times a factor: variables that were defined before.
+        /// The earlier definitions that were added to this one, each multiplied by a factor.
         let sources: [Cell]
     }
 
     private(set) var definitions: [Definition?] = []
-    /// The defined variables, in the order in which they were defined.
+    /// The defined variables in the order of their definition.
     private var order: [Int] = []
-    /// In how many definitions each variable is named.
+    /// The number of definitions that contain each variable.
     private var mentions: [Int] = []
-    /// Short definitions with what they name replaced, so that aliases of aliases are not followed again and again.
+    /// Short definitions after expansion, so that chains of aliases are not followed repeatedly.
     private var shortcuts: [Row?] = []
     private var ranks = Ranks()
     private var rankOf: [Int] = []
@@ -29,15 +29,15 @@ struct Substitutions: Sendable {
     func isDefined(_ variable: Int) -> Bool { variable < definitions.count && definitions[variable] != nil }
     func isMentioned(_ variable: Int) -> Bool { variable < mentions.count && mentions[variable] > 0 }
 
-    /// Takes a required equation as the definition of one of its variables, and returns nil. Where the tableau knows
-    /// all of them, it returns the equation in variables that are not defined.
+    /// Uses a required equation as the definition of one of its variables and returns nil. If all its variables are in
+    /// the tableau, returns the equation in undefined variables.
     ///
-    /// `isTaken`: variables that the tableau knows by now. `demand`: how many other constraints name a variable; the
-    /// one that the fewest name is defined, so that the others stay short.
+    /// `isTaken`: whether a variable is in the tableau. `demand`: the number of other constraints that contain a
+    /// variable. The variable with the lowest demand is defined, so that the other constraints stay short.
     mutating func define(
         _ equation: Row, constraint: Int, isTaken: (Int) -> Bool, demand: (Int) -> Int
     ) -> Row? {
-        // A variable that nothing names yet can be defined by any others.
+        // A variable that no definition contains can be defined by any other variables.
         if let subject = subject(
             of: equation, demand: demand, where: { !isDefined($0) && !isTaken($0) && !isMentioned($0) })
         {
@@ -51,7 +51,8 @@ struct Substitutions: Sendable {
         return nil
     }
 
-    /// The variable that the fewest other constraints name; not one with a small factor, which would magnify rounding.
+    /// The variable that the fewest other constraints contain. Not one with a small coefficient, which would magnify
+    /// rounding errors.
     private func subject(of row: Row, demand: (Int) -> Int, where isAllowed: (Int) -> Bool) -> Int? {
         var largest = 0.0
         for cell in row.cells { largest = max(largest, abs(cell.coefficient)) }
@@ -83,9 +84,9 @@ struct Substitutions: Sendable {
         order.append(subject)
     }
 
-    // MARK: Looking through
+    // MARK: Expansion
 
-    /// A sum in variables that are not defined.
+    /// The sum in undefined variables.
     mutating func expanded(_ sum: Row) -> Row {
         guard sum.cells.contains(where: { isDefined($0.symbol) }) else { return sum }
         var walker = Expansion()
@@ -115,7 +116,7 @@ struct Substitutions: Sendable {
         if short.cells.count <= 4 { shortcuts[variable] = short }
     }
 
-    /// The same by the definitions themselves; `whenReplaced` is called with each, and the factor by which it is added.
+    /// The same without shortcuts. `whenReplaced` is called with each definition and the factor by which it is added.
     private mutating func unabridged(_ sum: Row, whenReplaced: (Int, Double) -> Void) -> Row {
         var walker = Expansion()
         swap(&walker, &expansion)
@@ -125,12 +126,12 @@ struct Substitutions: Sendable {
         }
     }
 
-    /// The constraints whose definitions a sum is looked through by.
+    /// The constraints whose definitions are used to expand a sum.
     mutating func constraints(in sum: Row) -> [Int] {
         var weights = Array(repeating: 0.0, count: definitions.count)
         _ = unabridged(sum) { weights[$0] += $1 }
         var found: [Int] = []
-        // A definition was made from ones that were there before.
+        // A definition is made from earlier definitions.
         for variable in order.reversed() where abs(weights[variable]) >= Row.noise {
             guard let definition = definitions[variable] else { continue }
             found.append(definition.constraint)
@@ -139,7 +140,7 @@ struct Substitutions: Sendable {
         return found
     }
 
-    /// What each variable comes to, where those that are not defined have values of their own.
+    /// The value of each variable, given the values of undefined variables.
     func values(count: Int, free: (Int) -> Double) -> [Double] {
         evaluate(
             count: max(count, definitions.count), definition: { $0 < definitions.count ? definitions[$0]?.row : nil },
@@ -148,7 +149,7 @@ struct Substitutions: Sendable {
 
     // MARK: Moving constants
 
-    /// Takes the constants of the equations anew.
+    /// Updates the constants of the definitions.
     mutating func moveConstants(_ constant: (Int) -> Double) {
         for variable in order {
             guard let definition = definitions[variable] else { continue }

@@ -1,60 +1,62 @@
-/// What a symbol stands for, and so which values it may have.
+/// The kind of a symbol, which decides its possible values.
 enum SymbolKind: UInt8, Sendable {
     /// Not in use.
     case free
-    /// A variable of the outside; any value.
+    /// A variable of the caller. Any value.
     case external
-    /// The room that an inequality leaves; not negative.
+    /// The slack of an inequality. Not negative.
     case slack
-    /// How far a constraint that is not required is missed; not negative, and made small by the objective.
+    /// The error of a constraint that is not required. Not negative, and minimized by the objective.
     case error
-    /// The mark of a required equation; always 0, so that it never enters the basis.
+    /// The marker of a required equation. Always 0, and never in the basis.
     case dummy
 
-    /// May grow from 0, to repair or improve a solution.
+    /// Whether the symbol may increase from 0 to repair or improve a solution.
     var isPivotable: Bool { self == .slack || self == .error }
     var isRestricted: Bool { self != .external }
 }
 
-/// The equations in solved form: each row says what its basic symbol is, in terms of symbols that are no row's own.
-/// Those count as 0, so a row's constant is the value of its basic symbol.
+/// The equations in solved form: each row defines its basic symbol by nonbasic symbols. Nonbasic symbols are 0, so a
+/// row's constant is the value of its basic symbol.
 ///
-/// Rows of symbols that may not be negative never name an external symbol. An external symbol has a definition instead,
-/// which stays as it was given and may name any other symbols, though none in a circle: only what may be negative or
-/// costs has to be solved, and solved rows of a chain would each name all that comes before it.
+/// Rows of restricted symbols never contain an external symbol. An external symbol has a definition instead, which is
+/// stored unchanged and may contain any other symbols, but no circles. Only restricted symbols and symbols with a cost
+/// need solved rows; in a chain, each solved row would contain all earlier symbols.
 struct Tableau: Sendable {
     private(set) var kinds: [SymbolKind] = []
-    /// At the index of an external symbol what it is, where something says so.
+    /// The definitions by external symbol; nil for an undefined symbol.
     private(set) var definitions: [Row?] = []
     private(set) var rows: [Row] = []
-    /// The basic symbol of each row, −1 where a row is not in use.
+    /// The basic symbol of each row; −1 for an unused row.
     private(set) var basics: [Int] = []
-    /// The row of each symbol, −1 for one that has none.
+    /// The row of each symbol; −1 for a nonbasic symbol.
     private(set) var rowIndex: [Int] = []
     private(set) var costs: [Cost] = []
-    /// In how many rows and definitions each symbol occurs.
+    /// The number of rows and definitions that contain each symbol.
     private(set) var occurrences: [Int] = []
-    /// Row operations so far, a measure of work.
+    /// The number of row operations, as a measure of work.
     private(set) var pivots = 0
-    /// Rows taken in and turned since the rows were last computed from the equations; each adds a little rounding.
+    /// The number of insertions and pivots since the rows were last recomputed from the equations. Each adds a small
+    /// rounding error.
     private(set) var age = 0
     var rowCount: Int { rows.count - unusedRows.count }
 
-    /// The rows in which a symbol occurs, among others in which it no longer does.
+    /// The rows that contain each symbol. May also list rows that no longer contain the symbol.
     private var columns: [[Int]] = []
-    /// The external symbols whose definitions name a symbol, among others that no longer do.
+    /// The external symbols whose definitions contain each symbol. May also list symbols whose definitions no longer
+    /// do.
     private var dependents: [[Int]] = []
     private var unused: [Int] = []
     private var unusedRows: [Int] = []
-    /// The basic symbols of rows whose constants became negative, some perhaps since mended.
+    /// The basic symbols of rows with a negative constant. Some rows may have been repaired since.
     var shortfalls = PriorityHeap<Int>()
-    /// Symbols whose costs changed, so that their growth may have become a gain.
+    /// Symbols with changed costs, whose increase may have become an improvement.
     private var suspects: [Int] = []
     private var isSuspect: [Bool] = []
     private var journal = TableauJournal()
     private var ranks = Ranks()
-    /// The rank of each external symbol that is defined. Symbols with rows are below them all, as rows name nothing
-    /// that is defined.
+    /// The rank of each defined external symbol. Symbols with rows have lower ranks, because rows contain no defined
+    /// symbols.
     private var rankOf: [Int] = []
     private var expansion = Expansion()
     private var scratch: [Cell] = []
@@ -80,7 +82,7 @@ struct Tableau: Sendable {
         return kinds.count - 1
     }
 
-    /// Gives a symbol back. One that rounding has left in some row stays 0 there and is not used again.
+    /// Releases a symbol. A symbol that rounding has left in a row stays 0 and is not reused.
     mutating func release(_ symbol: Int) {
         kinds[symbol] = .free
         guard isUnused(symbol) else { return }
@@ -94,9 +96,9 @@ struct Tableau: Sendable {
         rowIndex[symbol] < 0 && definitions[symbol] == nil && occurrences[symbol] == 0
     }
 
-    /// What every symbol comes to.
+    /// The value of every symbol.
     func values() -> [Double] {
-        // What a row names is 0.
+        // Nonbasic symbols are 0.
         evaluate(
             count: kinds.count,
             definition: { rowIndex[$0] < 0 ? definitions[$0] : Row(constant: rows[rowIndex[$0]].constant) },
@@ -105,7 +107,7 @@ struct Tableau: Sendable {
 
     private func meaning(of symbol: Int) -> Row? { rowIndex[symbol] < 0 ? definitions[symbol] : rows[rowIndex[symbol]] }
 
-    /// A sum in symbols that have neither row nor definition.
+    /// The sum in symbols without a row or a definition.
     mutating func reduced(_ sum: Row) -> Row {
         var walker = Expansion()
         swap(&walker, &expansion)
@@ -115,8 +117,8 @@ struct Tableau: Sendable {
 
     // MARK: Definitions
 
-    /// Says what an external symbol is. Nothing that the row names may depend on the symbol; where something names the
-    /// symbol by now, nothing that the row names may have a definition or a row.
+    /// Defines an external symbol. No symbol in the row may depend on the external symbol. If another row or definition
+    /// already contains the external symbol, no symbol in the row may have a definition or a row.
     mutating func define(_ external: Int, as row: Row) {
         rankOf[external] = ranks.next(isNamed: occurrences[external] > 0)
         keep(row, of: external)
@@ -137,7 +139,7 @@ struct Tableau: Sendable {
         definitions[external] = nil
     }
 
-    /// The external symbols whose definitions name a symbol, each after those that its own definition depends on.
+    /// The external symbols whose definitions contain a symbol, each after the ones that its own definition depends on.
     mutating func dependents(on symbol: Int) -> [Int] { definitions(naming: symbol).sorted { rankOf[$0] < rankOf[$1] } }
 
     private mutating func definitions(naming symbol: Int) -> [Int] {
@@ -150,7 +152,7 @@ struct Tableau: Sendable {
         return found
     }
 
-    /// Replaces a symbol in the definitions that name it by what it is.
+    /// Replaces a symbol with its row in all definitions that contain the symbol.
     mutating func replaceInDefinitions(_ symbol: Int, by row: Row) {
         for external in dependents(on: symbol) {
             guard var definition = definitions[external] else { continue }
@@ -165,7 +167,7 @@ struct Tableau: Sendable {
 
     // MARK: Rows
 
-    /// Takes in what `basic` is, everywhere.
+    /// Inserts the row of `basic` and replaces `basic` in all other rows.
     mutating func insert(_ row: Row, basic: Int) {
         age += 1
         let index = unusedRows.popLast() ?? rows.count
@@ -192,7 +194,7 @@ struct Tableau: Sendable {
         unusedRows.append(index)
     }
 
-    /// Makes `symbol` the basic symbol of a row in place of the one it has.
+    /// Makes `symbol` the basic symbol of a row, in place of the current one.
     mutating func pivot(row index: Int, to symbol: Int) {
         pivots += 1
         age += 1
@@ -209,15 +211,15 @@ struct Tableau: Sendable {
         substitute(symbol, by: row)
     }
 
-    /// Moves a row's constant, as when a constraint's own constant moves.
+    /// Changes a row's constant, for example after a change of a constraint's constant.
     mutating func shift(row index: Int, by amount: Double) {
         save(index)
         rows[index].constant += amount
         noteSign(of: index)
     }
 
-    /// Moves what is counted as a marker's 0. A constant that grows is a marker that starts elsewhere: expression + δ +
-    /// f·m = 0 reads as f·(m + δ/f).
+    /// Changes the zero point of a marker after a change of the constant: expression + δ + f·m = 0 is the same as f·(m
+    /// + δ/f).
     mutating func shift(marker: Int, by change: Double) {
         if rowIndex[marker] >= 0 { shift(row: rowIndex[marker], by: -change) }
         for index in rows(with: marker) { shift(row: index, by: rows[index].coefficient(of: marker) * change) }
@@ -228,7 +230,7 @@ struct Tableau: Sendable {
         }
     }
 
-    /// The rows in which a symbol occurs.
+    /// The rows that contain a symbol.
     mutating func rows(with symbol: Int) -> [Int] {
         var found: [Int] = []
         for index in columns[symbol].sorted() where found.last != index && rows[index].coefficient(of: symbol) != 0 {
@@ -273,7 +275,7 @@ struct Tableau: Sendable {
 
     // MARK: Objective
 
-    /// Makes errors count at a strength, `times` 1, or no longer, `times` −1.
+    /// Adds the cost of errors at a strength (`times` 1), or removes it (`times` −1).
     mutating func charge(_ errors: [Int], at strength: Strength, times factor: Double = 1) {
         for error in errors {
             if rowIndex[error] < 0 {
@@ -298,8 +300,7 @@ struct Tableau: Sendable {
         suspects.append(symbol)
     }
 
-    /// The symbol whose growth is a gain at the strongest strength; of several the lowest, so that no search can
-    /// circle.
+    /// The symbol whose increase improves the strongest strength. The lowest of several symbols, which prevents cycles.
     mutating func mostGainful(except useless: [Int]) -> Int? {
         var best: (strength: Strength, symbol: Int)?
         var waiting: [Int] = []
@@ -318,9 +319,9 @@ struct Tableau: Sendable {
         return best?.symbol
     }
 
-    // MARK: Going back
+    // MARK: Rollback
 
-    /// Runs a change that leaves rows, costs and constants as they were where it fails.
+    /// Performs a change. If the change fails, rows, costs and constants are restored.
     mutating func attempt<Result>(_ change: (inout Tableau) throws(Infeasibility) -> Result) throws(Infeasibility)
         -> Result
     {
@@ -356,14 +357,15 @@ struct Tableau: Sendable {
 
     // MARK: Precision
 
-    /// Computes the rows afresh from the equations (each row: a sum that is 0) with the same basic symbols, so that
-    /// rounding does not pile up and no value jumps. False, and nothing changes, where rounding has already won.
+    /// Recomputes the rows from the equations (each row is a sum equal to 0) with the same basic symbols, so that
+    /// rounding errors do not accumulate and no value jumps. Returns false without changes if rounding errors are
+    /// already too large.
     mutating func recompute(from equations: [Row], costs: [(strength: Strength, errors: [Int])]) -> Bool {
         var fresh = Tableau()
         for kind in kinds { _ = fresh.makeSymbol(kind) }
         fresh.pivots = pivots
         for equation in equations {
-            // What may have any value is defined first, so that no row is left with such a symbol.
+            // Unrestricted symbols are defined first, so that no row contains them.
             var subject = fresh.fresh(in: equation, where: { definitions[$0] != nil }) ?? -1
             let sum = subject >= 0 ? equation : fresh.reduced(equation)
             if subject < 0 {
@@ -396,7 +398,7 @@ struct Tableau: Sendable {
         return best
     }
 
-    /// An external symbol that nothing names or defines yet, so that a sum, as it is, can say what it is.
+    /// An undefined external symbol that nothing contains, so that a sum can define it.
     private func fresh(in sum: Row, where isAllowed: (Int) -> Bool) -> Int? {
         let size = largestExternal(in: sum)
         return sum.cells.last {
@@ -405,7 +407,8 @@ struct Tableau: Sendable {
         }?.symbol
     }
 
-    /// The external symbol that the fewest rows name; not one with a small factor, which would magnify rounding.
+    /// The external symbol that the fewest rows contain. Not one with a small coefficient, which would magnify rounding
+    /// errors.
     func rarest(in sum: Row) -> Int? {
         let size = largestExternal(in: sum)
         var best: Int?

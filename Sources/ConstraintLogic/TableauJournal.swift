@@ -1,5 +1,5 @@
-/// What a tableau held before a change that may fail. Each row and each cost is noted once, so that noting takes no
-/// longer than the change itself.
+/// The former content of a tableau during a change that may fail. Each row and cost is saved at most once, so that
+/// saving takes no longer than the change itself.
 struct TableauJournal: Sendable {
     struct SavedRow: Sendable {
         let index: Int
@@ -11,7 +11,7 @@ struct TableauJournal: Sendable {
     private(set) var costs: [(symbol: Int, cost: Cost)] = []
     private(set) var constants: [(external: Int, constant: Double)] = []
     private var isOpen = false
-    /// The change in which a row or a cost was noted last.
+    /// The number of the change in which a row or cost was last saved.
     private var change = 0
     private var notedRows: [Int] = []
     private var notedCosts: [Int] = []

@@ -1,12 +1,12 @@
 package import Foundation
 import Synchronization
 
-/// The pixels that a bitmap context draws.
+/// The pixels of a bitmap context.
 final class Bitmap {
     let form: BitmapForm
     let space: CGColorSpace?
     let bytes: UnsafeMutableRawPointer
-    /// The memory is the app's.
+    /// Whether the app owns the memory.
     let isForeign: Bool
     private let size: Int
 
@@ -24,10 +24,10 @@ final class Bitmap {
 
     deinit { if !isForeign { free(bytes) } }
 
-    /// What the pixels show now.
+    /// The current pixels as an image.
     var image: CGImage? { form.image(UnsafeRawBufferPointer(start: bytes, count: size)) }
 
-    /// Draws above the pixels.
+    /// Draws a record over the pixels.
     func draw(_ record: DrawingRecord) {
         let whole = CGRect(x: 0, y: 0, width: form.width, height: form.height)
         var commands: [DrawingCommand] = []
@@ -40,7 +40,7 @@ final class Bitmap {
     }
 }
 
-/// Draws records as pixels: the host's part, that an app's start sets.
+/// Rasterizes records. The host provides the function when the app starts.
 package enum BitmapRasterizer {
     private static let draw = Mutex<(@Sendable (DrawingRecord, CGSize) -> CGImage?)?>(nil)
 
@@ -52,7 +52,7 @@ package enum BitmapRasterizer {
 }
 
 extension DrawingCommand {
-    /// Whether the step changes pixels.
+    /// Whether the command changes pixels.
     var paints: Bool {
         switch self {
         case .save, .restore, .concatenate, .clip, .antialias, .beginGroup: false
@@ -62,7 +62,7 @@ extension DrawingCommand {
 }
 
 extension [DrawingCommand] {
-    /// The steps that are in effect for the steps to come: transforms and clips that no restored state ended.
+    /// The transforms and clips in effect for further commands, without those that a restored state has ended.
     var openState: [DrawingCommand] {
         var open: [DrawingCommand] = []
         var saves: [Int] = []
@@ -81,17 +81,15 @@ extension [DrawingCommand] {
 }
 
 extension CGContext {
-    /// A context that draws pixels, with its origin at the lower left corner.
+    /// Creates a context that draws pixels. The origin is the lower left corner.
     ///
-    /// Pixels of 8 bits a component are drawn: red, green and blue with alpha multiplied in or without alpha, gray, and
-    /// alpha alone. Nil for
-    /// other forms. Memory of the app's own is written with each step that draws, which converts all pixels each time;
-    /// with nil for `data` the
-    /// context has its own, which is written when ``data`` or ``makeImage()`` asks.
-    /// Nothing is drawn before an app's start.
+    /// Supported formats have 8 bits per component: red, green and blue with premultiplied alpha or without alpha,
+    /// gray, and alpha alone. Other formats return nil. Memory of the app is written with each drawing command, which
+    /// converts all pixels each time. If `data` is nil, the context has its own memory, which is written when ``data``
+    /// or ``makeImage()`` is called. Nothing is drawn before an app has started.
     /// - Parameters:
-    ///   - data: `bytesPerRow * height` bytes that live as long as the context, or nil.
-    ///   - bytesPerRow: 0 for as many as a row needs.
+    ///   - data: `bytesPerRow * height` bytes that stay valid as long as the context, or nil.
+    ///   - bytesPerRow: the number of bytes per row. 0 uses the minimum.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace,
@@ -100,7 +98,7 @@ extension CGContext {
         self.init(data, width, height, bitsPerComponent, bytesPerRow, space, bitmapInfo)
     }
 
-    /// As the initializer with a number for `bitmapInfo`. No space is one of alpha alone.
+    /// As the initializer with a number for `bitmapInfo`. A nil space is a mask of alpha alone.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace?,
@@ -127,37 +125,37 @@ extension CGContext {
         self.init(bitmap)
     }
 
-    /// The memory of a bitmap context with all that was drawn, or nil for another context. Valid as long as the context
-    /// lives.
+    /// The memory of a bitmap context with the current drawing, or nil for any other context. Valid as long as the
+    /// context.
     public var data: UnsafeMutableRawPointer? {
         flush()
         return bitmap?.bytes
     }
-    /// An image of what a bitmap context has drawn so far; nil for another context.
+    /// The current drawing of a bitmap context as an image; nil for any other context.
     public func makeImage() -> CGImage? {
         flush()
         return bitmap?.image
     }
-    /// Pixels of a bitmap context; 0 for another context.
+    /// The width of a bitmap context in pixels; 0 for any other context.
     public var width: Int { bitmap?.form.width ?? 0 }
-    /// Pixels of a bitmap context; 0 for another context.
+    /// The height of a bitmap context in pixels; 0 for any other context.
     public var height: Int { bitmap?.form.height ?? 0 }
-    /// 8 for a bitmap context; 0 for another context.
+    /// 8 for a bitmap context; 0 for any other context.
     public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
-    /// 8 or 32 for a bitmap context; 0 for another context.
+    /// 8 or 32 for a bitmap context; 0 for any other context.
     public var bitsPerPixel: Int { (bitmap?.form.bytesPerPixel ?? 0) * 8 }
-    /// Bytes from one row of a bitmap context to the next; 0 for another context.
+    /// The number of bytes per row of a bitmap context; 0 for any other context.
     public var bytesPerRow: Int { bitmap?.form.bytesPerRow ?? 0 }
-    /// The space of a bitmap context; nil for another context.
+    /// The color space of a bitmap context; nil for any other context.
     public var colorSpace: CGColorSpace? { bitmap?.space }
-    /// Where a bitmap context has alpha; `none` for another context.
+    /// The alpha format of a bitmap context; `none` for any other context.
     public var alphaInfo: CGImageAlphaInfo { bitmap?.form.alphaInfo ?? .none }
-    /// The form of a bitmap context's pixels; empty for another context.
+    /// The pixel format of a bitmap context; empty for any other context.
     public var bitmapInfo: CGBitmapInfo {
         guard let form = bitmap?.form else { return [] }
         return CGBitmapInfo(
             rawValue: form.alphaInfo.rawValue | (form.isReversed ? CGBitmapInfo.byteOrder32Little.rawValue : 0))
     }
-    /// Draws what a bitmap context still lacks.
+    /// Draws all pending commands of a bitmap context.
     public func synchronize() { flush() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the bytes of pixels are laid out: the forms of 8 bits a component.
+/// The byte layout of pixels with 8 bits per component.
 struct BitmapForm: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case color, gray, alpha }
 
@@ -9,14 +9,14 @@ struct BitmapForm: Hashable, Sendable {
     let bytesPerRow: Int
     let kind: Kind
     let alphaInfo: CGImageAlphaInfo
-    /// Each group of four bytes is one number of a little-endian machine.
+    /// Whether each group of four bytes is one little-endian number.
     let isReversed: Bool
 
     var bytesPerPixel: Int { kind == .color ? 4 : 1 }
 
-    /// Nil for a form of other components, and for a size that does not fit.
-    /// - Parameter isSource: of an image to read, where alpha may be straight and 24 bits are no form of a context
-    ///   either.
+    /// Nil for any other layout, and for a size that does not fit.
+    /// - Parameter isSource: whether the pixels are those of an image to read. Only such pixels may have straight
+    ///   alpha.
     init?(
         width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace?, bitmapInfo: UInt32,
         isSource: Bool = false
@@ -43,7 +43,7 @@ struct BitmapForm: Hashable, Sendable {
         isReversed = order == CGBitmapInfo.byteOrder32Little.rawValue
     }
 
-    /// The places of red, green, blue and alpha in a pixel.
+    /// The positions of red, green, blue and alpha in a pixel.
     private var places: (Int, Int, Int, Int) {
         let hasAlphaFirst = [.premultipliedFirst, .first, .noneSkipFirst].contains(alphaInfo)
         let order = hasAlphaFirst ? [1, 2, 3, 0] : [0, 1, 2, 3]
@@ -54,9 +54,9 @@ struct BitmapForm: Hashable, Sendable {
     private var hasAlpha: Bool { alphaInfo != .noneSkipLast && alphaInfo != .noneSkipFirst }
     private var isStraight: Bool { alphaInfo == .last || alphaInfo == .first }
 
-    /// Of pixels in this form the image that is drawn.
+    /// Creates an image from pixels in this layout.
     func image(_ bytes: UnsafeRawBufferPointer) -> CGImage? {
-        // The last row may end with its last pixel.
+        // The last row may end after its last pixel.
         guard bytes.count >= bytesPerRow * (height - 1) + width * bytesPerPixel else { return nil }
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         let (r, g, b, a) = places
@@ -84,7 +84,7 @@ struct BitmapForm: Hashable, Sendable {
             isOpaque: kind == .gray || kind == .color && !hasAlpha)
     }
 
-    /// Writes an image of the same size in this form.
+    /// Writes an image of the same size in this layout.
     func write(_ image: CGImage, to bytes: UnsafeMutableRawPointer) {
         guard image.width == width, image.height == height else { return }
         let (r, g, b, a) = places
@@ -99,7 +99,7 @@ struct BitmapForm: Hashable, Sendable {
                     switch kind {
                     case .alpha: put(alpha, 0)
                     case .gray:
-                        // Derived: the weights of a gray picture as in ITU-R BT.601.
+                        // Derived: the weights for gray from ITU-R BT.601.
                         let sum = 299 * Int(pixels[from + 2]) + 587 * Int(pixels[from + 1]) + 114 * Int(pixels[from])
                         put(UInt8((sum + 500) / 1000), 0)
                     case .color:

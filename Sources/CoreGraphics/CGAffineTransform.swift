@@ -2,20 +2,20 @@ public import Foundation
 
 /// A 3-by-3 matrix that maps points by `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable, Codable {
-    /// How much of x goes into x.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// How much of x goes into y.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// How much of y goes into x.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// How much of y goes into y.
+    /// The factor of y in y'.
     public var d: CGFloat
-    /// Points that x is moved by.
+    /// The translation in x, in points.
     public var tx: CGFloat
-    /// Points that y is moved by.
+    /// The translation in y, in points.
     public var ty: CGFloat
 
-    /// A matrix of six numbers.
+    /// Creates a transform from six numbers.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
         self.b = b
@@ -25,41 +25,42 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         self.ty = ty
     }
 
-    /// The identity, as in the framework this mirrors.
+    /// Creates the identity transform.
     public init() {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
-    /// Moves by points.
+    /// Creates a translation in points.
     public init(translationX tx: CGFloat, y ty: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Makes larger or smaller, from the origin.
+    /// Creates a scaling from the origin.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// - Parameter angle: radians, clockwise on screen, where y points down.
+    /// Creates a rotation around the origin.
+    /// - Parameter angle: in radians; clockwise on screen, where y points down.
     public init(rotationAngle angle: CGFloat) {
         let sine = CGFloat(sin(Double(angle)))
         let cosine = CGFloat(cos(Double(angle)))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// Leaves everything in its place.
+    /// The identity transform.
     public static let identity = CGAffineTransform()
 
-    /// Whether it leaves everything in its place.
+    /// Whether the transform is the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// Whether the transform only moves things.
+    /// Whether the transform is a pure translation.
     package var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
     /// Whether upright rectangles stay upright rectangles.
     package var keepsRectangles: Bool { b == 0 && c == 0 }
 
-    /// This transform first, `other` after it.
+    /// Returns this transform followed by `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -71,22 +72,22 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         )
     }
 
-    /// Moves by points, and then does what this transform does.
+    /// Returns a translation in points followed by this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Makes larger or smaller, and then does what this transform does.
+    /// Returns a scaling followed by this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Turns by radians, and then does what this transform does.
+    /// Returns a rotation in radians followed by this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; a transform that cannot be undone is returned unchanged.
+    /// Returns the inverse transform, or the transform itself if it is not invertible.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -102,21 +103,21 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 }
 
 extension CGPoint {
-    /// The point that the transform makes of this one.
+    /// Returns the transformed point.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size that the transform makes of this one; what it moves does not count.
+    /// Returns the transformed size. The translation is ignored.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that holds the transformed rectangle.
+    /// Returns the bounding box of the transformed rectangle.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if t.isTranslation { return offsetBy(dx: t.tx, dy: t.ty) }
         let corners = [

@@ -1,24 +1,24 @@
-/// Where the alpha of a pixel is, and whether the colors are multiplied with it.
+/// The position of alpha in a pixel, and whether the colors are multiplied by alpha.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// No alpha.
     case none = 0
-    /// After the colors, which are multiplied with it.
+    /// Alpha after premultiplied colors.
     case premultipliedLast = 1
-    /// Before the colors, which are multiplied with it.
+    /// Alpha before premultiplied colors.
     case premultipliedFirst = 2
-    /// After the colors, which are not multiplied with it. No form of a context.
+    /// Alpha after straight colors. Not supported by contexts.
     case last = 3
-    /// Before the colors, which are not multiplied with it. No form of a context.
+    /// Alpha before straight colors. Not supported by contexts.
     case first = 4
-    /// A byte after the colors that is not read.
+    /// An unused byte after the colors.
     case noneSkipLast = 5
-    /// A byte before the colors that is not read.
+    /// An unused byte before the colors.
     case noneSkipFirst = 6
-    /// Alpha and no colors.
+    /// Alpha without colors.
     case alphaOnly = 7
 }
 
-/// How the bytes of a pixel follow each other.
+/// The order of the bytes of a pixel.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
     case orderMask = 0x7000
     case orderDefault = 0
@@ -28,34 +28,34 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order32Big = 0x4000
 }
 
-/// The form of pixels: a ``CGImageAlphaInfo`` and the order of the bytes.
+/// The format of pixels: a ``CGImageAlphaInfo`` and the order of the bytes.
 public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The bits of a ``CGImageAlphaInfo``.
+    /// The mask of a ``CGImageAlphaInfo``.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that say whether components are floating-point numbers.
+    /// The mask of the flag for floating-point components.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
-    /// Components are floating-point numbers. No form here.
+    /// Floating-point components. Not supported.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits of a ``CGImageByteOrderInfo``.
+    /// The mask of a ``CGImageByteOrderInfo``.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
     /// The first byte of a pixel is its first component.
     public static let byteOrderDefault = CGBitmapInfo([])
-    /// No form here.
+    /// Not supported.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
     /// The first byte of a pixel is its last component.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
-    /// No form here.
+    /// Not supported.
     public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
     /// The first byte of a pixel is its first component.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
 }
 
-/// How colors outside of a space are brought into it.
+/// The conversion of colors outside a color space.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0, absoluteColorimetric = 1, relativeColorimetric = 2, perceptual = 3, saturation = 4
 }
 
-/// How carefully pixels are mixed where an image is drawn in another size.
+/// The quality of scaled images.
 public enum CGInterpolationQuality: Int32, Sendable { case `default` = 0, none = 1, low = 2, high = 3, medium = 4 }

@@ -5,17 +5,18 @@ public final class CGColor: Sendable {
     package let red: CGFloat
     package let green: CGFloat
     package let blue: CGFloat
-    /// From 0, which is invisible, to 1.
+    /// The alpha from 0, transparent, to 1, opaque.
     public let alpha: CGFloat
-    /// The picture that areas of this color repeat; the components are its mean color. Nil for a plain color.
+    /// The image that fills areas of this color as a pattern. The components are then the mean color. Nil for a plain
+    /// color.
     package let tile: PatternTile?
 
-    /// A color that repeats a picture. The components are the color of what cannot repeat one, as text.
+    /// Creates a pattern color. The components are for content that cannot have a pattern, such as text.
     package init(_ tile: PatternTile, mean: CGColor, alpha: CGFloat) {
         (red, green, blue, self.alpha, self.tile) = (mean.red, mean.green, mean.blue, alpha, tile)
     }
 
-    /// In the sRGB space; 0…1 each.
+    /// Creates a color in the sRGB space. Components are in `0 ... 1`.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.red = red
         self.green = green
@@ -24,12 +25,12 @@ public final class CGColor: Sendable {
         tile = nil
     }
 
-    /// In the sRGB space; 0…1 each.
+    /// Creates a color in the sRGB space. Components are in `0 ... 1`.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// From black, 0, to white, 1.
+    /// Creates a gray color from 0, black, to 1, white.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
@@ -38,7 +39,7 @@ public final class CGColor: Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Black that is not visible.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     /// Red, green, blue and alpha.
@@ -46,7 +47,7 @@ public final class CGColor: Sendable {
     /// Always 4: red, green, blue and alpha.
     public var numberOfComponents: Int { 4 }
 
-    /// The color with another alpha; never nil.
+    /// Returns the color with another alpha. Never nil.
     public func copy(alpha: CGFloat) -> CGColor? {
         withAlpha(alpha)
     }
@@ -57,10 +58,10 @@ public final class CGColor: Sendable {
     }
 }
 
-/// A picture that areas repeat, from the corner of what is drawn.
+/// An image that repeats over an area, from the corner of the drawing.
 package final class PatternTile: Sendable {
     package let image: CGImage
-    /// Points of one tile.
+    /// The size of one tile in points.
     package let size: CGSize
 
     package init(_ image: CGImage, size: CGSize) {
@@ -82,7 +83,7 @@ extension CGColor: Hashable {
         a === b || (a.red == b.red && a.green == b.green && a.blue == b.blue && a.alpha == b.alpha && a.tile == b.tile)
     }
 
-    /// By the components.
+    /// Hashes the components.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(red)
         hasher.combine(green)

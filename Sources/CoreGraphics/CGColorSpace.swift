@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Names a color space. Colors are kept as sRGB: a color of another space is converted when it is made.
+/// A color space. Colors are stored as sRGB: a color of another space is converted when it is created.
 public final class CGColorSpace: Sendable {
     /// The number of color components, without alpha.
     public let numberOfComponents: Int
-    /// The name that the space was made with; nil for a space of the device.
+    /// The name of the space; nil for a device space.
     public var name: CFString? { text.map { NSString(string: $0) } }
     private let text: String?
 
@@ -13,8 +13,8 @@ public final class CGColorSpace: Sendable {
         text = name
     }
 
-    /// A space by its name: ``sRGB``, ``displayP3``, ``extendedSRGB``, ``linearSRGB``, ``genericGrayGamma2_2`` or
-    /// ``linearGray``. Nil for another name.
+    /// Creates a space by its name: ``sRGB``, ``displayP3``, ``extendedSRGB``, ``linearSRGB``, ``genericGrayGamma2_2``
+    /// or ``linearGray``. Returns nil for any other name.
     public convenience init?(name: CFString) {
         if [Self.sRGB, Self.displayP3, Self.extendedSRGB, Self.linearSRGB].contains(name) {
             self.init(3, name: name.description)
@@ -25,45 +25,44 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// The space that all colors are kept in.
+    /// The space in which all colors are stored.
     nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
-    /// The space of displays with a wide gamut. Colors of it are drawn as if their numbers were sRGB.
+    /// The space of displays with a wide gamut. Its colors are drawn as if their components were sRGB.
     nonisolated(unsafe) public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-    /// sRGB with components outside of 0…1, which are clamped here.
+    /// sRGB with components outside `0 ... 1`, which are clamped.
     nonisolated(unsafe) public static let extendedSRGB: CFString = "kCGColorSpaceExtendedSRGB"
-    /// sRGB without its curve. Colors of it are drawn as if their numbers were sRGB.
+    /// sRGB with a linear curve. Its colors are drawn as if their components were sRGB.
     nonisolated(unsafe) public static let linearSRGB: CFString = "kCGColorSpaceLinearSRGB"
-    /// Grays.
+    /// Gray with a gamma of 2.2.
     nonisolated(unsafe) public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-    /// Grays without a curve. Colors of it are drawn as if their numbers were sRGB.
+    /// Gray with a linear curve. Its colors are drawn as if their components were sRGB.
     nonisolated(unsafe) public static let linearGray: CFString = "kCGColorSpaceLinearGray"
 
-    /// Whether the components are gray or red, green and blue.
+    /// The model of the components: gray, or red, green and blue.
     public var model: CGColorSpaceModel { numberOfComponents == 1 ? .monochrome : .rgb }
 
     package static let sRGBSpace = CGColorSpace(3)
     static let graySpace = CGColorSpace(1)
 }
 
-/// What the components of a color space are.
+/// The meaning of the components of a color space.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1, monochrome = 0, rgb = 1, cmyk = 2, lab = 3, deviceN = 4, indexed = 5, pattern = 6
 }
 
-/// A text where Core Foundation's strings are asked for.
+/// A string for functions with Core Foundation types.
 public typealias CFString = NSString
-/// A list where Core Foundation's arrays are asked for, as in `colors as CFArray`.
+/// An array for functions with Core Foundation types, as in `colors as CFArray`.
 public typealias CFArray = [Any]
 
-/// The sRGB space.
+/// Returns the sRGB space.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .sRGBSpace }
-/// The space of grays.
+/// Returns the gray space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .graySpace }
 
 extension CGColor {
-    /// A color from components of a space, alpha last. Nil where the space is of another kind than red, green and blue
-    /// or gray.
-    /// - Parameter components: as many numbers as the space has components, and alpha.
+    /// Creates a color from components of a space, with alpha last. Returns nil for a space other than RGB or gray.
+    /// - Parameter components: one number per component of the space, and alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.numberOfComponents == 1 {
             self.init(gray: components[0], alpha: components[1])
@@ -72,24 +71,24 @@ extension CGColor {
         }
     }
 
-    /// The space of ``components``: sRGB for each color.
+    /// The space of ``components``. Always sRGB.
     public var colorSpace: CGColorSpace? { .sRGBSpace }
 }
 
 extension CGContext {
-    /// Sets the color of areas by sRGB components, 0…1 each.
+    /// Sets the fill color by sRGB components in `0 ... 1`.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// Sets the color of areas by a gray from 0 to 1.
+    /// Sets the fill color by a gray from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
-    /// Sets the color of strokes by sRGB components, 0…1 each.
+    /// Sets the stroke color by sRGB components in `0 ... 1`.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// Sets the color of strokes by a gray from 0 to 1.
+    /// Sets the stroke color by a gray from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
-    /// Strokes the lines between the points of each pair.
+    /// Strokes a line between the two points of each pair.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for pair in stride(from: 0, to: points.count - 1, by: 2) {
@@ -103,8 +102,8 @@ extension CGContext {
 }
 
 extension CGGradient {
-    /// A gradient of components of a space, alpha last of each color; nil without colors.
-    /// - Parameter locations: a number for each color; nil spreads the colors evenly.
+    /// Creates a gradient from components of a space, with alpha last in each color. Returns nil without colors.
+    /// - Parameter locations: one number per color; nil distributes the colors evenly.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

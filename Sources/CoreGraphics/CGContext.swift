@@ -1,17 +1,17 @@
 public import Foundation
 
-/// How strokes end.
+/// The shape of a stroke's ends.
 public enum CGLineCap: Int32, Sendable { case butt = 0, round = 1, square = 2 }
-/// How strokes meet.
+/// The shape of a stroke's corners.
 public enum CGLineJoin: Int32, Sendable { case miter = 0, round = 1, bevel = 2 }
-/// Which parts of a path are inside.
+/// The rule that decides which parts of a path are inside.
 public enum CGPathFillRule: Int, Sendable { case winding = 0, evenOdd = 1 }
-/// What is drawn of a path.
+/// The parts of a path to draw.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0, eoFill = 1, stroke = 2, fillStroke = 3, eoFillStroke = 4
 }
 
-/// How a new color is combined with what is there.
+/// The combination of a new color with the color below.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply = 1, screen = 2, overlay = 3, darken = 4, lighten = 5
     case clear = 16, copy = 17, sourceIn = 18, sourceOut = 19, sourceAtop = 20
@@ -19,9 +19,9 @@ public enum CGBlendMode: Int32, Sendable {
     case plusLighter = 27
 }
 
-/// Records what is drawn into it. Nothing is rasterized here: the record is data that a host draws at its own scale.
+/// A context that records drawing commands. The host rasterizes the record at its own scale.
 ///
-/// The space is y-down with points as units, as in `draw(_:)` of a view.
+/// The coordinates are in points, and y points down, as in `draw(_:)` of a view.
 public final class CGContext {
     private struct State {
         var fillColor = CGColor.black
@@ -31,10 +31,10 @@ public final class CGContext {
         var blendMode = CGBlendMode.normal
         var shadow: DrawingShadow?
         var transform = CGAffineTransform.identity
-        /// The pictures whose alpha limits what is filled, with their rectangles and the transform that they were set
-        /// in.
+        /// The images whose alpha limits the filled area, with their rectangles and the transforms in effect when they
+        /// were set.
         var masks: [ClipMask] = []
-        /// The upright rectangle around what the clip leaves, in the space without transforms; nil without a clip.
+        /// The bounding box of the clip in untransformed coordinates; nil without a clip.
         var clipBox: CGRect?
     }
 
@@ -46,36 +46,36 @@ public final class CGContext {
 
     private var state = State()
     private var saved: [State] = []
-    /// How many states were saved when each open group began.
+    /// The number of saved states at the start of each open group.
     private var groups: [Int] = []
     private var commands: [DrawingCommand] = []
     private var current = CGMutablePath()
-    /// The pixels of a bitmap context; nil for any other.
+    /// The pixels of a bitmap context; nil for any other context.
     let bitmap: Bitmap?
 
     package init() { bitmap = nil }
 
-    /// What is drawn shows in a rectangle.
+    /// Creates a context whose drawing is visible in a rectangle.
     package init(showing rect: CGRect) {
         bitmap = nil
         state.clipBox = rect
     }
 
-    /// What is drawn becomes the pixels of a bitmap.
+    /// Creates a context that draws the pixels of a bitmap.
     init(_ bitmap: Bitmap) {
         self.bitmap = bitmap
         state.clipBox = CGRect(x: 0, y: 0, width: bitmap.form.width, height: bitmap.form.height)
     }
 
-    /// How carefully pixels are mixed where an image is drawn in another size.
-    /// - Coverage: inert (the rasterizer has a filter of its own)
+    /// The quality of scaled images.
+    /// - Coverage: inert (the rasterizer chooses its own filter)
     public var interpolationQuality = CGInterpolationQuality.default {
         didSet {
             DrawingLog.once("CGContext.interpolationQuality has no effect: the rasterizer has a filter of its own")
         }
     }
 
-    /// What has been drawn so far; open states and groups are closed in the copy.
+    /// The recorded drawing. Open states and groups are closed in the copy.
     package var record: DrawingRecord {
         var closed = commands
         for depth in saved.indices.reversed() {
@@ -87,14 +87,14 @@ public final class CGContext {
 
     // MARK: Pixels
 
-    /// Draws what a bitmap still lacks. Without an app that draws, nothing is.
+    /// Draws pending commands of a bitmap. Draws nothing before an app has started.
     func flush() {
         guard let bitmap, groups.isEmpty, commands.contains(where: \.paints) else { return }
         bitmap.draw(DrawingRecord(commands))
         commands = commands.openState
     }
 
-    /// An app may read memory of its own at any time.
+    /// The app may read its own memory at any time, so the bitmap is updated immediately.
     private func paint(_ command: DrawingCommand) {
         commands.append(command)
         if let bitmap, bitmap.isForeign { flush() }
@@ -105,8 +105,7 @@ public final class CGContext {
         state.clipBox = state.clipBox.map { $0.intersection(placed) } ?? placed
     }
 
-    /// The smallest upright rectangle around what the clip leaves; infinite where nothing was clipped and no size is
-    /// known.
+    /// The bounding box of the clip. Infinite without a clip in a context without a size.
     public var boundingBoxOfClipPath: CGRect {
         guard let box = state.clipBox else { return .infinite }
         return box.isNull ? .zero : box.applying(state.transform.inverted())
@@ -114,13 +113,13 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Remembers colors, strokes, transform and clip until ``restoreGState()``.
+    /// Saves colors, stroke, transform and clip until ``restoreGState()``.
     public func saveGState() {
         saved.append(state)
         commands.append(.save)
     }
 
-    /// Without a matching ``saveGState()`` in the same transparency layer nothing happens.
+    /// Restores the last saved state. Does nothing without a matching ``saveGState()`` in the same transparency layer.
     public func restoreGState() {
         guard saved.count > (groups.last.map { $0 + 1 } ?? 0) else { return }
         restoreLast()
@@ -132,54 +131,56 @@ public final class CGContext {
         commands.append(.restore)
     }
 
-    /// What was concatenated so far.
+    /// The current transform.
     public var ctm: CGAffineTransform { state.transform }
 
-    /// Does what the transform does before what is in effect already.
+    /// Applies a transform before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
         commands.append(.concatenate(transform))
     }
 
-    /// Moves what is drawn later, by points.
+    /// Translates later drawing by points.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-    /// Makes what is drawn later larger or smaller.
+    /// Scales later drawing.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-    /// Turns what is drawn later, by radians.
+    /// Rotates later drawing by radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// The color of areas; black at first.
+    /// Sets the fill color. Black by default.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }
-    /// The color of strokes; black at first.
+    /// Sets the stroke color. Black by default.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
-    /// Points of a stroke; 1 at first.
+    /// Sets the width of strokes in points. 1 by default.
     public func setLineWidth(_ width: CGFloat) { state.stroke.width = width }
-    /// How strokes end; flat at first.
+    /// Sets the shape of strokes' ends. `butt` by default.
     public func setLineCap(_ cap: CGLineCap) { state.stroke.cap = cap }
-    /// How strokes meet; pointed at first.
+    /// Sets the shape of strokes' corners. `miter` by default.
     public func setLineJoin(_ join: CGLineJoin) { state.stroke.join = join }
-    /// From which length on, in widths of the stroke, pointed corners are cut off.
+    /// Sets the maximum length of mitered corners, in widths of the stroke.
     public func setMiterLimit(_ limit: CGFloat) { state.stroke.miterLimit = limit }
-    /// What everything drawn later is faded by, 0…1.
+    /// Sets the opacity of later drawing, in `0 ... 1`.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// How colors mix with those below.
+    /// Sets the blend mode of later drawing.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-    /// Whether edges of what is drawn later are smooth; true at first. Letters and pictures are smooth always.
+    /// Sets whether edges of later drawing are smooth. True by default. Letters and images are always smooth.
     public func setShouldAntialias(_ shouldAntialias: Bool) { commands.append(.antialias(shouldAntialias)) }
 
-    /// Points of strokes and gaps in turn, and how far into them a stroke begins. Empty draws without gaps.
+    /// Sets the lengths of dashes and gaps in points, and the offset at which a stroke begins. An empty array draws
+    /// continuous lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         state.stroke.dashPhase = phase
         state.stroke.dashLengths = lengths
     }
 
-    /// - Parameter blur: as in the framework this mirrors, twice the standard deviation, in points.
+    /// Sets the shadow of later drawing.
+    /// - Parameter blur: twice the standard deviation of the blur in points, as in Apple's framework.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { DrawingShadow(offset: offset, radius: blur / 2, color: $0) }
     }
 
-    /// A shadow of black at a third below everything drawn later.
+    /// Sets a black shadow with an opacity of one third for later drawing.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
     }
@@ -192,13 +193,13 @@ public final class CGContext {
         current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
 
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { current = CGMutablePath() }
-    /// Begins a new part of the path at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint) { current.move(to: point) }
     /// Adds a line from the current point.
     public func addLine(to point: CGPoint) { current.addLine(to: point) }
-    /// Adds lines from point to point; the first begins a new part.
+    /// Adds lines between the points. The first point begins a new subpath.
     public func addLines(between points: [CGPoint]) { current.addLines(between: points) }
     /// Adds a cubic curve from the current point.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
@@ -208,17 +209,17 @@ public final class CGContext {
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { current.addQuadCurve(to: end, control: control) }
     /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) { current.addRect(rect) }
-    /// Adds an ellipse inside of a rectangle.
+    /// Adds an ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect) { current.addEllipse(in: rect) }
-    /// Adds a part of a circle; angles in radians from the positive x axis.
+    /// Adds an arc of a circle. Angles are in radians from the positive x axis.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         current.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
-    /// Adds the parts of another path.
+    /// Adds the subpaths of another path.
     public func addPath(_ path: CGPath) { current.addPath(path) }
-    /// Adds a line to where the part began.
+    /// Adds a line to the start of the current subpath.
     public func closePath() { current.closeSubpath() }
-    /// A copy of the current path; nil where there is none.
+    /// A copy of the current path; nil if the path is empty.
     public var path: CGPath? { current.isEmpty ? nil : current.copy() }
 
     private func endPath() -> CGPath {
@@ -226,34 +227,34 @@ public final class CGContext {
         return CGPath(elements: current.elements)
     }
 
-    /// Limits what is drawn later to the inside of the current path, which is gone then.
+    /// Clips later drawing to the inside of the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         let path = endPath()
         narrowClip(to: path.boundingBox)
         commands.append(.clip(path, rule == .winding ? .winding : .evenOdd))
     }
 
-    /// Limits what is drawn later to a rectangle.
+    /// Clips later drawing to a rectangle.
     public func clip(to rect: CGRect) {
         narrowClip(to: rect)
         commands.append(.clip(CGPath(rect: rect), .winding))
     }
-    /// Limits what is drawn later to the rectangles.
+    /// Clips later drawing to the rectangles.
     public func clip(to rects: [CGRect]) {
         let path = CGMutablePath()
         rects.forEach { path.addRect($0) }
         narrowClip(to: path.boundingBox)
         commands.append(.clip(path, .winding))
     }
-    /// Limits what is drawn later to a rectangle, and fills to the alpha of a picture that is stretched into it, as for
-    /// pictures of one color.
-    /// - Coverage: strokes, pictures, texts and gradients are limited to the rectangle; of several masks the last one
-    ///   counts
+    /// Clips later drawing to a rectangle, and fills to the alpha of an image in that rectangle, for example to tint an
+    /// image.
+    /// - Coverage: strokes, images, texts and gradients are clipped to the rectangle only; only the last of several
+    ///   masks has an effect
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         state.masks.append(ClipMask(image: mask, rect: rect, transform: state.transform))
     }
-    /// Replaces the current path by the outline of its stroke, with the width, caps, joins and dashes that are set.
+    /// Replaces the current path with the outline of its stroke, using the current width, caps, joins and dashes.
     public func replacePathWithStrokedPath() {
         let style = state.stroke
         var path = endPath()
@@ -264,11 +265,11 @@ public final class CGContext {
             path.copy(
                 strokingWithWidth: style.width, lineCap: style.cap, lineJoin: style.join, miterLimit: style.miterLimit))
     }
-    /// The smallest rectangle around the current path; null where there is none.
+    /// The bounding box of the current path, including control points; null for an empty path.
     public var boundingBoxOfPath: CGRect { current.boundingBox }
-    /// Whether there is no current path.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { current.isEmpty }
-    /// The end of the current path; zero where there is none.
+    /// The end of the current path; zero for an empty path.
     public var currentPointOfPath: CGPoint { current.currentPoint }
 
     // MARK: Drawing
@@ -283,7 +284,7 @@ public final class CGContext {
         paint(.fill(path, rule, faded(state.fillColor), state.blendMode, state.shadow))
     }
 
-    /// A picture in one color, cut to the path, is that color through the picture's alpha.
+    /// Fills the path with a color through the alpha of an image.
     private func fill(_ path: CGPath, _ rule: FillRule, through mask: ClipMask) {
         commands.append(.save)
         commands.append(.clip(path, rule))
@@ -300,15 +301,15 @@ public final class CGContext {
         paint(.stroke(path, state.stroke, faded(state.strokeColor), state.blendMode, state.shadow))
     }
 
-    /// Fills the current path, which is gone then.
+    /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(endPath(), rule == .winding ? .winding : .evenOdd)
     }
 
-    /// Strokes the current path, which is gone then.
+    /// Strokes the current path and clears it.
     public func strokePath() { stroke(endPath()) }
 
-    /// Fills or strokes the current path, which is gone then.
+    /// Fills or strokes the current path and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         let path = endPath()
         switch mode {
@@ -326,21 +327,21 @@ public final class CGContext {
     public func fill(_ rects: [CGRect]) { rects.forEach { fill($0) } }
     /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
-    /// Strokes a rectangle with a line of some points.
+    /// Strokes a rectangle with a line width in points.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         var style = state.stroke
         style.width = width
         paint(.stroke(CGPath(rect: rect), style, faded(state.strokeColor), state.blendMode, state.shadow))
     }
-    /// Fills the ellipse inside of a rectangle.
+    /// Fills the ellipse inside a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect), .winding) }
-    /// Strokes the ellipse inside of a rectangle.
+    /// Strokes the ellipse inside a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
     /// Makes a rectangle transparent.
     public func clear(_ rect: CGRect) { paint(.clear(rect)) }
 
-    /// Draws the image upright: in the y-down space of views and image renderers, and in the y-up space of a bitmap
-    /// context.
+    /// Draws the image upright: in the y-down coordinates of views and image renderers, and in the y-up coordinates of
+    /// a bitmap context.
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard bitmap != nil else { return draw(image, in: rect, tint: nil) }
         saveGState()
@@ -357,21 +358,21 @@ public final class CGContext {
 
     package func draw(_ text: TextBlock, in rect: CGRect) { paint(.text(text, rect)) }
 
-    /// Draws another record as it stands.
+    /// Draws another record.
     package func draw(_ record: DrawingRecord) {
         commands.append(.save)
         commands.append(contentsOf: record.commands)
         paint(.restore)
     }
 
-    /// Draws colors along a line, as far as the clip goes where the options ask for that.
+    /// Draws a gradient along a line. The options extend the gradient beyond the ends, up to the clip.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         paint(.linearGradient(gradient, start: start, end: end, options))
     }
 
-    /// Draws colors from one circle to another.
+    /// Draws a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -382,7 +383,7 @@ public final class CGContext {
                 endRadius: endRadius, options))
     }
 
-    /// Draws what follows as one group with the opacity set by ``setAlpha(_:)``.
+    /// Begins a group. Later drawing is composited with the opacity of ``setAlpha(_:)``.
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]?) {
         commands.append(.beginGroup(alpha: state.alpha))
         groups.append(saved.count)
@@ -390,7 +391,7 @@ public final class CGContext {
         state.alpha = 1
     }
 
-    /// Without a matching ``beginTransparencyLayer(auxiliaryInfo:)`` nothing happens.
+    /// Ends a group. Does nothing without a matching ``beginTransparencyLayer(auxiliaryInfo:)``.
     public func endTransparencyLayer() {
         guard let depth = groups.popLast() else { return }
         while saved.count > depth { restoreLast() }

@@ -1,44 +1,44 @@
 public import Foundation
 
-/// Bytes where Core Foundation's data is asked for, as in `data as CFData`.
+/// Data for functions with Core Foundation types, as in `data as CFData`.
 public typealias CFData = NSData
-/// An address where Core Foundation's is asked for.
+/// A URL for functions with Core Foundation types.
 public typealias CFURL = NSURL
-/// Any object where Core Foundation's are asked for.
+/// Any object for functions with Core Foundation types.
 public typealias CFTypeRef = AnyObject
 
-/// The first of the bytes, which are valid as long as the data lives.
+/// Returns a pointer to the bytes. Valid as long as the data.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     theData.bytes.assumingMemoryBound(to: UInt8.self)
 }
-/// The number of bytes.
+/// Returns the number of bytes.
 public func CFDataGetLength(_ theData: CFData!) -> Int { theData.length }
-/// A copy of bytes; nil without any bytes and with a length that is not 0.
+/// Returns a copy of bytes; nil if `bytes` is nil and the length is not 0.
 public func CFDataCreate(_ allocator: CFTypeRef?, _ bytes: UnsafePointer<UInt8>!, _ length: Int) -> CFData! {
     guard length > 0 else { return NSData() }
     guard let bytes else { return nil }
     return NSData(bytes: bytes, length: length)
 }
 
-/// Called when the memory of a provider is not needed any more.
+/// Called when a provider no longer needs its memory.
 public typealias CGDataProviderReleaseDataCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
-/// Bytes for images.
+/// The bytes of an image.
 public final class CGDataProvider: @unchecked Sendable {
-    // Copied when the provider is made, and never changed.
+    // Copied in the initializer and never changed.
     private let bytes: NSData
 
-    /// A copy of data.
+    /// Creates a provider with a copy of data.
     public init?(data: CFData) { bytes = NSData(data: Data(referencing: data)) }
 
-    /// The bytes of a file; nil where there is none that can be read.
+    /// Creates a provider with the bytes of a file; nil if the file cannot be read.
     public init?(url: CFURL) {
         guard let url = URL(string: url.absoluteString), let data = try? Data(contentsOf: url) else { return nil }
         bytes = NSData(data: data)
     }
 
-    /// A copy of bytes. The memory is given back at once: `releaseData` is called before this returns.
+    /// Creates a provider with a copy of bytes. `releaseData` is called before the initializer returns.
     public init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: CGDataProviderReleaseDataCallback
@@ -48,19 +48,18 @@ public final class CGDataProvider: @unchecked Sendable {
         releaseData(info, data, size)
     }
 
-    /// All bytes; never nil.
+    /// All bytes. Never nil.
     public var data: CFData? { bytes }
 }
 
 extension CGImage {
-    /// An image of pixels in a form that ``CGContext`` draws too, or with alpha that is not multiplied in. Nil for
-    /// other forms, and where the
-    /// provider has too few bytes. The pixels are converted once, so that ``alphaInfo``, ``bitmapInfo`` and
-    /// ``dataProvider`` are those of the image.
+    /// Creates an image from pixels in a format that ``CGContext`` supports, or with straight alpha. Returns nil for
+    /// other formats, and if the provider has too few bytes. The pixels are converted once; ``alphaInfo``,
+    /// ``bitmapInfo`` and ``dataProvider`` describe the converted pixels.
     /// - Parameters:
-    ///   - decode: has to be nil.
-    ///   - shouldInterpolate: without effect.
-    ///   - intent: without effect.
+    ///   - decode: must be nil.
+    ///   - shouldInterpolate: has no effect.
+    ///   - intent: has no effect.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo,
@@ -80,24 +79,24 @@ extension CGImage {
             isOpaque: made.isOpaque)
     }
 
-    /// The bytes of the pixels, as ``bitmapInfo`` and ``bytesPerRow`` say. Each call copies them.
+    /// The bytes of the pixels in the format of ``bitmapInfo`` and ``bytesPerRow``. Each call copies the bytes.
     public var dataProvider: CGDataProvider? { CGDataProvider(data: NSData(data: Data(pixels))) }
-    /// `premultipliedFirst`, and `noneSkipFirst` for an image that is known to have no transparent pixel.
+    /// `premultipliedFirst`, or `noneSkipFirst` for an image that is known to have no transparent pixel.
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    /// Blue is the first byte of a pixel.
+    /// The pixel format: blue is the first byte of a pixel.
     public var bitmapInfo: CGBitmapInfo {
         CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
     }
     /// The order of the bytes of a pixel.
     public var byteOrderInfo: CGImageByteOrderInfo { .order32Little }
-    /// sRGB for each image.
+    /// Always sRGB.
     public var colorSpace: CGColorSpace? { .sRGBSpace }
-    /// Always false: an image has colors.
+    /// Always false.
     public var isMask: Bool { false }
-    /// Always true: pixels are mixed where an image is drawn in another size.
+    /// Always true: scaled images are interpolated.
     public var shouldInterpolate: Bool { true }
-    /// The intent of each image.
+    /// Always the default intent.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
-    /// An image with the same pixels; never nil.
+    /// Returns the image itself. Never nil.
     public func copy() -> CGImage? { self }
 }

@@ -1,24 +1,24 @@
 public import Foundation
 import NumberConversion
 
-/// An immutable picture of whole pixels.
+/// An immutable image.
 ///
-/// The bytes are premultiplied ARGB, eight bits a component, in the machine's 32-bit order (blue first on little-endian
-/// machines), rows top to bottom: the order that the software rasterizer draws without converting.
+/// The bytes are premultiplied ARGB with eight bits per component, in the machine's 32-bit order (blue first on
+/// little-endian machines), with the top row first. The software rasterizer draws this order without conversion.
 public final class CGImage: Sendable {
-    /// Size in pixels.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels.
+    /// The height in pixels.
     public let height: Int
-    /// Bytes from one row to the next.
+    /// The number of bytes per row.
     public let bytesPerRow: Int
     package let pixels: [UInt8]
-    /// Whether no pixel is transparent, so that drawing may copy rather than blend.
+    /// Whether no pixel is transparent, so that drawing can copy instead of blending.
     package let isOpaque: Bool
 
-    /// Nil when the bytes do not fill `height` rows of at least `width` pixels.
+    /// Nil if the bytes do not fill `height` rows of at least `width` pixels.
     package init?(width: Int, height: Int, bytesPerRow: Int, pixels: [UInt8], isOpaque: Bool = false) {
-        // Sizes may come from files: they are checked without multiplying what could overflow.
+        // Sizes may come from files, so the check avoids products that could overflow.
         guard width > 0, height > 0, bytesPerRow / 4 >= width, pixels.count / bytesPerRow >= height else { return nil }
         self.width = width
         self.height = height
@@ -27,7 +27,7 @@ public final class CGImage: Sendable {
         self.isOpaque = isOpaque
     }
 
-    /// The same size, with all colors multiplied by one.
+    /// An image of the same size whose colors are multiplied by a color.
     package func multiplied(by color: CGColor) -> CGImage {
         let parts = [color.blue, color.green, color.red].map { Int(saturating: (min(max($0, 0), 1) * 256).rounded()) }
         var changed = pixels
@@ -47,7 +47,7 @@ public final class CGImage: Sendable {
     /// Always 32.
     public var bitsPerPixel: Int { 32 }
 
-    /// The part of the picture inside `rect`, in pixels; nil when they do not meet.
+    /// The part of the image inside `rect`, in pixels; nil if `rect` is outside the image.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard rect.isFinite else { return nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
@@ -67,8 +67,8 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
-    /// Whether it is the same object.
+    /// Whether both are the same object.
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b }
-    /// By the object.
+    /// Hashes the identity of the object.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

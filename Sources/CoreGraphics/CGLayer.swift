@@ -1,16 +1,16 @@
 public import Foundation
 
-/// A drawing that is made once and drawn many times. It is kept as what was drawn, not as pixels, so that it is sharp
-/// at every scale. Documented: CGLayer.
+/// A drawing that is created once and drawn many times. The layer stores drawing commands instead of pixels, so it is
+/// sharp at every scale. Documented: CGLayer.
 public final class CGLayer {
-    /// What is drawn into it is the layer's content.
+    /// The context for the layer's content.
     public let context: CGContext?
-    /// Points.
+    /// The size in points.
     public let size: CGSize
 
     /// - Parameters:
-    ///   - context: has no effect, since the layer fits every context.
-    ///   - size: the size in points. What is drawn outside is cut off.
+    ///   - context: has no effect, because the layer fits every context.
+    ///   - size: the size in points. Drawing outside is clipped.
     ///   - auxiliaryInfo: has no effect, as on iOS.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: [String: Any]?) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
@@ -22,7 +22,7 @@ public final class CGLayer {
 }
 
 extension CGContext {
-    /// Draws a layer, stretched into a rectangle.
+    /// Draws a layer, stretched to fill a rectangle.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         guard let record = layer.record, rect.width.isFinite, rect.height.isFinite else { return }
         saveGState()
@@ -33,6 +33,6 @@ extension CGContext {
         restoreGState()
     }
 
-    /// Draws a layer in its size, with its upper left corner at a point.
+    /// Draws a layer in its own size, with the upper left corner at a point.
     public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 }

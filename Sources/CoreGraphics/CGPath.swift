@@ -1,7 +1,7 @@
 public import Foundation
 import NumberConversion
 
-/// One step of a path.
+/// One element of a path.
 package enum PathElement: Hashable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -9,30 +9,30 @@ package enum PathElement: Hashable, Sendable {
     case close
 }
 
-/// An outline of straight lines and cubic curves; a mutable one is ``CGMutablePath``.
+/// An immutable path of straight lines and cubic curves. ``CGMutablePath`` is mutable.
 public class CGPath: @unchecked Sendable {
-    // Written only by CGMutablePath, which is confined to the code that builds it and copied on `copy()`.
+    // Written only by CGMutablePath, which is confined to the code that builds it, and copied by `copy()`.
     package fileprivate(set) var elements: [PathElement]
 
     package init(elements: [PathElement]) {
         self.elements = elements
     }
 
-    /// A closed rectangle.
+    /// Creates a closed rectangle.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         let path = CGMutablePath()
         path.addRect(rect, transform: transform ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// The ellipse inside of a rectangle.
+    /// Creates the ellipse inside a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         let path = CGMutablePath()
         path.addEllipse(in: rect, transform: transform ?? .identity)
         self.init(elements: path.elements)
     }
 
-    /// A rectangle with round corners, of at most half of its sides.
+    /// Creates a rectangle with rounded corners. The corner size is limited to half of the sides.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform? = nil
     ) {
@@ -42,10 +42,10 @@ public class CGPath: @unchecked Sendable {
         self.init(elements: path.elements)
     }
 
-    /// Whether there are no parts.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The current point, or nil while the path is empty.
+    /// The current point, or nil for an empty path.
     package var lastPoint: CGPoint? {
         var isClosed = false
         for element in elements.reversed() {
@@ -58,10 +58,10 @@ public class CGPath: @unchecked Sendable {
         return nil
     }
 
-    /// Where the path ends; zero for an empty one.
+    /// The end of the path; zero for an empty path.
     public var currentPoint: CGPoint { lastPoint ?? .zero }
 
-    /// The smallest upright rectangle around all points, control points included; null for an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     public var boundingBox: CGRect {
         var box = CGRect.null
         func include(_ p: CGPoint) { box = box.union(CGRect(origin: p, size: .zero)) }
@@ -75,32 +75,32 @@ public class CGPath: @unchecked Sendable {
         return box
     }
 
-    /// The path with its parts as they are now; never nil.
+    /// Returns an immutable copy. Never nil.
     public func copy() -> CGPath? { CGPath(elements: elements) }
-    /// The path with a transform applied to all points; nil for `transform` copies the path as it is.
+    /// Returns the path with a transform applied to all points. A nil `transform` returns a copy.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         let path = CGMutablePath()
         path.addPath(self, transform: transform?.pointee ?? .identity)
         return CGPath(elements: path.elements)
     }
-    /// A path of its own that can be changed; never nil.
+    /// Returns a mutable copy. Never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
 }
 
 extension CGPath: Hashable {
-    /// Whether all parts are equal.
+    /// Whether all elements are equal.
     public static func == (a: CGPath, b: CGPath) -> Bool { a === b || a.elements == b.elements }
-    /// By the parts.
+    /// Hashes the elements.
     public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
-/// A path under construction.
+/// A mutable path.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// A path without parts.
+    /// Creates an empty path.
     public init() { super.init(elements: []) }
     override package init(elements: [PathElement]) { super.init(elements: elements) }
 
-    /// Begins a new part at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         elements.append(.move(point.applying(transform)))
     }
@@ -131,10 +131,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements.append(.curve(e, control1: twoThirds(from: start), control2: twoThirds(from: e)))
     }
 
-    /// Adds a line to where the part began.
+    /// Adds a line to the start of the current subpath.
     public func closeSubpath() { elements.append(.close) }
 
-    /// Adds lines from point to point; the first begins a new part.
+    /// Adds lines between the points. The first point begins a new subpath.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         for (index, point) in points.enumerated() {
             index == 0 ? move(to: point, transform: transform) : addLine(to: point, transform: transform)
@@ -150,19 +150,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// Adds the ellipse inside of a rectangle.
+    /// Adds the ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addRoundedRect(in: rect, cornerWidth: rect.width / 2, cornerHeight: rect.height / 2, transform: transform)
     }
 
-    /// Adds a rectangle with round corners, of at most half of its sides.
+    /// Adds a rectangle with rounded corners. The corner size is limited to half of the sides.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         let w = min(max(cornerWidth, 0), rect.width / 2)
         let h = min(max(cornerHeight, 0), rect.height / 2)
         guard w > 0, h > 0 else { return addRect(rect, transform: transform) }
-        // Derived: the control distance at which a cubic follows a quarter circle to within 0.03 %.
+        // Derived: with this control distance, a cubic curve follows a quarter circle to within 0.03 %.
         let k = 1 - 0.552_284_749_8
         let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
@@ -178,24 +178,24 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
+    /// Adds an arc of a circle.
     /// - Parameters:
-    ///   - startAngle: radians from the positive x axis.
-    ///   - clockwise: as in the framework this mirrors, the sense is that of a y-up space; on screen it is the
-    ///     opposite.
+    ///   - startAngle: in radians from the positive x axis.
+    ///   - clockwise: the direction in a y-up space, as in Apple's framework. On screen the direction is the opposite.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
         guard radius.isFinite, startAngle.isFinite, endAngle.isFinite else { return }
         let turn = 2 * CGFloat.pi
-        // Two angles that are finite may be further apart than any number.
+        // The difference of two finite angles may be infinite.
         var sweep = endAngle - startAngle
         guard sweep.isFinite else { return }
         let rest = sweep.truncatingRemainder(dividingBy: turn)
         if clockwise ? sweep > 0 : sweep < 0 {
             sweep = rest == 0 ? 0 : rest + (clockwise ? -turn : turn)
         } else if abs(sweep) > turn {
-            // More turns than one draw over the first; the arc still ends at its end angle.
+            // More than one turn draws over the first turn. The arc still ends at its end angle.
             sweep = rest + (clockwise ? -turn : turn)
         }
         let pieces = max(1, Int(saturating: (abs(sweep) / (.pi / 2)).rounded(.up)))
@@ -219,7 +219,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         }
     }
 
-    /// Adds the parts of another path.
+    /// Adds the subpaths of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         guard !transform.isIdentity else { return elements.append(contentsOf: path.elements) }
         for element in path.elements {

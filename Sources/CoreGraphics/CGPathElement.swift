@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The kinds of steps of a path.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
     /// One point.
     case moveToPoint = 0
     /// One point.
     case addLineToPoint = 1
-    /// Two points. Paths here have cubic curves in its place.
+    /// Two points. Paths contain a cubic curve instead.
     case addQuadCurveToPoint = 2
     /// Three points: both control points and the end.
     case addCurveToPoint = 3
@@ -14,28 +14,28 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath = 4
 }
 
-/// One step of a path.
+/// One element of a path.
 public struct CGPathElement {
     public var type: CGPathElementType
-    /// As many points as the type has. Valid inside the call that hands the element over.
+    /// The points; their number depends on the type. Valid only during the call that passes the element.
     public var points: UnsafeMutablePointer<CGPoint>
 
-    /// A step with points that the caller owns.
+    /// Creates an element with points that the caller owns.
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
         self.type = type
         self.points = points
     }
 }
 
-/// Called for each step of a path, with the value that the caller gave.
+/// A function that is called for each element of a path, with the caller's value.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
-/// Called for each step of a path.
+/// A block that is called for each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-    /// Calls a block for each step in order. A quadratic curve was made a cubic one when it was added.
+    /// Calls a block for each element in order. A quadratic curve was converted to a cubic curve when it was added.
     public func applyWithBlock(_ block: CGPathApplyBlock) {
-        // A change of the path by the block does not count: the steps are those of now.
+        // Iterates over a copy, so that a change of the path by the block has no effect.
         let steps = elements
         withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { points in
             points.initialize(repeating: .zero)
@@ -55,7 +55,7 @@ extension CGPath {
         }
     }
 
-    /// Calls a function for each step in order, as ``applyWithBlock(_:)``, with a value of the caller's.
+    /// Calls a function for each element in order, as ``applyWithBlock(_:)``, with a value of the caller.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }

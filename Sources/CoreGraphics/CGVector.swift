@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A direction with a length, in points or in points per second.
+/// A vector in points or in points per second.
 public struct CGVector: Hashable, Codable, Sendable {
-    /// The way along x.
+    /// The x component.
     public var dx: CGFloat
-    /// The way along y.
+    /// The y component.
     public var dy: CGFloat
 
-    /// No way at all.
+    /// Creates the zero vector.
     public init() { (dx, dy) = (0, 0) }
 
-    /// A way along both axes.
+    /// Creates a vector with two components.
     public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-    /// No way at all.
+    /// The zero vector.
     public static let zero = CGVector()
 }

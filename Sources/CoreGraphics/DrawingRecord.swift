@@ -1,9 +1,9 @@
 package import Foundation
 
 package struct DrawingShadow: Hashable, Sendable {
-    /// Points.
+    /// In points.
     package var offset: CGSize
-    /// Standard deviation of the blur in points.
+    /// The standard deviation of the blur in points.
     package var radius: CGFloat
     package var color: CGColor
 
@@ -27,7 +27,7 @@ package struct StrokeStyle: Hashable, Sendable {
     package init() {}
 }
 
-/// One step of a recorded drawing. State travels with each step that needs it, so a step reads by itself.
+/// One command of a recorded drawing. Each command contains the state it needs, so a command is independent of others.
 package enum DrawingCommand: Hashable, Sendable {
     case save
     case restore
@@ -37,27 +37,27 @@ package enum DrawingCommand: Hashable, Sendable {
     case stroke(CGPath, StrokeStyle, CGColor, CGBlendMode, DrawingShadow?)
     /// Clears the rectangle to transparent.
     case clear(CGRect)
-    /// The image stretched into the rectangle; a tint replaces its color and keeps its alpha.
+    /// Draws the image stretched to fill the rectangle. A tint replaces its colors and keeps its alpha.
     case image(CGImage, CGRect, tint: CGColor?, alpha: CGFloat, CGBlendMode)
     case linearGradient(CGGradient, start: CGPoint, end: CGPoint, CGGradientDrawingOptions)
     case radialGradient(
         CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         CGGradientDrawingOptions)
-    /// The text laid out in the rectangle's width, its first line at the rectangle's top.
+    /// Draws the text at the rectangle's width, with the first line at the rectangle's top.
     case text(TextBlock, CGRect)
-    /// Whether edges of shapes are smooth, until the matching `restore`.
+    /// Sets whether edges of shapes are smooth, until the matching `restore`.
     case antialias(Bool)
-    /// What follows is drawn as one group with the given opacity, up to the matching `endGroup`.
+    /// Draws the commands up to the matching `endGroup` as one group with this opacity.
     case beginGroup(alpha: CGFloat)
     case endGroup
 }
 
-/// A drawing as data: made once, compared, cached and drawn at any scale.
+/// A recorded drawing as data that can be compared, cached and drawn at any scale.
 package final class DrawingRecord: Sendable {
     package let commands: [DrawingCommand]
 
-    /// Points by which letters may reach above and below what the drawing was made for; 0 where something else is drawn
-    /// too.
+    /// The distance in points by which letters may extend above and below the drawing's bounds; 0 if the drawing
+    /// contains more than text.
     package let lettersReach: CGFloat
 
     package init(_ commands: [DrawingCommand]) {

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension CGPath {
-    /// The part of the path between two shares 0…1 of its whole length, over all its pieces in their order. Closed
-    /// pieces that are cut are open.
+    /// The part of the path between two fractions of its total length, in `0 ... 1`. A closed subpath that is cut
+    /// becomes open.
     package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         let pieces = steps
         let whole = pieces.reduce(0) { $0 + $1.length }
@@ -23,7 +23,7 @@ extension CGPath {
         return CGPath(elements: elements)
     }
 
-    /// All numbers of the path, in their order.
+    /// All numbers of the path in order.
     package var coordinates: [CGFloat] {
         elements.flatMap { element -> [CGFloat] in
             switch element {
@@ -34,7 +34,7 @@ extension CGPath {
         }
     }
 
-    /// The same steps with other numbers; as many as ``coordinates`` has.
+    /// The same elements with other numbers. `numbers` has as many elements as ``coordinates``.
     package func moved(to numbers: [CGFloat]) -> CGPath {
         var index = 0
         func next() -> CGPoint {
@@ -55,7 +55,7 @@ extension CGPath {
             })
     }
 
-    /// Whether both are made of the same steps.
+    /// Whether both paths consist of the same types of elements.
     package func hasForm(of other: CGPath) -> Bool {
         guard elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy {
@@ -92,13 +92,13 @@ extension CGPath {
 private struct PathStep {
     let start, control1, control2, end: CGPoint
     let isLine: Bool
-    /// The first of its piece of the path.
+    /// Whether the step is the first of its subpath.
     let beginsAnew: Bool
     let length: CGFloat
-    /// Of a curve: its length up to each of equal steps of its parameter.
+    /// For a curve: the length up to each of equal steps of the parameter.
     private let lengths: [CGFloat]
 
-    /// Chosen: curves are measured in 32 straight steps, which is exact to a thousandth for a quarter of a circle.
+    /// Chosen: a curve is measured in 32 straight steps, with an error below 0.1 % for a quarter circle.
     private static let count = 32
 
     init(start: CGPoint, control1: CGPoint, control2: CGPoint, end: CGPoint, isLine: Bool, beginsAnew: Bool) {
@@ -120,7 +120,7 @@ private struct PathStep {
         length = sums[Self.count]
     }
 
-    /// The parameter 0…1 at a length from the start.
+    /// The parameter in `0 ... 1` at a distance from the start.
     func share(at way: CGFloat) -> CGFloat {
         guard length > 0 else { return 0 }
         guard !isLine else { return way / length }
@@ -129,7 +129,7 @@ private struct PathStep {
         return (CGFloat(index - 1) + (gap > 0 ? (way - lengths[index - 1]) / gap : 0)) / CGFloat(Self.count)
     }
 
-    /// Derived: de Casteljau's points for both ends.
+    /// Derived: splits by de Casteljau's algorithm at both ends.
     func part(from a: CGFloat, to b: CGFloat) -> (start: CGPoint, end: CGPoint, element: PathElement) {
         func mix(_ p: CGPoint, _ q: CGPoint, _ t: CGFloat) -> CGPoint {
             CGPoint(x: p.x + (q.x - p.x) * t, y: p.y + (q.y - p.y) * t)
@@ -160,7 +160,7 @@ private struct PathStep {
 }
 
 extension CGPath {
-    /// The path as lines, curves in eight of them.
+    /// The path as lines. Each curve is divided into eight lines.
     package var lines: [(from: CGPoint, to: CGPoint)] {
         var result: [(from: CGPoint, to: CGPoint)] = []
         var (start, pen) = (CGPoint.zero, CGPoint.zero)

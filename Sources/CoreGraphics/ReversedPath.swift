@@ -8,7 +8,7 @@ extension CGPath {
             if case .move = element {
                 parts.append([element])
             } else if let last = parts.last {
-                // What follows a closed part begins at its start.
+                // The next subpath begins at the start of the closed subpath.
                 if last.last == .close, let start = last.first { parts.append([start]) }
                 parts[parts.count - 1].append(element)
             }
@@ -17,7 +17,7 @@ extension CGPath {
     }
 
     private static func reversed(_ part: [PathElement]) -> [PathElement] {
-        // The point that the pen has before each line or curve.
+        // The current point before each line or curve.
         var points: [CGPoint] = []
         var isClosed = false
         for element in part {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Collects the pieces that a stroke consists of: a rectangle for each line, and a piece for each join and cap. All
-/// pieces turn the same way, so that the winding rule fills them as one shape.
+/// Collects the pieces of a stroke: a rectangle for each line, and a piece for each join and cap. All pieces have the
+/// same orientation, so that the winding rule fills them as one shape.
 struct StrokeOutline {
     /// Half of the stroke's width.
     let reach: CGFloat
@@ -42,7 +42,7 @@ struct StrokeOutline {
         }
     }
 
-    /// Adds a polygon, turned so that it fits the others.
+    /// Adds a polygon in the orientation of the others.
     private mutating func add(_ polygon: [CGPoint]) {
         var area: CGFloat = 0
         for (index, point) in polygon.enumerated() {
@@ -100,8 +100,8 @@ struct StrokeOutline {
         let turn = before.dx * after.dy - before.dy * after.dx
         let same = before.dx * after.dx + before.dy * after.dy
         guard abs(turn) > 1e-9 || same < 0 else { return }
-        // Chosen: inside a curve a turn of less than 26° gets a miter, which is a fiftieth of the width too long at
-        // most.
+        // Chosen: inside a curve, a bend of less than 26° has a miter, which is at most a fiftieth of the width too
+        // long.
         let isRound = isSmooth ? same < 0.9 : join == .round
         if isRound { return addCircle(corner) }
         let side: CGFloat = turn > 0 ? -reach : reach

@@ -2,9 +2,10 @@ public import Foundation
 import NumberConversion
 
 extension CGPath {
-    /// The outline of a stroke of this path. Filled by the winding rule it covers what the stroke covers.
+    /// Returns the outline of a stroke of this path. The outline filled by the winding rule covers the area of the
+    /// stroke.
     ///
-    /// Curves become straight lines that are at most a fiftieth of a point away. A width that is not positive gives an
+    /// Curves become straight lines with an error of at most a fiftieth of a point. A width of 0 or less returns an
     /// empty path. Documented: CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:).
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
@@ -18,8 +19,8 @@ extension CGPath {
         return CGPath(elements: result.elements)
     }
 
-    /// The path in dashes: lengths of strokes and gaps in turn, from `phase` on. Lengths that are negative, or all
-    /// zero, give the path as it is. Documented: CGPath.copy(dashingWithPhase:lengths:transform:).
+    /// Returns the path in dashes: the lengths of dashes and gaps in turn, beginning at `phase`. Negative lengths or
+    /// only zeros return the path unchanged. Documented: CGPath.copy(dashingWithPhase:lengths:transform:).
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
@@ -36,7 +37,7 @@ extension CGPath {
         return CGPath(elements: result.elements)
     }
 
-    /// The smallest upright rectangle around the path itself, without control points; null for an empty path.
+    /// The bounding box of the path without control points; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = CGRect.null
         func include(_ p: CGPoint) { box = box.union(CGRect(origin: p, size: .zero)) }
@@ -60,7 +61,8 @@ extension CGPath {
         return box
     }
 
-    /// Where a cubic curve of one coordinate turns, between 0 and 1. Derived: the zeros of its derivative.
+    /// The parameters between 0 and 1 at which a coordinate of a cubic curve has an extremum. Derived: the zeros of its
+    /// derivative.
     private static func turns(_ p: CGFloat, _ a: CGFloat, _ b: CGFloat, _ q: CGFloat) -> [CGFloat] {
         let (u, v, w) = (q - 3 * b + 3 * a - p, 2 * (b - 2 * a + p), a - p)
         if abs(u) < 1e-9 { return abs(v) < 1e-9 ? [] : [-w / v].filter { $0 > 0 && $0 < 1 } }
@@ -76,7 +78,7 @@ extension CGPath {
             x: c0 * p.x + c1 * a.x + c2 * b.x + c3 * q.x, y: c0 * p.y + c1 * a.y + c2 * b.y + c3 * q.y)
     }
 
-    /// The parts of the path as straight lines.
+    /// The subpaths as straight lines.
     private var polylines: [Polyline] {
         var result: [Polyline] = []
         var points: [CGPoint] = []
@@ -112,7 +114,7 @@ extension CGPath {
         return result
     }
 
-    /// Derived: lines that divide a curve into n parts are at most its second difference × 3 ÷ (4 n²) away from it.
+    /// Derived: n lines approximate a curve with an error of at most its second difference × 3 ÷ (4 n²).
     private static func stepCount(_ p: CGPoint, _ a: CGPoint, _ b: CGPoint, _ q: CGPoint) -> Int {
         let bend = max(
             hypot(p.x - 2 * a.x + b.x, p.y - 2 * a.y + b.y), hypot(a.x - 2 * b.x + q.x, a.y - 2 * b.y + q.y))
@@ -121,7 +123,7 @@ extension CGPath {
     }
 }
 
-/// One part of a path, in straight lines.
+/// One subpath as straight lines.
 struct Polyline {
     var points: [CGPoint]
     /// The indices of points inside a curve, where the line has no corner.
@@ -129,12 +131,12 @@ struct Polyline {
     var isClosed: Bool
 }
 
-/// Strokes and gaps in turn.
+/// Dashes and gaps in turn.
 private struct DashPattern {
     let lengths: [CGFloat]
     let phase: CGFloat
 
-    /// Nil for a pattern without an effect.
+    /// Nil for a pattern without effect.
     init?(phase: CGFloat, lengths: [CGFloat]) {
         guard !lengths.isEmpty, lengths.allSatisfy({ $0 >= 0 && $0.isFinite }), phase.isFinite else { return nil }
         let all = lengths.count.isMultiple(of: 2) ? lengths : lengths + lengths
@@ -145,7 +147,7 @@ private struct DashPattern {
         self.phase = rest < 0 ? rest + sum : rest
     }
 
-    /// Nil where there would be more than 100,000 dashes.
+    /// Nil for more than 100,000 dashes.
     func dashes(of line: Polyline) -> [[CGPoint]]? {
         var (index, left) = (0, phase)
         while left >= lengths[index] {

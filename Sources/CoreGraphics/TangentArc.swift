@@ -3,10 +3,10 @@ import NumberConversion
 
 extension CGMutablePath {
     /// Adds an arc of a circle that touches two lines: from the current point to `tangent1End`, and from there to
-    /// `tangent2End`. A straight line joins the current point and the arc's start.
+    /// `tangent2End`. A straight line connects the current point and the start of the arc.
     ///
-    /// A radius of 0, a point that coincides with another one, and three points on one line add a straight line to
-    /// `tangent1End`, as Core Graphics does. Nothing is added to an empty path or for numbers that are not finite.
+    /// If the radius is 0, two points coincide, or all three points are on one line, adds a straight line to
+    /// `tangent1End`, as Core Graphics does. Adds nothing to an empty path or for numbers that are not finite.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -38,8 +38,8 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// Adds an arc by its start angle and the angle that it spans.
-    /// - Parameter delta: in radians; below 0 the arc runs the other way.
+    /// Adds an arc by its start angle and its angular length.
+    /// - Parameter delta: in radians. A negative value reverses the direction.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -54,7 +54,7 @@ private struct Direction {
     var dx: CGFloat
     var dy: CGFloat
 
-    /// Nil for a vector without length.
+    /// Nil for a vector of length 0.
     init?(dx: CGFloat, dy: CGFloat) {
         let length = (dx * dx + dy * dy).squareRoot()
         guard length.isFinite, length > 1e-9 else { return nil }
@@ -68,7 +68,7 @@ private struct Direction {
 }
 
 extension CGAffineTransform {
-    /// The inverse, or nil if the transform has none.
+    /// The inverse transform, or nil if there is none.
     fileprivate var invertible: CGAffineTransform? {
         let determinant = a * d - b * c
         return determinant.isFinite && determinant != 0 ? inverted() : nil

@@ -1,15 +1,15 @@
 package import Foundation
 
-/// A font as a request: what the app asked for, not the file that answers it.
+/// A font request: the app's requirements, independent of the font file that fulfills them.
 package struct FontRequest: Hashable, Sendable {
-    /// Nil asks for the system font.
+    /// Nil is the system font.
     package var family: String?
-    /// Points.
+    /// In points.
     package var size: CGFloat
     /// 100 (ultra light) … 400 (regular), 600 (semibold), 700 (bold) … 900 (black).
     package var weight: Int
     package var isItalic: Bool
-    /// Digits of one width, as counters and clocks need.
+    /// Whether all digits have the same width, for counters and clocks.
     package var hasMonospacedDigits: Bool
     package var isMonospaced: Bool
 
@@ -26,17 +26,17 @@ package struct FontRequest: Hashable, Sendable {
     }
 }
 
-/// A stretch of text in one style.
+/// A part of a text in one style.
 package struct TextRun: Hashable, Sendable {
     package var text: String
     package var font: FontRequest
     package var color: CGColor
-    /// Extra points after each character, on top of the font's own spacing.
+    /// Additional space after each character in points, beyond the font's own spacing.
     package var tracking: CGFloat
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
     package var shadow: DrawingShadow?
-    /// What few texts have; nil for none.
+    /// Rarely used attributes; nil for none.
     package var marks: TextMarks?
 
     package init(
@@ -55,34 +55,34 @@ package struct TextRun: Hashable, Sendable {
 }
 
 package enum TextAlignment: Hashable, Sendable {
-    /// Towards the side where the text's own direction starts.
+    /// Toward the side where the text's direction begins.
     case natural
     case left, center, right, justified
 }
 
-/// What happens to text wider than its block.
+/// The layout of text that is wider than its block.
 package enum TextLineBreak: Hashable, Sendable {
     case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
 package enum TextDirection: Hashable, Sendable {
-    /// Taken from the first strong character.
+    /// By the first strong character.
     case natural
     case leftToRight, rightToLeft
 }
 
-/// Styled text with the rules of its layout: what a shaper measures and a rasterizer draws.
+/// Styled text with the rules of its layout. A shaper measures the block and a rasterizer draws it.
 package final class TextBlock: Sendable {
     package let runs: [TextRun]
     package let alignment: TextAlignment
     package let lineBreak: TextLineBreak
     package let direction: TextDirection
-    /// 0 means as many lines as it takes.
+    /// 0 is no limit.
     package let maximumLines: Int
     package let paragraph: ParagraphShape
-    /// Points by which letters may reach out of their lines: of the stand-in for the system font, a ring or two accents
-    /// on a capital are higher than its ascender. Derived: a fifth of the size, more than any of its letters; 0 for
-    /// plain ones.
+    /// The distance in points by which letters may extend above and below their lines. In the replacement for the
+    /// system font, a ring or two accents on a capital are higher than the ascender. Derived: a fifth of the size, more
+    /// than any letter needs; 0 for plain letters.
     package let lettersReach: CGFloat
     private let hash: Int
 
@@ -112,7 +112,7 @@ package final class TextBlock: Sendable {
         hash = hasher.finalize()
     }
 
-    /// The same with other runs.
+    /// The same block with other runs.
     package func with(_ runs: [TextRun]) -> TextBlock {
         TextBlock(
             runs: runs, alignment: alignment, lineBreak: lineBreak, direction: direction, maximumLines: maximumLines,

@@ -1,27 +1,27 @@
 package import Foundation
 
-/// What a stretch of text has beside its font and color. All numbers are finite.
+/// The attributes of text in addition to font and color. All numbers are finite.
 package struct TextMarks: Hashable, Sendable {
     package enum Pattern: Hashable, Sendable, CaseIterable { case solid, dots, dashes, dashesAndDots, dashesAndTwoDots }
 
-    /// A line under text, or through it.
+    /// A line under text or through text.
     package struct Rule: Hashable, Sendable {
         package var isDouble = false
         package var isThick = false
         package var pattern = Pattern.solid
-        /// Nil for the text's own.
+        /// Nil for the text's color.
         package var color: CGColor?
 
         package init() {}
     }
 
-    /// A picture that stands in the place of a character.
+    /// An image that replaces a character.
     package struct Picture: Hashable, Sendable {
         package var image: CGImage?
         package var tint: CGColor?
-        /// Points.
+        /// In points.
         package var size: CGSize
-        /// Points from the baseline up to the picture's lower edge.
+        /// The distance in points from the baseline to the lower edge of the image.
         package var rise: CGFloat
 
         package init(image: CGImage?, tint: CGColor? = nil, size: CGSize, rise: CGFloat) {
@@ -32,14 +32,14 @@ package struct TextMarks: Hashable, Sendable {
     package var background: CGColor?
     package var underline: Rule?
     package var strikethrough: Rule?
-    /// Points, upwards.
+    /// In points, upward.
     package var rise: CGFloat = 0
-    /// Points; 0 for no outline.
+    /// In points; 0 draws no outline.
     package var strokeWidth: CGFloat = 0
     package var strokeColor: CGColor?
-    /// Whether letters that have an outline are filled too.
+    /// Whether outlined letters are also filled.
     package var isFilled = true
-    /// Points to the right for each point upwards.
+    /// The horizontal offset to the right per point upward.
     package var slant: CGFloat = 0
     package var hasLigatures = true
     package var picture: Picture?
@@ -55,9 +55,9 @@ package struct TextMarks: Hashable, Sendable {
     }
 }
 
-/// How the lines of a text lie. All numbers are finite points, 0 for what is not set.
+/// The layout of a text's lines. All numbers are finite and in points; 0 is the default.
 package struct ParagraphShape: Hashable, Sendable {
-    /// Between lines.
+    /// The space between lines.
     package var lineSpacing: CGFloat = 0
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
@@ -65,15 +65,15 @@ package struct ParagraphShape: Hashable, Sendable {
     package var lineHeightMultiple: CGFloat = 0
     package var spacing: CGFloat = 0
     package var spacingBefore: CGFloat = 0
-    /// From the side where reading starts.
+    /// From the leading edge.
     package var headIndent: CGFloat = 0
     package var firstLineHeadIndent: CGFloat = 0
-    /// Above 0 from the side where reading starts, else from the other one.
+    /// From the leading edge if positive, otherwise from the trailing edge.
     package var tailIndent: CGFloat = 0
 
     package init() {}
 
-    /// Whether it has nothing but a spacing of lines.
+    /// Whether only the line spacing is set.
     package var isPlain: Bool {
         var other = ParagraphShape()
         other.lineSpacing = lineSpacing
@@ -85,7 +85,7 @@ package struct ParagraphShape: Hashable, Sendable {
         return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted
     }
 
-    /// Where lines end, from the side where reading starts.
+    /// The end of lines, measured from the leading edge.
     package func lineEnd(in width: CGFloat) -> CGFloat { tailIndent > 0 ? min(tailIndent, width) : width + tailIndent }
     package var isIndented: Bool { headIndent != 0 || firstLineHeadIndent != 0 || tailIndent != 0 }
     package func indent(isFirstLine: Bool) -> CGFloat { isFirstLine ? firstLineHeadIndent : headIndent }

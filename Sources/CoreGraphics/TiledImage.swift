@@ -2,10 +2,10 @@ public import Foundation
 import NumberConversion
 
 extension CGContext {
-    /// Draws an image in a rectangle, or repeats it from there over everything that the clip leaves.
+    /// Draws an image in a rectangle, or repeats the rectangle as a pattern over the clipped area.
     ///
-    /// An image that would be repeated more than 100,000 times, or in a context without a size and a clip, is drawn
-    /// once, and logged once. Documented: CGContext.draw(_:in:byTiling:).
+    /// An image that would repeat more than 100,000 times, or without a clip in a context without a size, is drawn once
+    /// and logged once. Documented: CGContext.draw(_:in:byTiling:).
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
         guard byTiling else { return draw(image, in: rect) }
         let area = boundingBoxOfClipPath
@@ -25,7 +25,7 @@ extension CGContext {
         }
     }
 
-    /// The indices of the tiles between two places; nil for more than 100,000 or for numbers without an end.
+    /// The indices of the tiles between two positions; nil for more than 100,000 tiles or infinite numbers.
     private static func tiles(from: CGFloat, to: CGFloat, size: CGFloat) -> Range<Int>? {
         let (first, last) = ((from / size).rounded(.down), (to / size).rounded(.up))
         guard abs(first) < 1e9, abs(last) < 1e9, last - first <= 100_000 else { return nil }

@@ -1,7 +1,7 @@
 import CSystemd
 import HostInterface
 
-/// Reads a D-Bus message from its beginning to its end. What is not of the expected type reads as nothing.
+/// Reads a D-Bus message from beginning to end. A value of an unexpected type is treated as missing.
 struct BusReader {
     private let message: OpaquePointer?
 
@@ -9,13 +9,13 @@ struct BusReader {
 
     var isError: Bool { message == nil || sd_bus_message_is_method_error(message, nil) > 0 }
 
-    /// Calls `each` at every entry of a dictionary, up to the first that is not of the given types.
+    /// Calls `each` for every entry of a dictionary, up to the first entry of other types.
     func dictionary(_ key: String, _ value: String, _ each: () -> Void) {
         let entry = "\(key)\(value)"
         guard sd_bus_message_enter_container(message, type("a"), "{\(entry)}") > 0 else { return }
         while sd_bus_message_enter_container(message, type("e"), entry) > 0 {
             each()
-            // What was not read of the entry is passed over.
+            // The unread part of the entry is skipped.
             while sd_bus_message_at_end(message, 0) == 0, sd_bus_message_skip(message, nil) >= 0 {}
             guard sd_bus_message_exit_container(message) >= 0 else { return }
         }
@@ -33,7 +33,7 @@ struct BusReader {
         return sd_bus_message_read_basic(message, type("u"), &number) > 0 ? number : nil
     }
 
-    /// A number, a flag or a text; other values are passed over. A variant inside a variant is looked into.
+    /// Reads a number, a flag or a text. Other values are skipped. A nested variant is unwrapped.
     func variant() -> DesktopSettings.Value? {
         var kind: CChar = 0
         var contents: UnsafePointer<CChar>?
@@ -55,7 +55,7 @@ struct BusReader {
         }
     }
 
-    /// A value of the basic type that stands next.
+    /// Reads the next value, of a basic type.
     private func read<Value: BitwiseCopyable>(_ zero: Value) -> Value? {
         var kind: CChar = 0
         var value = zero

@@ -1,17 +1,17 @@
 import CSystemd
 import Foundation
 
-/// Shows notifications through `org.freedesktop.Notifications` on the session's D-Bus. Nothing is waited for.
+/// Displays notifications through `org.freedesktop.Notifications` on the session's D-Bus. No call blocks.
 @MainActor
 package final class NotificationService {
-    /// What is to be shown.
+    /// The content of a notification.
     package struct Message: Sendable {
         package var title: String
         package var body: String
-        /// Buttons: what they are called by, and their words.
+        /// The buttons: their keys and titles.
         package var actions: [(key: String, words: String)] = []
         package var isUrgent = false
-        /// Whether the desktop makes its own sound.
+        /// Whether the desktop plays its own sound.
         package var makesSound = false
 
         package init(title: String, body: String) {
@@ -20,18 +20,18 @@ package final class NotificationService {
         }
     }
 
-    /// Called with a message's own number and the action that was chosen: `default` for the message itself.
+    /// Called with a message's number and the selected action: `default` for the message itself.
     package var chosen: ((_ number: Int, _ action: String) -> Void)?
-    /// Called when a message is gone from the desktop.
+    /// Called when the desktop has closed a message.
     package var closed: ((_ number: Int) -> Void)?
 
     private let bus: SessionBus
     private var numbers = 0
-    /// The desktop's numbers by ours, from its answer on.
+    /// The desktop's number of each message, known after its answer.
     private var shown: [Int: UInt32] = [:]
-    /// Those that were taken back before the desktop answered.
+    /// The messages that were closed before the desktop answered.
     private var unwanted: Set<Int> = []
-    /// What waits for its answer.
+    /// The calls that wait for an answer.
     private var questions: [Question] = []
 
     private final class Question {
@@ -43,7 +43,7 @@ package final class NotificationService {
     static let service = "org.freedesktop.Notifications"
     static let path = "/org/freedesktop/Notifications"
 
-    /// Nil where the session has no bus.
+    /// Nil if the session has no bus.
     package convenience init?() {
         guard let bus = SessionBus() else { return nil }
         self.init(bus)
@@ -54,7 +54,7 @@ package final class NotificationService {
         self.bus = bus
         let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()
-        // The connection is closed, and calls nothing any more, before this object is gone.
+        // The connection is closed before this object is freed, so no callback runs afterwards.
         sd_bus_match_signal_async(
             connection, nil, nil, Self.path, Self.service, "ActionInvoked",
             { message, me, _ in
@@ -77,7 +77,7 @@ package final class NotificationService {
 
     // MARK: Showing
 
-    /// - Returns: the message's own number; nil where it could not be sent.
+    /// - Returns: the message's number; nil if the message could not be sent.
     package func show(_ message: Message, appName: String) -> Int? {
         var call: OpaquePointer?
         guard
@@ -118,7 +118,7 @@ package final class NotificationService {
         return numbers
     }
 
-    /// Takes a message from the desktop again.
+    /// Removes a message from the desktop.
     package func close(_ number: Int) {
         guard let id = shown.removeValue(forKey: number) else {
             if questions.contains(where: { $0.number == number }) { unwanted.insert(number) }
@@ -135,7 +135,7 @@ package final class NotificationService {
         process()
     }
 
-    // MARK: What the desktop says
+    // MARK: Answers
 
     private func answered(_ answer: BusReader, _ question: Question) {
         questions.removeAll { $0 === question }
@@ -159,7 +159,7 @@ package final class NotificationService {
 
     // MARK: Writing
 
-    /// Desktops read a body as marked-up text. Documented: the specification's few tags.
+    /// Desktops parse the body as marked-up text. Documented: the few tags of the specification.
     static func plain(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -174,7 +174,7 @@ package final class NotificationService {
     }
 
     private func append(_ text: String, to call: OpaquePointer) {
-        // A text with a zero in it would end the message there.
+        // A zero character would end the text in the message.
         sd_bus_message_append_basic(call, Self.letter("s"), text.replacingOccurrences(of: "\0", with: ""))
     }
 

@@ -1,21 +1,21 @@
 import CSystemd
 import Dispatch
 
-/// A connection to the session's D-Bus, which is closed with this object. What arrives is taken in by ``process()``,
-/// and from ``observe()`` on by the main queue.
+/// A connection to the session's D-Bus, which is closed when this object is freed. ``process()`` handles incoming
+/// messages; after ``observe()``, the main queue does so.
 @MainActor
 final class SessionBus {
     let connection: OpaquePointer
     private var reader: (any DispatchSourceRead)?
 
-    /// Nil where the session has no bus.
+    /// Nil if the session has no bus.
     convenience init?() {
         var bus: OpaquePointer?
         guard sd_bus_open_user(&bus) >= 0, let bus else { return nil }
         self.init(bus)
     }
 
-    /// Takes the connection over.
+    /// Takes ownership of the connection.
     init(_ connection: OpaquePointer) { self.connection = connection }
 
     isolated deinit {
@@ -28,16 +28,16 @@ final class SessionBus {
     /// Whether the bus has answered the handshake.
     var isReady: Bool { sd_bus_is_ready(connection) > 0 }
 
-    /// Takes in what has arrived, and sends what waits.
+    /// Handles incoming messages and sends pending ones.
     func process() {
         while sd_bus_process(connection, nil) > 0 {}
     }
 
-    /// Sleeps until something arrives.
-    /// - Returns: false where the connection ended.
+    /// Blocks until a message arrives.
+    /// - Returns: false if the connection has ended.
     func wait(microseconds: UInt64) -> Bool { sd_bus_wait(connection, microseconds) >= 0 && isOpen }
 
-    /// Lets the main queue process what arrives from now on, until the desktop's session ends.
+    /// Lets the main queue handle incoming messages from now on, until the desktop's session ends.
     func observe() {
         guard reader == nil, isOpen else { return }
         let descriptor = sd_bus_get_fd(connection)

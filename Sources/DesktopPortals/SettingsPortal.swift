@@ -1,16 +1,16 @@
 import CSystemd
 package import HostInterface
 
-/// The desktop's settings, read and followed through `org.freedesktop.portal.Settings` on the session's D-Bus.
+/// Reads and observes the desktop's settings through `org.freedesktop.portal.Settings` on the session's D-Bus.
 ///
-/// Everything is asked without waiting. A desktop without a bus or a portal has no settings, which is no error.
+/// All requests are asynchronous. A desktop without a bus or a portal has no settings, which is not an error.
 @MainActor
 package final class SettingsPortal {
-    /// What the portal said so far.
+    /// The settings reported by the portal so far.
     package private(set) var settings = DesktopSettings()
-    /// Called when ``settings`` differ from before, on the main queue.
+    /// Called on the main queue after ``settings`` have changed.
     package var changed: (() -> Void)?
-    /// Whether the portal answered, or is known not to.
+    /// Whether the portal has answered, or is known not to answer.
     package private(set) var hasAnswered = false
 
     private let bus: SessionBus
@@ -19,7 +19,7 @@ package final class SettingsPortal {
     static let path = "/org/freedesktop/portal/desktop"
     static let interface = "org.freedesktop.portal.Settings"
 
-    /// Nil where the session has no bus.
+    /// Nil if the session has no bus.
     package convenience init?() {
         guard let bus = SessionBus() else { return nil }
         self.init(bus)
@@ -29,7 +29,7 @@ package final class SettingsPortal {
         self.bus = bus
         let connection = bus.connection
         let me = Unmanaged.passUnretained(self).toOpaque()
-        // The connection is closed, and calls nothing any more, before this object is gone.
+        // The connection is closed before this object is freed, so no callback runs afterwards.
         sd_bus_match_signal_async(
             connection, nil, nil, Self.path, Self.interface, "SettingChanged",
             { message, me, _ in
@@ -63,12 +63,12 @@ package final class SettingsPortal {
         pointer.map { Unmanaged<SettingsPortal>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Takes in what has arrived, and sends what waits.
+    /// Handles incoming messages and sends pending ones.
     package func process() { bus.process() }
 
     /// Waits until the session's bus has answered the handshake.
-    /// - Parameter remaining: microseconds that are left for it, by the host's clock.
-    /// - Returns: false where the bus has not answered in time, or the connection has ended.
+    /// - Parameter remaining: returns the remaining time in microseconds by the host's clock.
+    /// - Returns: false if the bus has not answered in time or the connection has ended.
     package func waitForBus(remaining: () -> UInt64) -> Bool {
         process()
         while !bus.isReady {
@@ -79,8 +79,9 @@ package final class SettingsPortal {
         return true
     }
 
-    /// Waits for the first answer, so that an app begins as the desktop looks.
-    /// - Parameter remaining: microseconds that are left for it, by the host's clock; asked again after each message.
+    /// Waits for the first answer, so that the first frame uses the desktop's settings.
+    /// - Parameter remaining: returns the remaining time in microseconds by the host's clock. Called after each
+    ///   message.
     package func waitForAnswer(remaining: () -> UInt64) {
         process()
         while !hasAnswered {
@@ -90,10 +91,11 @@ package final class SettingsPortal {
         }
     }
 
-    /// Lets the main queue take in what arrives from now on. What the desktop said last stays when its session ends.
+    /// Lets the main queue handle incoming messages from now on. The last settings stay when the desktop's session
+    /// ends.
     package func observe() { bus.observe() }
 
-    // MARK: What the portal says
+    // MARK: Answers
 
     private func answered(_ answer: BusReader) {
         hasAnswered = true

@@ -4,9 +4,9 @@ import CSystemd
 @MainActor
 package enum SystemBus {
     /// Waits until the bus has answered the handshake.
-    /// - Parameter remaining: microseconds that are left for the answer, by the host's clock.
-    /// - Returns: false where the bus accepts the connection and says nothing. A system without a bus, and a bus that
-    ///   closes the connection, keep no client waiting.
+    /// - Parameter remaining: returns the remaining time in microseconds by the host's clock.
+    /// - Returns: false if the bus accepts the connection and does not answer. Without a bus, or if the bus closes the
+    ///   connection, no client waits, and the result is true.
     package static func answers(remaining: () -> UInt64) -> Bool {
         var opened: OpaquePointer?
         guard sd_bus_open_system(&opened) >= 0, let opened else { return true }

@@ -1,12 +1,13 @@
-/// Decides which of the gestures that watch the same touches may have them.
+/// Decides which of the gestures for the same touches may begin.
 ///
-/// Trackers propose phases; what the arbiter hands back is what recognizers report, in that order. A gesture begins at
-/// once, unless
-/// - it requires another to fail: then it waits, and begins when all of those have failed, or fails when one begins;
-/// - another has begun, and the two may not go on together: then it fails.
+/// Trackers propose phases. The arbiter returns the phases that recognizers report, in order. A gesture begins
+/// immediately, unless
+/// - the gesture requires another one to fail: then it waits. It begins when all required gestures have failed, and
+///   fails when one of them begins;
+/// - another gesture has begun, and the two are not simultaneous: then it fails.
 ///
-/// When one begins, all that have not begun and may not continue with it fail. Order is the order of registration,
-/// never that of a set.
+/// When a gesture begins, all possible gestures that are not simultaneous with it fail. The order is the order of
+/// registration.
 package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     /// A phase that a recognizer may report now.
     package struct Verdict: Hashable, Sendable {
@@ -25,22 +26,22 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     }
 
     private var order: [Gesture] = []
-    /// The place of each gesture in the order.
+    /// The index of each gesture in `order`.
     private var places: [Gesture: Int] = [:]
-    /// Those that have begun, so that nothing goes through all that have not.
+    /// The gestures that have begun, stored separately so that no search visits all others.
     private var begun: [Gesture] = []
     private var phases: [Gesture: GesturePhase] = [:]
-    /// What a gesture proposed while it has to wait.
+    /// The phases that a waiting gesture has proposed.
     private var waiting: [Gesture: [GesturePhase]] = [:]
     private var requirements: [Gesture: [Gesture]] = [:]
-    /// The other way round: which gestures require one to fail.
+    /// For each gesture, the gestures that require it to fail.
     private var dependents: [Gesture: [Gesture]] = [:]
     private var required: Set<Pair> = []
     private var together: Set<Pair> = []
 
     package init() {}
 
-    /// The gesture watches the touches. One that is registered already keeps its place.
+    /// Registers a gesture for the touches. A registered gesture keeps its position.
     package mutating func register(_ gesture: Gesture) {
         guard phases[gesture] == nil else { return }
         places[gesture] = order.count
@@ -48,26 +49,26 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         phases[gesture] = .possible
     }
 
-    /// `gesture` begins only after `other` has failed. A gesture that does not watch these touches delays no other.
+    /// Lets `gesture` begin only after `other` has failed. A gesture that is not registered delays no other.
     package mutating func require(failureOf other: Gesture, for gesture: Gesture) {
         guard gesture != other, required.insert(Pair(first: gesture, second: other)).inserted else { return }
         requirements[gesture, default: []].append(other)
         dependents[other, default: []].append(gesture)
     }
 
-    /// Either may continue while the other does.
+    /// Lets both gestures be recognized simultaneously.
     package mutating func allowTogether(_ one: Gesture, _ other: Gesture) {
         together.insert(Pair(first: one, second: other))
         together.insert(Pair(first: other, second: one))
     }
 
-    /// What the gesture reports; nil if it does not watch.
+    /// The reported phase of the gesture; nil if the gesture is not registered.
     package func phase(of gesture: Gesture) -> GesturePhase? { phases[gesture] }
 
-    /// Whether it could begin and has to wait.
+    /// Whether the gesture is ready to begin and waits for others to fail.
     package func isWaiting(_ gesture: Gesture) -> Bool { waiting[gesture] != nil }
 
-    /// A tracker went to this phase.
+    /// Reports a tracker's new phase.
     package mutating func propose(_ phase: GesturePhase, for gesture: Gesture) -> [Verdict] {
         guard let present = phases[gesture], !present.isOver, phase != .possible else { return [] }
         var verdicts: [Verdict] = []
@@ -76,7 +77,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
             fail(gesture, into: &verdicts)
         case (.possible, _):
             var wishes = waiting[gesture] ?? []
-            // Of many changes the last one says it all.
+            // Several changes are reported as one.
             if wishes.last == .changed { wishes.removeLast() }
             waiting[gesture] = wishes + [phase]
             tryToBegin(gesture, into: &verdicts)
@@ -87,15 +88,15 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         return verdicts
     }
 
-    /// The last finger has left and no tracker waits for time: what is still possible fails in order, and whatever
-    /// waited for that has its turn.
+    /// All fingers have lifted and no tracker waits for time: all possible gestures fail in order, and the gestures
+    /// that waited for them can begin.
     package mutating func finish() -> [Verdict] {
         var verdicts: [Verdict] = []
         for gesture in order where phases[gesture] == .possible { fail(gesture, into: &verdicts) }
         return verdicts
     }
 
-    /// Ready for the next touches; relations stay.
+    /// Prepares the arbiter for the next touches. Requirements are kept.
     package mutating func reset() {
         order.removeAll()
         places.removeAll()

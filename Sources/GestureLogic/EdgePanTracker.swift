@@ -1,20 +1,20 @@
 package import Foundation
 package import FrameTime
 
-/// A finger that lands at an edge and comes in: the start of a swipe back.
+/// Recognizes a pan from an edge of the screen, such as a swipe back.
 package struct EdgePanTracker: DragTracker {
     package enum Edge: Hashable, Sendable {
         case left, right, top, bottom
     }
 
-    /// Width, in points, of the strip in which the finger must land. Chosen: 20, as several toolkits; Apple's is not
-    /// published.
+    /// The width in points of the edge area in which the touch must begin. Chosen: 20, as in several toolkits; Apple's
+    /// value is not published.
     package static let edgeWidth: CGFloat = 20
 
     package let edge: Edge
-    /// The container, in the window. A finger may land outside it, beyond the edge.
+    /// The bounds of the container in the window. The touch may begin outside the container, beyond the edge.
     package var bounds: CGRect
-    /// Wider than ``edgeWidth`` where the safe area is. Chosen: as above.
+    /// The larger of ``edgeWidth`` and the safe area inset. Chosen: as above.
     package var edgeInset: CGFloat
 
     private var pan = PanTracker(mostTouches: 1)
@@ -29,14 +29,14 @@ package struct EdgePanTracker: DragTracker {
     }
 
     package var phase: GesturePhase { hasFailed ? .failed : pan.phase }
-    /// Points traveled since the pan began, in the window.
+    /// The distance since the pan began, in points of the window.
     package var translation: CGPoint { pan.translation }
     package var location: CGPoint { pan.location }
     package func velocity(at now: FrameInstant) -> CGPoint { pan.velocity(at: now) }
 
-    /// Points traveled away from the edge.
+    /// The distance from the edge, in points.
     package var inwardTranslation: CGFloat { inward(translation) }
-    /// Points per second away from the edge.
+    /// The velocity away from the edge, in points per second.
     package func inwardVelocity(at now: FrameInstant) -> CGFloat { inward(velocity(at: now)) }
 
     package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
@@ -46,13 +46,13 @@ package struct EdgePanTracker: DragTracker {
             finger = sample.id
             start = sample.location
         }
-        // A second finger belongs to other recognizers.
+        // Other recognizers handle a second finger.
         guard sample.id == finger else { return nil }
         if phase == .possible, sample.phase == .moved {
             let way = sample.location.offset(from: start)
             let inwards = inward(way)
             let sideways = edge == .left || edge == .right ? abs(way.y) : abs(way.x)
-            // Out of the screen, or along the edge: not a swipe in.
+            // A movement off the screen or along the edge is not a swipe from the edge.
             if way.length > PanTracker.slop, inwards <= sideways { return fail() }
         }
         return pan.receive(sample)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// How far apart two fingers are and which way they lie, whichever fingers these are: one that is exchanged for another
-/// changes neither. Of more than two fingers the first two count.
+/// The distance and direction between two fingers. Replacing one finger with another changes neither. Of more than two
+/// fingers, the first two are used.
 struct FingerPair: Sendable {
-    /// How many times farther apart than at first.
+    /// The ratio of the current distance to the distance at the start.
     private(set) var scale: CGFloat = 1
-    /// By how much turned since the first moment, in radians, clockwise; more than one whole turn counts on.
+    /// The rotation since the start, clockwise in radians. May exceed a whole turn.
     private(set) var angle: CGFloat = 0
-    /// Points between the fingers; nil while there are not two.
+    /// The distance between the fingers in points; nil without two fingers.
     private(set) var distance: CGFloat?
 
     private var direction: CGFloat = 0
     private var base: (scale: CGFloat, distance: CGFloat) = (1, 1)
 
-    /// Other fingers: what they do from here on counts.
+    /// Continues with other fingers. Only their later movements have an effect.
     mutating func rebase(_ touches: TouchSet) {
         guard let way = Self.way(touches) else { distance = nil; return }
         let length = Self.length(way)
@@ -28,7 +28,7 @@ struct FingerPair: Sendable {
         distance = length
         scale = base.scale * length / base.distance
         let now = atan2(way.y, way.x)
-        // The shorter way round.
+        // The shorter rotation.
         angle += (now - direction).remainder(dividingBy: 2 * .pi)
         direction = now
     }
@@ -38,6 +38,6 @@ struct FingerPair: Sendable {
         return touches.locations[1].offset(from: touches.locations[0])
     }
 
-    /// Never nothing, so that it can be divided by.
+    /// At least 1, so that the length can be a divisor.
     private static func length(_ way: CGPoint) -> CGFloat { max(way.length, 1) }
 }

@@ -1,7 +1,8 @@
 package import Foundation
 package import FrameTime
 
-/// A quick, straight movement of one or more fingers: `ended` once, as soon as it has gone far enough.
+/// Recognizes a quick, straight movement of one or more fingers. `ended` is reported once, as soon as the movement is
+/// long enough.
 package struct FlickTracker: GestureTracker {
     package struct Directions: OptionSet, Sendable {
         package let rawValue: UInt
@@ -12,18 +13,18 @@ package struct FlickTracker: GestureTracker {
         package static let down = Directions(rawValue: 8)
     }
 
-    /// Points that it goes at least. Folklore (gestures/swipe), as the two below.
+    /// The minimum length in points. Folklore (gestures/swipe), as the two below.
     package static let shortestWay: CGFloat = 50
-    /// Points that it may stray to the side.
+    /// The maximum deviation to the side in points.
     package static let widestStray: CGFloat = 50
-    /// Longest time, in seconds, from landing to recognition.
+    /// The maximum time from touch to recognition in seconds.
     package static let longestTime = 0.5
 
     package let directions: Directions
     package let touchesRequired: Int
     package private(set) var phase = GesturePhase.possible
     package private(set) var deadline: FrameInstant?
-    /// The middle of the fingers, in the window.
+    /// The center of the fingers in the window.
     package private(set) var location = CGPoint.zero
 
     private var touches = TouchSet()
@@ -54,7 +55,7 @@ package struct FlickTracker: GestureTracker {
         }
     }
 
-    /// Whether it has gone far enough along one axis, in a direction that counts, and not too far along the other.
+    /// Whether the movement is long enough along one axis, in an allowed direction, and not too long along the other.
     private func goes(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
         guard abs(across) <= Self.widestStray, abs(along) > abs(across) else { return false }
         return directions.contains(forward) && along >= Self.shortestWay

@@ -1,7 +1,7 @@
 package import Foundation
 package import FrameTime
 
-/// Where a gesture is.
+/// The phase of a gesture.
 ///
 /// ```
 /// possible ──▶ began ──▶ changed ──▶ ended        a gesture that goes on
@@ -12,25 +12,25 @@ package import FrameTime
 package enum GesturePhase: Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
-    /// Nothing follows until the tracker is reset.
+    /// Whether the phase is final until the tracker is reset.
     package var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
     package var isActive: Bool { self == .began || self == .changed }
 }
 
-/// Reads the touches of one gesture and proposes phases; an ``Arbiter`` decides whether they are reported.
+/// Tracks the touches of one gesture and proposes phases. An ``Arbiter`` decides whether the phases are reported.
 package protocol GestureTracker: Sendable {
     var phase: GesturePhase { get }
-    /// The moment at which time alone decides something; send `receive(_: FrameInstant)` then.
+    /// The next time at which the phase may change without a touch. Call `receive(_: FrameInstant)` at this time.
     var deadline: FrameInstant? { get }
-    /// The middle of the fingers, in the window.
+    /// The center of the fingers in the window.
     var location: CGPoint { get }
 
-    /// Reads a sample that is not later than the deadline; the phase it leads to (`changed` again and again), or nil if
-    /// the sample says nothing new.
+    /// Handles a sample that is not later than the deadline. Returns the new phase (`changed` repeatedly), or nil if
+    /// nothing changes.
     mutating func receive(_ sample: TouchSample) -> GesturePhase?
-    /// Reads the time; does nothing before the deadline.
+    /// Handles the passing of time. Does nothing before the deadline.
     mutating func receive(_ now: FrameInstant) -> GesturePhase?
-    /// Ready for the next touches.
+    /// Prepares the tracker for the next touches.
     mutating func reset()
 }
 
@@ -38,13 +38,13 @@ extension GestureTracker {
     package var deadline: FrameInstant? { nil }
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? { nil }
 
-    /// The phases that a sample leads to. What time decides comes first, even if the sample was read late.
+    /// The phases after a sample. A passed deadline is handled first, even if the sample is handled late.
     package mutating func step(_ sample: TouchSample) -> [GesturePhase] {
         [receive(sample.time), receive(sample)].compactMap { $0 }
     }
 }
 
-/// Reads a drag: how far it went and how fast it goes.
+/// Tracks a drag: its translation and velocity.
 package protocol DragTracker: GestureTracker {
     var translation: CGPoint { get }
     func velocity(at now: FrameInstant) -> CGPoint

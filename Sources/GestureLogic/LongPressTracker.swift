@@ -1,24 +1,24 @@
 package import Foundation
 package import FrameTime
 
-/// A finger that stays: begins by time alone, then follows.
+/// Recognizes a long press: begins after a time without movement, then tracks the finger.
 package struct LongPressTracker: GestureTracker {
-    /// Seconds a finger stays before the press begins. Documented.
+    /// The time in seconds before the press begins. Documented: UILongPressGestureRecognizer.
     package static let defaultDuration = 0.5
-    /// Points a finger may stray before it begins. Documented.
+    /// The maximum movement in points before the press begins. Documented: UILongPressGestureRecognizer.
     package static let defaultMovement: CGFloat = 10
 
     package let duration: Double
     package let allowableMovement: CGFloat
     package let touchesRequired: Int
-    /// Taps before the press.
+    /// The number of taps before the press.
     package let tapsRequired: Int
     private var taps = 0
-    /// The most fingers of the present tap or press.
+    /// The largest number of fingers in the current tap or press.
     private var fingers = 0
     package private(set) var phase = GesturePhase.possible
     package private(set) var deadline: FrameInstant?
-    /// The middle of the fingers, in the window.
+    /// The center of the fingers in the window.
     package private(set) var location = CGPoint.zero
 
     private var touches = TouchSet()
@@ -59,7 +59,7 @@ package struct LongPressTracker: GestureTracker {
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {
         guard let deadline, now >= deadline, phase == .possible else { return nil }
-        // Too slow for a tap, or no finger came after one.
+        // The touch was too long for a tap, or no touch followed a tap.
         return leave(taps == tapsRequired && touches.count == touchesRequired ? .began : .failed)
     }
 
@@ -69,7 +69,7 @@ package struct LongPressTracker: GestureTracker {
             tapsRequired: tapsRequired)
     }
 
-    /// Fingers were lifted before the time: the end of one of the taps that come first.
+    /// The fingers lifted before the time: one of the taps before the press has ended.
     private mutating func tapped(_ sample: TouchSample) -> GesturePhase? {
         guard taps < tapsRequired else { return leave(.failed) }
         starts[sample.id] = nil

@@ -1,13 +1,14 @@
 package import Foundation
 package import FrameTime
 
-/// Fingers that drag: begins when they have gone further than the slop, and follows their middle.
+/// Recognizes a drag: begins when the fingers have moved further than the slop, then tracks their center.
 package struct PanTracker: DragTracker {
-    /// Points that fingers travel before a pan begins; what it then reports starts after them, so nothing jumps.
-    /// Measured (gestures/pan-slop): iOS 26.1.
+    /// The distance in points before a pan begins. The reported translation excludes this distance, so that nothing
+    /// jumps. Measured (gestures/pan-slop): iOS 26.1.
     package static let slop: CGFloat = 10
 
-    /// Directions in which the pan may begin. Fingers that cross the slop in another direction first make it fail.
+    /// The directions in which the pan may begin. The gesture fails if the fingers first move further than the slop in
+    /// another direction.
     package struct Axes: OptionSet, Hashable, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -20,17 +21,17 @@ package struct PanTracker: DragTracker {
     package let fewestTouches: Int
     package let mostTouches: Int
     package private(set) var phase = GesturePhase.possible
-    /// Points traveled since the pan began, in the window.
+    /// The translation since the pan began, in points of the window.
     package var translation: CGPoint { path.offset(from: start) }
-    /// The middle of the fingers, in the window.
+    /// The center of the fingers in the window.
     package private(set) var location = CGPoint.zero
 
     private var touches = TouchSet()
-    /// Where the middle would be if it had not moved since the first finger landed.
+    /// The position of the center if it had not moved since the first touch.
     private var origin = CGPoint.zero
-    /// Points traveled since the first finger landed.
+    /// The distance since the first touch, in points.
     private var path = CGPoint.zero
-    /// The path that does not count: the slop, and what the app has taken off.
+    /// The excluded part of the distance: the slop, and the part that the app has subtracted.
     private var start = CGPoint.zero
     private var speed = VelocityTracker()
 
@@ -43,7 +44,7 @@ package struct PanTracker: DragTracker {
     package mutating func receive(_ sample: TouchSample) -> GesturePhase? {
         guard !phase.isOver else { return nil }
         if sample.phase == .ended, phase.isActive {
-            // The finger may have gone on since its last report.
+            // The finger may have moved since its last sample.
             var arrival = sample
             arrival.phase = .moved
             if touches.receive(arrival) { updateLocation(at: sample.time) }
@@ -65,10 +66,10 @@ package struct PanTracker: DragTracker {
         }
     }
 
-    /// Points per second in the window.
+    /// The velocity in points per second in the window.
     package func velocity(at now: FrameInstant) -> CGPoint { speed.velocity(at: now) }
 
-    /// Makes the present place count as this far from the start, as an app does that measures in steps.
+    /// Sets the translation at the current position, for an app that measures in steps.
     package mutating func setTranslation(_ newTranslation: CGPoint) {
         start = path.offset(from: newTranslation)
     }
@@ -83,13 +84,13 @@ package struct PanTracker: DragTracker {
         let distance = axes == .both ? path.length : max(across, along)
         guard distance > Self.slop else { return nil }
         guard axes.contains(across >= along ? .horizontal : .vertical) else { return leave(.failed) }
-        // The slop is taken off in the direction of the travel: what remains is the first translation.
+        // The slop is subtracted in the direction of the movement. The rest is the first translation.
         start = path.scaled(by: Self.slop / distance)
         return leave(.began)
     }
 
     private mutating func updateLocation(at time: FrameInstant) {
-        // What too few fingers do is no part of the way.
+        // Movements of too few fingers do not count.
         guard phase.isActive || touches.count >= fewestTouches else { rebase(); return }
         guard let centroid = touches.centroid else { return }
         location = centroid
@@ -97,7 +98,7 @@ package struct PanTracker: DragTracker {
         speed.add(path, at: time)
     }
 
-    /// A finger more or less moves the middle, but not what is dragged.
+    /// Adding or removing a finger moves the center, but not the dragged content.
     private mutating func rebase() {
         guard let centroid = touches.centroid else { return }
         location = centroid

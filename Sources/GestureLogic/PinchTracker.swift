@@ -1,20 +1,19 @@
 package import Foundation
 package import FrameTime
 
-/// Two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together.
 package struct PinchTracker: GestureTracker {
-    /// Points by which the fingers' distance changes before a pinch begins; what it then reports starts after them, so
-    /// nothing jumps.
-    /// Chosen: the slop of a pan.
+    /// The change of the fingers' distance in points before a pinch begins. The reported scale excludes this change, so
+    /// that nothing jumps. Chosen: the slop of a pan.
     package static let slop: CGFloat = 10
 
     private var fingers = TwoFingers()
-    /// The scale that counts as 1.
+    /// The scale that is reported as 1.
     private var start: CGFloat = 1
 
     package var phase: GesturePhase { fingers.phase }
     package var location: CGPoint { fingers.location }
-    /// How many times farther apart the fingers are than when the pinch began; 1 before that.
+    /// The ratio of the current distance to the distance when the pinch began; 1 before the pinch begins.
     package var scale: CGFloat { phase == .possible ? 1 : fingers.pair.scale / start }
 
     package init() {}
@@ -27,10 +26,10 @@ package struct PinchTracker: GestureTracker {
         return next
     }
 
-    /// What the scale grows by in a second.
+    /// The change of the scale per second.
     package func velocity(at now: FrameInstant) -> CGFloat { fingers.velocity(at: now) / start }
 
-    /// Makes the present distance count as this scale, as an app does that measures in steps.
+    /// Sets the scale at the current distance, for an app that measures in steps.
     package mutating func setScale(_ scale: CGFloat) {
         guard scale.isFinite, scale > 0 else { return }
         start = fingers.pair.scale / scale

@@ -1,20 +1,19 @@
 package import Foundation
 package import FrameTime
 
-/// Two fingers that turn around each other.
+/// Recognizes two fingers that rotate around each other.
 package struct RotationTracker: GestureTracker {
-    /// Points that each finger goes around the middle before a rotation begins; what it then reports starts after them,
-    /// so nothing jumps.
-    /// Chosen: the slop of a pan.
+    /// The distance in points that each finger moves around the center before a rotation begins. The reported rotation
+    /// excludes this distance, so that nothing jumps. Chosen: the slop of a pan.
     package static let slop: CGFloat = 10
 
     private var fingers = TwoFingers()
-    /// The angle that counts as 0.
+    /// The angle that is reported as 0.
     private var start: CGFloat = 0
 
     package var phase: GesturePhase { fingers.phase }
     package var location: CGPoint { fingers.location }
-    /// Radians since the rotation began, clockwise; 0 before that.
+    /// The clockwise rotation in radians since the gesture began; 0 before the gesture begins.
     package var rotation: CGFloat { phase == .possible ? 0 : fingers.pair.angle - start }
 
     package init() {}
@@ -27,10 +26,10 @@ package struct RotationTracker: GestureTracker {
         return next
     }
 
-    /// Radians per second.
+    /// The velocity in radians per second.
     package func velocity(at now: FrameInstant) -> CGFloat { fingers.velocity(at: now) }
 
-    /// Makes the present angle count as this rotation, as an app does that measures in steps.
+    /// Sets the rotation at the current angle, for an app that measures in steps.
     package mutating func setRotation(_ rotation: CGFloat) {
         if rotation.isFinite { start = fingers.pair.angle - rotation }
     }

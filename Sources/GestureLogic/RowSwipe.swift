@@ -1,19 +1,19 @@
 package import Foundation
 import MotionLogic
 
-/// A row that is pulled aside to show what can be done with it: how far it goes, where it comes to rest, and what shows
-/// behind it.
+/// A swipe of a row that reveals its actions: the offset of the row, its resting position, and the widths of the action
+/// buttons.
 ///
-/// A pull is how far the finger went, in points toward the open side; the offset is how far the row went.
+/// The pull is the distance of the finger, in points toward the open side; the offset is the distance of the row.
 package struct RowSwipe: Hashable, Sendable {
-    /// Where a row that was let go comes to rest.
+    /// The resting position of a released row.
     package enum Rest: Hashable, Sendable {
         case closed, open
-        /// All the way: the first action is performed.
+        /// Swiped completely: the first action is performed.
         case away
     }
 
-    /// What one button shows, in points from the row's edge outwards.
+    /// The visible part of one button, in points outward from the edge of the row.
     package struct Slice: Hashable, Sendable {
         package var start: CGFloat
         package var width: CGFloat
@@ -24,40 +24,40 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// Points that a button is wide at least. Folklore (scrolling/swipe-button): 74, as the system's have it.
+    /// The minimum width of a button in points. Folklore (scrolling/swipe-button): 74, as the system's buttons.
     package static let leastButton: CGFloat = 74
-    /// Points at both sides of a button's title. Chosen: by eye.
+    /// The margin on both sides of a button's title in points. Chosen: by eye.
     package static let titleMargin: CGFloat = 15
-    /// The share of the row from which on a pull goes all the way. Chosen: by eye; Apple's is not published.
+    /// The fraction of the row's width from which a full swipe begins. Chosen: by eye; Apple's value is not published.
     package static let farShare: CGFloat = 0.6
-    /// From this speed on, in points a second, its direction decides alone. Chosen: a flick, not a slow drag.
+    /// The velocity from which the direction alone decides, in points per second. Chosen: faster than a slow drag.
     package static let flick: CGFloat = 300
 
-    /// Points of all buttons side by side.
+    /// The total width of all buttons in points.
     package let buttons: CGFloat
-    /// Points of the row.
+    /// The width of the row in points.
     package let width: CGFloat
-    /// Whether a long pull performs the first action.
+    /// Whether a full swipe performs the first action.
     package var performsFirst: Bool
 
-    /// - Parameter widths: preferred widths of the buttons; reduced to fit the row.
+    /// - Parameter widths: the preferred widths of the buttons. They shrink to fit the row.
     package init(widths: [CGFloat], width: CGFloat, performsFirst: Bool) {
         self.width = max(width, 0)
         buttons = min(widths.reduce(0, +), self.width)
         self.performsFirst = performsFirst
     }
 
-    /// The width of a button whose title takes `title` points; 0 for a picture alone.
+    /// The width of a button with a title of width `title`; 0 for an image alone.
     package static func buttonWidth(title: CGFloat) -> CGFloat { max(leastButton, title + 2 * titleMargin) }
 
-    /// The pull from which on the first action is performed; beyond the open buttons, and within the row.
+    /// The pull from which the first action is performed: beyond the open buttons, and within the row.
     package var far: CGFloat { min(max(width * Self.farShare, buttons + 40), max(width - 20, buttons)) }
 
-    /// Whether letting go now performs the first action.
+    /// Whether releasing the row now performs the first action.
     package func isFar(_ pull: CGFloat) -> Bool { performsFirst && pull >= far }
 
-    /// The offset for a pull. Past its buttons a row follows where that has a meaning, and gives like rubber where it
-    /// has none.
+    /// The offset for a pull. Beyond the buttons, the row tracks the finger if a full swipe has an effect; otherwise it
+    /// moves with rubber-band resistance.
     package func offset(_ pull: CGFloat) -> CGFloat {
         guard pull > 0 else { return 0 }
         guard pull > buttons else { return pull }
@@ -66,13 +66,13 @@ package struct RowSwipe: Hashable, Sendable {
             : buttons + CGFloat(RubberBand.shown(pull: Double(pull - buttons), extent: Double(width)))
     }
 
-    /// The pull that shows an offset, for a finger that catches a row on its way.
+    /// The pull for an offset, for a finger that catches a moving row.
     package func pull(showing offset: CGFloat) -> CGFloat {
         guard offset > buttons, !performsFirst else { return max(offset, 0) }
         return buttons + CGFloat(RubberBand.pull(shown: Double(offset - buttons), extent: Double(width)))
     }
 
-    /// - Parameter velocity: points a second toward the open side.
+    /// - Parameter velocity: in points per second toward the open side.
     package func rest(pull: CGFloat, velocity: CGFloat) -> Rest {
         if isFar(pull) { return .away }
         guard pull > 0 else { return .closed }
@@ -89,8 +89,8 @@ package struct RowSwipe: Hashable, Sendable {
         }
     }
 
-    /// What the buttons show at an offset: the first is at the row's outer edge, all grow alike; far out the first has
-    /// it all.
+    /// The visible parts of the buttons at an offset. The first button is at the outer edge of the row, and all buttons
+    /// grow in proportion. In a full swipe the first button fills the whole width.
     package func slices(_ widths: [CGFloat], offset: CGFloat, isFar: Bool) -> [Slice] {
         let total = widths.reduce(0, +)
         guard total > 0 else { return widths.map { _ in Slice(start: 0, width: 0) } }

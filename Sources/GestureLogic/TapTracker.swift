@@ -1,21 +1,22 @@
 package import Foundation
 package import FrameTime
 
-/// One or more taps with one or more fingers: `ended` once, when the last finger of the last tap lifts.
+/// Recognizes one or more taps with one or more fingers. `ended` is reported once, when the last finger of the last tap
+/// lifts.
 package struct TapTracker: GestureTracker {
-    /// A finger that strays further than this, in points, does not tap. Chosen: the slop of a pan, so that one of both
-    /// wins.
+    /// The maximum movement of a finger in points. Chosen: the slop of a pan, so that either the tap or the pan is
+    /// recognized.
     package static let allowableMovement: CGFloat = 10
-    /// Longest time, in seconds, that fingers stay down in a tap. Chosen.
+    /// The maximum duration of a tap in seconds. Chosen.
     package static let longestPress = 0.75
-    /// Longest time, in seconds, from one tap's lift to the next tap's landing. Chosen.
+    /// The maximum time between two taps in seconds. Chosen.
     package static let longestPause = 0.35
 
     package let tapsRequired: Int
     package let touchesRequired: Int
     package private(set) var phase = GesturePhase.possible
     package private(set) var deadline: FrameInstant?
-    /// The middle of the fingers of the last tap, in the window.
+    /// The center of the fingers of the last tap, in the window.
     package private(set) var location = CGPoint.zero
 
     private var touches = TouchSet()

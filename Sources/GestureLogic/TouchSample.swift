@@ -1,13 +1,13 @@
 package import Foundation
 package import FrameTime
 
-/// One report about one finger, in window coordinates and points.
+/// One sample of one finger, in points of the window.
 package struct TouchSample: Hashable, Sendable {
     package enum Phase: Hashable, Sendable {
         case began, moved, ended, cancelled
     }
 
-    /// The same number from a finger's landing to its lift.
+    /// The identifier of a touch, from the beginning to the end of the touch.
     package var id: Int
     package var phase: Phase
     package var location: CGPoint

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The fingers that are down, in the order in which they landed.
+/// The current touches in the order of their beginning.
 struct TouchSet: Hashable, Sendable {
     private(set) var ids: [Int] = []
     private(set) var locations: [CGPoint] = []
 
     var count: Int { ids.count }
 
-    /// The middle of all fingers; nil without any.
+    /// The center of all fingers; nil without fingers.
     var centroid: CGPoint? {
         guard !locations.isEmpty else { return nil }
         let count = CGFloat(locations.count)
         return CGPoint(x: locations.reduce(0) { $0 + $1.x } / count, y: locations.reduce(0) { $0 + $1.y } / count)
     }
 
-    /// The middle of the first two fingers; nil without two.
+    /// The center of the first two fingers; nil without two.
     var middleOfPair: CGPoint? {
         guard count >= 2 else { return nil }
         return CGPoint(x: (locations[0].x + locations[1].x) / 2, y: (locations[0].y + locations[1].y) / 2)
     }
 
-    /// Takes over what the sample says; false if it is about a finger that never landed here.
+    /// Applies a sample. Returns false for a finger that did not begin here.
     mutating func receive(_ sample: TouchSample) -> Bool {
         let index = ids.firstIndex(of: sample.id)
         switch sample.phase {

@@ -1,18 +1,18 @@
 import Foundation
 import FrameTime
 
-/// What a pinch and a rotation have in common: two fingers, of which one number is followed until both have lifted.
+/// The shared state of a pinch and a rotation: tracks one number of two fingers until both have lifted.
 struct TwoFingers: Sendable {
     private(set) var phase = GesturePhase.possible
-    /// The middle of both fingers, in the window.
+    /// The center of both fingers in the window.
     private(set) var location = CGPoint.zero
     private(set) var pair = FingerPair()
     private var touches = TouchSet()
     private var speed = VelocityTracker()
 
     /// - Parameters:
-    ///   - number: what is followed.
-    ///   - begins: whether the fingers have moved far enough.
+    ///   - number: the tracked number.
+    ///   - begins: returns whether the fingers have moved far enough.
     mutating func receive(
         _ sample: TouchSample, following number: KeyPath<FingerPair, CGFloat>, begins: (FingerPair) -> Bool
     ) -> GesturePhase? {
@@ -30,7 +30,8 @@ struct TwoFingers: Sendable {
             return begins(pair) ? leave(.began) : nil
         case .ended:
             pair.rebase(touches)
-            // Documented: it is over when both fingers have lifted.
+            // Documented (UIPinchGestureRecognizer, UIRotationGestureRecognizer): the gesture ends when both fingers
+            // have lifted.
             guard touches.count == 0 else { return nil }
             return leave(phase == .possible ? .failed : .ended)
         case .cancelled:
@@ -38,7 +39,7 @@ struct TwoFingers: Sendable {
         }
     }
 
-    /// What the number grows by in a second; 0 before the gesture has begun.
+    /// The change of the number per second; 0 before the gesture has begun.
     func velocity(at now: FrameInstant) -> CGFloat { phase == .possible ? 0 : speed.velocity(at: now).x }
 
     private mutating func leave(_ next: GesturePhase) -> GesturePhase {

@@ -1,9 +1,9 @@
 package import Foundation
 package import FrameTime
 
-/// How fast a finger moves, from what it did just before: a finger that rests before it lifts does not fling.
+/// The velocity of a finger from its most recent movement. A finger that rests before it lifts causes no fling.
 package struct VelocityTracker: Hashable, Sendable {
-    /// Seconds of the past that count. Measured (gestures/velocity-window): iOS 26.1, about 0.1.
+    /// The evaluated time span in seconds. Measured (gestures/velocity-window): iOS 26.1, about 0.1.
     package static let window = 0.1
 
     private struct Sample: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct VelocityTracker: Hashable, Sendable {
         samples.removeAll { time - $0.time > Self.window }
     }
 
-    /// Points per second at this moment.
+    /// The velocity in points per second at a time.
     package func velocity(at now: FrameInstant) -> CGPoint {
         let recent = samples.filter { now - $0.time <= Self.window }
         guard let first = recent.first, let last = recent.last else { return .zero }

@@ -2,9 +2,10 @@ package import CoreGraphics
 package import Foundation
 package import HostInterface
 
-/// Lays text out in boxes, so that layout tests depend on no installed font.
+/// Lays out text as boxes, so that layout tests do not depend on installed fonts.
 ///
-/// Every character is half an em wide, ideographs and the like a whole one; ascent 1 em, descent 0.2 em, line 1.2 em.
+/// Every character is half an em wide, ideographs one em. The ascent is 1 em, the descent 0.2 em, the line height 1.2
+/// em.
 package final class BoxShaper: TextShaper {
     package init() {}
 
@@ -153,7 +154,7 @@ package final class BoxShaper: TextShaper {
         return units
     }
 
-    /// Boxes stand from left to right whatever they hold, so a range is one stretch.
+    /// Boxes are always ordered from left to right, so a range is one stretch.
     package func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>] {
         let low = caret(in: block, width: width, offset: range.lowerBound)
         let high = caret(in: block, width: width, offset: range.upperBound)

@@ -5,7 +5,7 @@ package import FrameTime
 package import HostInterface
 import NumberConversion
 
-/// A host without a display. It moves only when told: there is no frame and no input but those that its caller makes.
+/// A host without a display. Frames and input occur only by calls of its methods.
 @MainActor
 package final class HeadlessHost: HostInterface.Host {
     package let manualClock: ManualClock
@@ -17,22 +17,22 @@ package final class HeadlessHost: HostInterface.Host {
     package var links: any HostLinks { memoryLinks }
     package private(set) var settings: HostSettings
     package weak var client: (any HostClient)?
-    /// What new windows are shown on.
+    /// The display of new windows.
     package var display: HeadlessDisplay
-    /// What new windows take over: ``HeadlessWindow/draws``.
+    /// The value of ``HeadlessWindow/draws`` for new windows.
     package var draws = true
 
-    /// Those that are open, in the order of their opening.
+    /// The open windows in the order of their opening.
     package private(set) var windows: [HeadlessWindow] = []
-    /// What the display itself says with the next turn: whose the keys are, as windows come and go.
+    /// Focus changes to deliver with the next turn, after windows were opened or closed.
     private var sayings: [WindowSample] = []
     private var focus: WindowID?
     private var windowCount: UInt32 = 0
-    /// Whether a turn with the next frame was asked for and has not come.
+    /// Whether a turn with the next frame was requested and has not occurred.
     package private(set) var wantsFrame = false
-    /// The newest wish for a turn at some moment.
+    /// The last requested time of a turn.
     package private(set) var wakeInstant: FrameInstant?
-    /// Turns given so far; those that a frame was asked for.
+    /// The number of turns, and the number of turns with a requested frame.
     package private(set) var turnCount = 0
     package private(set) var frameCount = 0
     package private(set) var isStopped = false
@@ -40,13 +40,13 @@ package final class HeadlessHost: HostInterface.Host {
 
     package var clock: any FrameClock { manualClock }
 
-    /// Chosen: noon of a day in June 2024, in Greenwich; a test's day is always the same.
+    /// Chosen: noon of a day in June 2024, in Greenwich. The date of a test is always the same.
     package static let calendarOrigin = 1_718_193_600.0
 
     /// - Parameters:
-    ///   - shaper: nil takes the one that draws; ``BoxShaper`` measures without fonts (and then text is not drawn to
-    ///     measure).
-    ///   - clock: nil takes one that begins at ``calendarOrigin``.
+    ///   - shaper: nil uses the shaper that draws. ``BoxShaper`` measures without fonts; drawn text then differs from
+    ///     measured text.
+    ///   - clock: nil uses a clock that starts at ``calendarOrigin``.
     package init(
         settings: HostSettings = HostSettings(), display: HeadlessDisplay = .phone, shaper: (any TextShaper)? = nil,
         clock: ManualClock? = nil
@@ -68,7 +68,7 @@ package final class HeadlessHost: HostInterface.Host {
         window.didClose = { [weak self, weak window] in if let window { self?.forget(window) } }
         window.wasRaised = { [weak self, weak window] in if let window { self?.show(window) } }
         windows.append(window)
-        // As a desktop does. The first one has the keys from the start, and is not told so.
+        // As on a desktop. The first window has the focus from the start without a sample.
         if windows.count > 1 { moveFocus(to: window) }
         return window
     }
@@ -83,7 +83,7 @@ package final class HeadlessHost: HostInterface.Host {
 
     package var sharedDrawing: any SharedDrawing { SharedShaper.one }
 
-    /// - Throws: where no font is installed: pictures would have no text.
+    /// - Throws: an error if no font is installed, because pictures would contain no text.
     package static func requireFonts() throws(HostError) { try PangoShaper.requireFonts() }
 
     package var roomForWindows: CGSize? { nil }
@@ -91,28 +91,28 @@ package final class HeadlessHost: HostInterface.Host {
     package func requestFrame() { wantsFrame = true }
     package func wake(at instant: FrameInstant?) { wakeInstant = instant }
 
-    /// Returns at once: the code that made this host moves its clock.
+    /// Returns immediately: the code that created the host advances the clock.
     package func run() throws(HostError) {}
     package func stop() { isStopped = true }
 
-    // MARK: Moving
+    // MARK: Advancing
 
-    /// Seconds between two frames.
+    /// The number of seconds between two frames.
     package var frameInterval: Double { windows.first?.metrics.frameInterval ?? display.frameInterval }
 
-    /// Nanoseconds between two frames.
+    /// The number of nanoseconds between two frames.
     private var frameStep: Int64 { max(1, Int64(saturating: (frameInterval * 1e9).rounded())) }
 
-    /// The next moment on the display's raster of frames, after now.
+    /// The time of the next frame of the display.
     package var nextFrameInstant: FrameInstant {
         let step = frameStep
         return FrameInstant(nanoseconds: (manualClock.now.nanoseconds / step + 1) * step)
     }
 
-    /// Whether a frame is asked for, or a wake moment has come.
+    /// Whether a frame is requested or a wake time has passed.
     package var isDue: Bool { wantsFrame || wakeInstant.map { $0 <= manualClock.now } ?? false }
 
-    /// One turn now, with what came in through the first window. Also where nothing asked for one.
+    /// Runs one turn now with input from the first window, even if no turn was requested.
     package func turn(_ samples: [InputSample] = []) {
         deliver(samples.map { WindowSample($0, in: windows.first?.id) })
     }
@@ -127,15 +127,15 @@ package final class HeadlessHost: HostInterface.Host {
         client?.turn(all)
     }
 
-    /// Gives input its turn now.
-    /// - Parameter window: nil is the first one.
+    /// Runs one turn now with input.
+    /// - Parameter window: nil is the first window.
     package func send(_ samples: [InputSample], to window: HeadlessWindow? = nil) {
         let id = (window ?? windows.first)?.id
         deliver(samples.map { WindowSample($0, in: id) })
     }
 
-    /// Moves the clock to the next frame and gives a turn if one is due then.
-    /// - Returns: whether there was a turn.
+    /// Advances the clock to the next frame and runs a turn if one is due then.
+    /// - Returns: whether a turn ran.
     @discardableResult
     package func advanceToNextFrame(_ samples: [InputSample] = []) -> Bool {
         manualClock.advance(to: nextFrameInstant)
@@ -144,10 +144,11 @@ package final class HeadlessHost: HostInterface.Host {
         return true
     }
 
-    /// Frame by frame to `instant`, giving each turn that is due, and wakes between frames at their own moment.
+    /// Advances the clock frame by frame to `instant`. Runs each due turn; wake times between frames have their own
+    /// turns.
     package func advance(to instant: FrameInstant) {
         while manualClock.now < instant, !isStopped {
-            // Nothing asked for: nothing happens before the next wake, so go there at once.
+            // Without a requested frame, nothing happens before the next wake time, so the clock skips to that time.
             var next = wantsFrame ? nextFrameInstant : instant
             if let wish = wakeInstant {
                 next = min(next, max(wish, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1)))
@@ -161,8 +162,8 @@ package final class HeadlessHost: HostInterface.Host {
         manualClock.now.nanoseconds % frameStep == 0
     }
 
-    /// Gives the turns that are asked for, frame by frame, until none is: animations run to their end.
-    /// - Returns: whether it came to rest within `limit` frames.
+    /// Runs requested turns frame by frame until none is requested, so that animations finish.
+    /// - Returns: whether the app came to rest within `limit` frames.
     @discardableResult
     package func runUntilIdle(limit: Int = 600, includingWakes: Bool = false) -> Bool {
         for _ in 0..<limit {
@@ -178,12 +179,12 @@ package final class HeadlessHost: HostInterface.Host {
         return !wantsFrame
     }
 
-    // MARK: The outside
+    // MARK: Environment
 
-    /// The window that has the keys.
+    /// The window with the keyboard focus.
     package var focused: HeadlessWindow? { windows.first { $0.id == focus } ?? windows.first }
 
-    /// Gives a window the keys, as a click on it does; the app is notified in its next turn.
+    /// Gives a window the keyboard focus, as a click does. The app is notified in its next turn.
     package func moveFocus(to window: HeadlessWindow) { moveFocus(to: window, from: focused) }
 
     private func moveFocus(to window: HeadlessWindow, from former: HeadlessWindow?) {
@@ -194,7 +195,7 @@ package final class HeadlessHost: HostInterface.Host {
         wantsFrame = true
     }
 
-    /// Takes a window off the display without closing it; the keys go to the newest of the others.
+    /// Minimizes a window. The most recent of the other windows gets the focus.
     package func minimize(_ window: HeadlessWindow) {
         guard !window.isMinimized, !window.isClosed else { return }
         window.isMinimized = true
@@ -205,7 +206,7 @@ package final class HeadlessHost: HostInterface.Host {
         deliver([])
     }
 
-    /// In front, on the display and with the keys.
+    /// Shows a window in front of the others and gives it the focus.
     package func show(_ window: HeadlessWindow) {
         guard window.isMinimized, !window.isClosed else { return moveFocus(to: window) }
         window.isMinimized = false
@@ -214,17 +215,17 @@ package final class HeadlessHost: HostInterface.Host {
         moveFocus(to: window, from: former === window || former?.isMinimized == true ? nil : former)
     }
 
-    /// Asks the whole program to end, as SIGTERM does.
+    /// Requests the end of the program, as SIGTERM does.
     package func quit() { deliver([WindowSample(.closeRequested)]) }
 
-    /// The next window's or this window's settings change, as when the user switches to dark.
+    /// Changes the settings of the user, for example to dark mode.
     package func change(_ settings: HostSettings) {
         self.settings = settings
         deliver([WindowSample(.settingsChanged(settings))])
     }
 
-    /// The display gives a window another shape, as when a phone is turned.
-    /// - Parameter window: nil is the first one.
+    /// Changes the size and shape of a window, as the rotation of a phone does.
+    /// - Parameter window: nil is the first window.
     package func resize(to metrics: WindowMetrics, _ window: HeadlessWindow? = nil) {
         let window = window ?? windows.first
         window?.resize(to: metrics)
@@ -238,7 +239,7 @@ package final class MemoryClipboard: HostClipboard {
     package init() {}
 }
 
-/// Addresses that would have been shown; no program starts.
+/// Records opened addresses. No program starts.
 package final class MemoryLinks: HostLinks {
     package var schemes: Set<String> = ["http", "https", "mailto"]
     package private(set) var opened: [String] = []

@@ -4,13 +4,13 @@ package import Foundation
 package import HostInterface
 package import LayerScene
 
-/// What a headless window is shown on.
+/// The display of a headless window.
 package struct HeadlessDisplay: Hashable, Sendable {
-    /// Points; nil takes what the app asks for.
+    /// In points; nil uses the app's requested size.
     package var size: CGSize?
     package var scale: CGFloat
     package var safeArea: SafeArea
-    /// Seconds between two frames.
+    /// The number of seconds between two frames.
     package var frameInterval: Double
 
     package init(
@@ -39,15 +39,15 @@ package final class HeadlessWindow: HostWindow {
     package private(set) var icon: CGImage?
     package private(set) var isClosed = false
     package internal(set) var isMinimized = false
-    /// The last scene, for tests that ask what is shown rather than how it looks.
+    /// The last scene, for tests that check the content instead of pixels.
     package private(set) var scene: LayerScene?
-    /// Work of the last picture and of all together.
+    /// The work of the last frame, and the sum of all frames.
     package private(set) var lastWork = RenderWork()
     package private(set) var totalWork = RenderWork()
     package private(set) var presentCount = 0
     package private(set) var lastDamage: [PixelRect] = []
     package private(set) var textInputCaret: CGRect?
-    /// False skips drawing: ``present(_:)`` only remembers the scene, for tests that never look at pixels.
+    /// False skips drawing: ``present(_:)`` only stores the scene, for tests that never read pixels.
     package var draws = true
     var didClose: () -> Void = {}
     var wasRaised: () -> Void = {}
@@ -72,13 +72,13 @@ package final class HeadlessWindow: HostWindow {
         return frame.work
     }
 
-    /// The last scene's pixels; a scene that was not drawn is drawn now.
+    /// The pixels of the last scene. A scene that was not drawn is drawn now.
     package func picture() -> CGImage? {
         if !draws, let scene { _ = rasterizer.render(scene) }
         return rasterizer.picture
     }
 
-    /// The last scene's pixels, drawn as a whole by a rasterizer that has drawn nothing before.
+    /// The pixels of the last scene, drawn completely by a new rasterizer.
     package func freshPicture() -> CGImage? {
         guard let scene else { return nil }
         let fresh = SceneRasterizer(shaper: PangoShaper())

@@ -1,5 +1,4 @@
-/// What a desktop says about how its user likes things, as its settings portal hands it out: values by namespace and
-/// key.
+/// The user's settings in the desktop's settings portal: values by namespace and key.
 package struct DesktopSettings: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         case number(Double)
@@ -17,7 +16,8 @@ package struct DesktopSettings: Hashable, Sendable {
         }
     }
 
-    /// The namespaces that ``apply(to:)`` reads. The first is every desktop's, the others are GNOME's and KDE's own.
+    /// The namespaces that ``apply(to:)`` reads. The first is common to all desktops, the others belong to GNOME and
+    /// KDE.
     package static let namespaces = [
         appearance, gnome, "org.gnome.desktop.a11y.interface", "org.gnome.desktop.a11y.applications", kde,
     ]
@@ -34,7 +34,7 @@ package struct DesktopSettings: Hashable, Sendable {
         set { values[key] = newValue }
     }
 
-    /// Sets what the desktop says; leaves alone what it does not mention, and values that cannot be meant.
+    /// Applies the desktop's values. Missing and invalid values leave the settings unchanged.
     package func apply(to settings: inout HostSettings) {
         if let isDark { settings.prefersDark = isDark }
         if let reducesMotion { settings.reducesMotion = reducesMotion }
@@ -61,7 +61,7 @@ package struct DesktopSettings: Hashable, Sendable {
     private var reducesMotion: Bool? {
         if case .number(let wish)? = self[Key(Self.appearance, "reduced-motion")] { return wish == 1 }
         if case .flag(let animates)? = self[Key(Self.gnome, "enable-animations")] { return !animates }
-        // KDE writes a factor for the duration of animations, as text; 0 is none.
+        // KDE stores a factor for the duration of animations as text. 0 disables animations.
         if case .text(let factor)? = self[Key(Self.kde, "AnimationDurationFactor")], let number = Double(factor) {
             return number == 0
         }
@@ -74,8 +74,9 @@ package struct DesktopSettings: Hashable, Sendable {
         return nil
     }
 
-    /// The size of text whose body font is nearest to 17 points times the factor; empty for the usual one.
-    /// Derived: body sizes of Apple's categories. A factor of 1.25, which desktops call large text, is 21.25 points.
+    /// The content size category whose body font is nearest to 17 points multiplied by the factor; empty for the
+    /// default. Derived: body sizes of Apple's categories. A factor of 1.25, which desktops call large text, is 21.25
+    /// points.
     private static func textSize(_ factor: Double) -> String? {
         guard factor.isFinite, (0.25...8).contains(factor) else { return nil }
         let bodies: [(points: Double, name: String)] = [

@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What the environment says about how to run.
+/// The settings from environment variables.
 package struct EnvironmentSettings {
     package private(set) var host = HostSettings()
-    /// Device pixels a point, where the environment names them.
+    /// The device pixels per point; nil if the environment does not set them.
     package private(set) var scale: CGFloat?
-    /// Whether the environment names an appearance, and how much motion there is: then the desktop's own settings do
-    /// not count.
+    /// Whether the environment sets an appearance, and whether it sets the amount of motion. These values have
+    /// precedence over the desktop's settings.
     package private(set) var namesAppearance = false
     package private(set) var namesMotion = false
 
-    /// - Throws: ``HostError`` for a value that cannot be meant.
+    /// - Throws: ``HostError`` for an invalid value.
     package init(environment: [String: String]) throws {
         if let text = environment["CHEVRON_SCALE"], !text.isEmpty {
             guard let value = Double(text), value.isFinite, value >= 0.5, value <= 8 else {
@@ -32,7 +32,7 @@ package struct EnvironmentSettings {
         let language =
             ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
         let code = language.prefix { $0.isLetter }.lowercased()
-        // "pt_PT.UTF-8" is "pt-PT" here; "C" and "POSIX" name no language.
+        // "pt_PT.UTF-8" becomes "pt-PT"; "C" and "POSIX" name no language.
         let tag = language.prefix { $0 != "." && $0 != "@" }.replacingOccurrences(of: "_", with: "-")
         if code.count == 2 || code.count == 3 { host.language = tag }
         host.isRightToLeft = ["ar", "he", "iw", "fa", "ur"].contains(code)
@@ -51,7 +51,7 @@ package struct EnvironmentSettings {
         }
     }
 
-    /// The same with what the desktop says, where the environment says nothing.
+    /// The settings of the environment, completed with the settings of the desktop.
     package func with(_ desktop: DesktopSettings) -> HostSettings {
         var settings = host
         desktop.apply(to: &settings)

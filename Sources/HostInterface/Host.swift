@@ -3,7 +3,7 @@ package import Foundation
 package import FrameTime
 package import LayerScene
 
-/// The outside world: a clock, windows, text and pictures. One host serves a process, or one app under test.
+/// The outside world of an app: clock, windows, text and images. One host serves a process, or one app under test.
 @MainActor
 package protocol Host: AnyObject {
     var clock: any FrameClock { get }
@@ -13,58 +13,60 @@ package protocol Host: AnyObject {
     var clipboard: any HostClipboard { get }
     var links: any HostLinks { get }
     var settings: HostSettings { get }
-    /// Receives turns. Set once, before the first window is made.
+    /// The object that handles turns. Set once, before the first window is created.
     var client: (any HostClient)? { get set }
 
-    /// Points that a window and what the display puts around it may take; nil where the display does not say.
+    /// The largest size of a window with its decorations, in points; nil if the display does not report a size.
     var roomForWindows: CGSize? { get }
 
-    /// - Throws: ``HostError`` when the display refuses.
+    /// - Throws: ``HostError`` if the display rejects the window.
     func makeWindow(_ request: WindowRequest) throws -> any HostWindow
 
-    /// Asks for a turn with the next frame of the display. Any number of requests before it make one turn.
+    /// Requests a turn with the next frame of the display. Several requests before that frame cause one turn.
     func requestFrame()
 
-    /// Asks for a turn at `instant` at the latest; nil takes the last wish back. Only the newest wish counts.
+    /// Requests a turn at `instant` at the latest. Nil cancels the request. Only the last request has an effect.
     func wake(at instant: FrameInstant?)
 
-    /// Serves the windows until ``stop()`` or until the last one is closed. A host that moves only when told returns at
-    /// once.
-    /// - Throws: ``HostError`` when the display took the windows away.
+    /// Runs the windows until ``stop()`` is called or the last window is closed. A host without a display returns
+    /// immediately.
+    /// - Throws: ``HostError`` if the display closed the windows.
     func run() throws(HostError)
     func stop()
 }
 
-/// Who is told that something happened or that a frame is due.
+/// The client of a host, which is called for events and due frames.
 @MainActor
 package protocol HostClient: AnyObject {
-    /// One turn: what came in since the last one, in order. `clock.now` does not move inside a turn.
+    /// Runs one turn with the samples since the last turn, in order. `clock.now` is constant during a turn.
     func turn(_ samples: [WindowSample])
 }
 
 @MainActor
 package protocol HostWindow: AnyObject {
-    /// What samples name it by.
+    /// The identifier of the window in samples.
     var id: WindowID { get }
     var metrics: WindowMetrics { get }
     var title: String { get set }
-    /// The picture that the desktop shows for the window, as in its list of windows; a display without one shows none.
+    /// Sets the icon of the window, for example in the desktop's list of windows. Does nothing on a display without
+    /// icons.
     func setIcon(_ icon: CGImage)
-    /// Draws what differs from the last picture and shows it.
+    /// Draws the difference to the last scene and displays the result.
     @discardableResult
     func present(_ scene: LayerScene) -> RenderWork
-    /// The last picture, every pixel of it.
+    /// All pixels of the last picture.
     func picture() -> CGImage?
-    /// Gives back pictures kept for layers that are not in the scene.
+    /// Frees cached pictures of layers that are not in the scene.
     func trimMemory()
-    /// Where the input method should show its window, in points; nil ends text input.
+    /// Sets the caret rectangle for the input method's window, in points. Nil ends text input.
     func setTextInput(_ caret: CGRect?)
-    /// In front of the display's other windows and with the keys, minimized or not, as far as the display allows.
+    /// Brings the window in front of the other windows and gives it the focus, even if it is minimized, as far as the
+    /// display permits.
     func raise()
     func close()
 }
 
-/// Tells the windows of a host apart. No window gets the number of one that was closed.
+/// Identifies the windows of a host. The number of a closed window is not reused.
 package struct WindowID: Hashable, Sendable {
     package let number: UInt32
     package init(_ number: UInt32) { self.number = number }
@@ -72,7 +74,7 @@ package struct WindowID: Hashable, Sendable {
 
 package struct WindowRequest: Sendable {
     package var title: String
-    /// Points; a display may decide otherwise.
+    /// In points. The display may choose another size.
     package var size: CGSize
 
     package init(title: String, size: CGSize) {
@@ -82,13 +84,13 @@ package struct WindowRequest: Sendable {
 }
 
 package struct WindowMetrics: Hashable, Sendable {
-    /// Points.
+    /// In points.
     package var size: CGSize
-    /// Device pixels a point.
+    /// The device pixels per point.
     package var scale: CGFloat
-    /// Points kept free at the top, left, bottom and right by the display itself.
+    /// The safe area insets of the display in points.
     package var safeArea: SafeArea
-    /// Seconds between two frames.
+    /// The number of seconds between two frames.
     package var frameInterval: Double
 
     package init(size: CGSize, scale: CGFloat, safeArea: SafeArea = SafeArea(), frameInterval: Double = 1.0 / 60) {
@@ -116,17 +118,17 @@ package struct SafeArea: Hashable, Sendable {
 package struct HostSettings: Hashable, Sendable {
     package var prefersDark = false
     package var isRightToLeft = false
-    /// The user's language, as `de` or `pt-PT`.
+    /// The user's language, such as `de` or `pt-PT`.
     package var language = "en"
     package var reducesMotion = false
     package var reducesTransparency = false
     package var increasesContrast = false
     package var prefersBoldText = false
-    /// A screen reader is running.
+    /// Whether a screen reader is running.
     package var readsScreen = false
-    /// The size of text that the user chose, as UIKit names it; empty for the usual size.
+    /// The user's content size category by UIKit's name; empty for the default size.
     package var textSize = ""
-    /// Points that a keyboard on the display's screen covers while text is edited; 0 without one.
+    /// The height in points of an on-screen keyboard while text is edited; 0 without one.
     package var softwareKeyboardHeight: CGFloat = 0
 
     package init() {}
@@ -137,17 +139,17 @@ package protocol HostClipboard: AnyObject {
     var text: String? { get set }
 }
 
-/// The programs that show what an address leads to.
+/// The programs that open addresses.
 @MainActor
 package protocol HostLinks: AnyObject {
-    /// Whether there is a program for addresses of this scheme, as `mailto`.
+    /// Whether a program can open addresses of this scheme, such as `mailto`.
     func hasProgram(for scheme: String) -> Bool
-    /// Starts the program for an address; the answer, whether it started, may come at once or later.
+    /// Starts the program for an address. The handler is called with the success, during the call or later.
     func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void)
 }
 
 package struct HostError: Error, CustomStringConvertible, Sendable {
-    /// What failed and what to do about it, in one line.
+    /// The failure and the remedy in one line.
     package var description: String
     package init(_ description: String) { self.description = description }
 }

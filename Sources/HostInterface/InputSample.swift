@@ -1,10 +1,9 @@
 package import Foundation
 package import FrameTime
 
-/// A sample, and the window that it came in through.
+/// A sample and its window.
 package struct WindowSample: Hashable, Sendable {
-    /// Nil for what is of no single window: settings, a wish that the whole program ends, keys that the display has no
-    /// window for.
+    /// Nil for samples without a window: settings, a request to end the program, and key presses outside any window.
     package var window: WindowID?
     package var sample: InputSample
 
@@ -14,29 +13,29 @@ package struct WindowSample: Hashable, Sendable {
     }
 }
 
-/// One thing that came in from the outside, with the moment it happened.
+/// One event from the outside world, with its time.
 package enum InputSample: Hashable, Sendable {
     case pointer(PointerSample)
-    /// A pointer that touches nothing; nil when it left the window.
+    /// The position of a pointer without a pressed button; nil after it left the window.
     case hover(CGPoint?)
     case wheel(WheelSample)
     case key(KeySample)
-    /// Text that the keyboard or an input method produced.
+    /// Text from the keyboard or an input method.
     case text(String)
-    /// What an input method still works on; empty when it has nothing any more. The range is selected within it, in
-    /// UTF-16 units.
+    /// The marked text of an input method; empty at the end of the composition. The selection is a range of UTF-16
+    /// units in the text.
     case composition(String, selected: Range<Int>)
     /// The mouse's back button.
     case back
-    /// The mouse's other button went down.
+    /// The secondary mouse button was pressed.
     case secondaryPress(CGPoint)
     case resized(WindowMetrics)
     case settingsChanged(HostSettings)
-    /// The window has the keys, or has them no longer.
+    /// Whether the window has the keyboard focus.
     case focus(Bool)
-    /// False where the window was minimized or hidden by its display.
+    /// False if the window is minimized or hidden.
     case visible(Bool)
-    /// Of a window, or of the whole program.
+    /// Requested for a window, or for the whole program.
     case closeRequested
 }
 
@@ -44,14 +43,14 @@ package struct PointerSample: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case finger, mouse, pencil }
     package enum Phase: Hashable, Sendable { case began, moved, ended, cancelled }
 
-    /// One finger or button from its `began` to its `ended`.
+    /// The identifier of one touch or press from `began` to `ended`.
     package var id: Int64
     package var kind: Kind
     package var phase: Phase
-    /// Points from the window's top left corner.
+    /// In points from the window's top left corner.
     package var location: CGPoint
     package var time: FrameInstant
-    /// Keys that are held.
+    /// The pressed modifier keys.
     package var modifiers: KeySample.Modifiers
 
     package init(
@@ -69,7 +68,7 @@ package struct PointerSample: Hashable, Sendable {
 
 package struct WheelSample: Hashable, Sendable {
     package var location: CGPoint
-    /// Points the content should move: positive y shows what is above.
+    /// The distance in points by which the content should move. Positive y scrolls up.
     package var delta: CGPoint
     package var time: FrameInstant
 
@@ -90,7 +89,7 @@ package struct KeySample: Hashable, Sendable {
         package static let command = Modifiers(rawValue: 8)
     }
 
-    /// A printable key's character without modifiers, or a named key.
+    /// The character of a printable key without modifiers, or a named key.
     package enum Key: Hashable, Sendable {
         case character(Character)
         case escape, enter, tab, backspace, delete, left, right, up, down, home, end, pageUp, pageDown, menu, back

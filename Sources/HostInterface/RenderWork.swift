@@ -1,12 +1,12 @@
-/// What one frame cost, counted rather than timed.
+/// The work of one frame, as counts instead of times.
 package struct RenderWork: Hashable, Sendable {
-    /// Nodes that the planner looked at.
+    /// The number of nodes that the planner visited.
     package var nodesPlanned = 0
-    /// Drawings that were rasterized rather than reused.
+    /// The number of drawings that were rasterized instead of reused.
     package var recordsDrawn = 0
-    /// Pictures that were composited from a cache.
+    /// The number of cached pictures that were composited.
     package var picturesComposited = 0
-    /// Device pixels of the window that differ from the last frame by the plan.
+    /// The number of device pixels of the window that may differ from the last frame.
     package var pixelsDamaged = 0
 
     package init() {}

@@ -5,7 +5,7 @@ package import LayerScene
 /// The size of a laid-out text, in points.
 package struct TextMetrics: Hashable, Sendable {
     package var size: CGSize
-    /// From the block's top to the baseline of its first and its last line.
+    /// The distance from the top of the block to the baseline of the first line, and of the last line.
     package var firstBaseline: CGFloat
     package var lastBaseline: CGFloat
     package var lineCount: Int
@@ -20,10 +20,10 @@ package struct TextMetrics: Hashable, Sendable {
     }
 }
 
-/// Vertical measures of a font, in points.
+/// The vertical metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
     package var ascender: CGFloat
-    /// Below the baseline, negative.
+    /// The descent below the baseline. Negative.
     package var descender: CGFloat
     package var lineHeight: CGFloat
     package var capHeight: CGFloat
@@ -38,28 +38,28 @@ package struct FontMetrics: Hashable, Sendable {
     }
 }
 
-/// Measures text exactly as the rasterizer will draw it, on one thread at a time.
+/// Measures text exactly as the rasterizer draws it. Used on one thread at a time.
 package protocol TextShaper: AnyObject {
-    /// - Parameter width: points to wrap or truncate at; infinite for as wide as it takes.
+    /// - Parameter width: the width in points for wrapping and truncation; infinite for the natural width.
     func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
     func metrics(of font: FontRequest) -> FontMetrics
-    /// The caret's x before the character at `offset` (in UTF-16 units) of the first line.
+    /// The x position of the caret before the character at `offset` (in UTF-16 units) in the first line.
     func caret(in block: TextBlock, width: CGFloat, offset: Int) -> CGFloat
-    /// The offset (in UTF-16 units) nearest to `x` on the first line.
+    /// The offset (in UTF-16 units) nearest to `x` in the first line.
     func offset(in block: TextBlock, width: CGFloat, at x: CGFloat) -> Int
-    /// Where the characters of `range` (in UTF-16 units) stand on the first line, left to right. Text of two directions
-    /// makes several stretches of one range.
+    /// The horizontal positions of the characters of `range` (in UTF-16 units) in the first line, from left to right.
+    /// In text with two directions, one range may have several stretches.
     func stretches(in block: TextBlock, width: CGFloat, of range: Range<Int>) -> [ClosedRange<CGFloat>]
 }
 
-/// A font of a file, as the file names the font.
+/// A font in a font file.
 package struct FileFont: Hashable, Sendable {
-    /// As in "Lora-BoldItalic".
+    /// Such as "Lora-BoldItalic".
     package var postScriptName: String
-    /// As in "Lora Bold Italic".
+    /// Such as "Lora Bold Italic".
     package var fullName: String
     package var family: String
-    /// 100 (ultra light) … 400 (regular) … 900 (black).
+    /// From 100 (ultra light) to 400 (regular) and 900 (black).
     package var weight: Int
     package var isItalic: Bool
 
@@ -72,48 +72,47 @@ package struct FileFont: Hashable, Sendable {
     }
 }
 
-/// Measures and draws on any thread, what one thread asks for at a time. It knows the same fonts as a host's
-/// ``TextShaper``.
+/// Measures and draws on any thread, one request at a time. Has the same fonts as a host's ``TextShaper``.
 package protocol SharedDrawing: AnyObject, Sendable {
     func metrics(of block: TextBlock, width: CGFloat) -> TextMetrics
     func metrics(of font: FontRequest) -> FontMetrics
-    /// A drawing as pixels, with its transparency; nil for a size that no memory is there for. The size is in points.
+    /// Draws a drawing as an image with transparency; nil without enough memory. The size is in points.
     func picture(of record: DrawingRecord, size: CGSize, scale: CGFloat) -> CGImage?
-    /// The names of the installed fonts' families, without an order.
+    /// The family names of the installed fonts, unordered.
     var fontFamilies: [String] { get }
-    /// The PostScript names of the fonts of a family, without an order; empty for one that is not installed.
+    /// The PostScript names of the fonts of a family, unordered; empty for an unknown family.
     func fontNames(ofFamily family: String) -> [String]
-    /// The fonts in a file, in the file's order; empty for a file that has none or cannot be read.
+    /// The fonts in a file, in the file's order; empty for a file without fonts or an unreadable file.
     func fonts(inFile path: String) -> [FileFont]
-    /// Adds the fonts of a file to the installed ones, for all texts of the process. The file must stay.
-    /// - Returns: whether the file has fonts.
+    /// Adds the fonts of a file for all texts of the process. The file must not be deleted.
+    /// - Returns: whether the file contains fonts.
     @MainActor
     func addFonts(ofFile path: String) -> Bool
-    /// Removes what ``addFonts(ofFile:)`` added.
+    /// Removes the fonts that ``addFonts(ofFile:)`` has added.
     @MainActor
     func removeFonts(ofFile path: String)
-    /// A scene as pixels, with its transparency; nil as for a drawing.
+    /// Draws a scene as an image with transparency; nil as for a drawing.
     @MainActor
     func picture(of scene: LayerScene) -> CGImage?
 }
 
-/// Turns image files into pixels and back, on any thread.
+/// Decodes and encodes image files on any thread.
 package protocol ImageCodec: AnyObject, Sendable {
-    /// Nil when the data is no picture that can be read, or one that would take too much memory or time.
+    /// Returns nil for unsupported data, and for images that need too much memory or time.
     func decode(_ data: Data) -> DecodedImage?
-    /// The pixels of an SVG or PDF file of the app's own, at `scale` pixels for each of its points. Nil as for
+    /// Draws an SVG or PDF file of the app at `scale` pixels per point. Returns nil in the same cases as
     /// ``decode(_:)``.
     func decodeVector(_ data: Data, scale: Double) -> DecodedImage?
     func encodePNG(_ image: CGImage) -> Data?
-    /// Nil where the system has no library for it. What is transparent becomes white.
-    /// - Parameter quality: 0…1.
+    /// Encodes a JPEG file. Returns nil if the system has no library for JPEG. Transparent pixels become white.
+    /// - Parameter quality: in `0 ... 1`.
     func encodeJPEG(_ image: CGImage, quality: Double) -> Data?
 }
 
-/// The pixels of an image file.
+/// A decoded image file.
 package struct DecodedImage: Sendable {
     package let image: CGImage
-    /// By how much the file's sides were divided because it holds more pixels than any display shows; 1 for not at all.
+    /// The divisor of the file's width and height for very large images; 1 for the original size.
     package let divisor: Int
 
     package init(_ image: CGImage, divisor: Int = 1) {

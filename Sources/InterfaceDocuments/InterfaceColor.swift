@@ -1,14 +1,14 @@
-/// A color as a document says it.
+/// A color in a document.
 package enum InterfaceColor: Hashable, Sendable {
-    /// Parts from 0 to 1, without shape until they are used: extended colors go beyond.
+    /// Components from 0 to 1. Components of extended colors may exceed this range.
     case components(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool)
     case white(Double, alpha: Double)
-    /// Of an asset catalog; the document's resources hold it as it was when the document was saved.
+    /// A color of an asset catalog. The document's resources contain its value at the time of saving.
     case named(String)
-    /// A color of UIKit's by the name of its property, as in `systemBackgroundColor`.
+    /// A UIKit color by the name of its property, such as `systemBackgroundColor`.
     case system(String)
 
-    /// - Parameter element: a `color`.
+    /// - Parameter element: a `color` element.
     package init?(_ element: InterfaceElement) {
         guard element.name == "color" else { return nil }
         if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"]
@@ -18,8 +18,8 @@ package enum InterfaceColor: Hashable, Sendable {
         } else if let name = element["name"], element["catalog"] != "System" {
             self = .named(name)
         } else if let name = element["name"] {
-            // Measured: old documents have the Mac's color of texts, which no document keeps. Derived: it is compiled
-            // to the black that it was.
+            // Measured: old documents contain the Mac's text color without a value. Derived: Interface Builder compiles
+            // it to black.
             self = ["textColor", "controlTextColor"].contains(name) ? .white(0, alpha: 1) : .system(name)
         } else {
             let alpha = element.number("alpha") ?? 1
@@ -33,7 +33,7 @@ package enum InterfaceColor: Hashable, Sendable {
             } else if let cyan = element.number("cyan"), let magenta = element.number("magenta"),
                 let yellow = element.number("yellow")
             {
-                // Chosen: the plain formula; no ink has a profile here.
+                // Chosen: the simple formula without color profiles.
                 let light = 1 - (element.number("black") ?? 0)
                 self = .components(
                     red: (1 - cyan) * light, green: (1 - magenta) * light, blue: (1 - yellow) * light, alpha: alpha,
@@ -46,6 +46,6 @@ package enum InterfaceColor: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-    /// The color that is `key` to this element.
+    /// The color with the attribute `key` in this element.
     package func color(_ key: String) -> InterfaceColor? { part(key, "color").flatMap(InterfaceColor.init) }
 }

@@ -1,13 +1,13 @@
-/// What an element is connected to, in the document's order.
+/// A connection of an element, in the order of the document.
 package enum InterfaceConnection: Hashable, Sendable {
     case outlet(property: String, destination: String, line: Int)
-    /// - appends: whether the list of a superclass, or one that is there already, is kept.
+    ///   - appends: whether the collection is added to the superclass's collection or to an existing one.
     case collection(property: String, destination: String, appends: Bool, line: Int)
-    /// - event: the bits of `UIControl.Event`; nil where the sender has a single one, as items and recognizers.
+    ///   - event: the bits of `UIControl.Event`; nil for senders with a single event, such as items and recognizers.
     case action(selector: String, destination: String, event: Int?, line: Int)
     case segue(InterfaceSegue)
 
-    /// - Parameter element: what stands in `connections`.
+    /// - Parameter element: a child of `connections`.
     package init?(_ element: InterfaceElement) {
         switch element.name {
         case "outlet":
@@ -36,7 +36,7 @@ extension InterfaceElement {
 
     package var segues: [InterfaceSegue] { list("connections").compactMap(InterfaceSegue.init) }
 
-    /// What relationships lead to, as the root of a stack or the pages of a tab bar, in order.
+    /// The destinations of a relationship in order, such as the root of a stack or the pages of a tab bar.
     package func related(_ relationship: String) -> [InterfaceSegue] {
         segues.filter { $0.kind == .relationship && $0.relationship == relationship }
     }

@@ -1,12 +1,12 @@
-/// A constraint as a document says it: `first.attribute relation multiplier × second.attribute + constant`.
+/// A constraint in a document: `first.attribute relation multiplier × second.attribute + constant`.
 package struct InterfaceConstraint: Hashable, Sendable {
     package var id: String?
     package var identifier: String?
-    /// Nil is the view whose list the constraint stands in.
+    /// Nil is the view that contains the constraint.
     package var firstItem: String?
-    /// Raw values as in `NSLayoutConstraint.Attribute`.
+    /// Raw values as `NSLayoutConstraint.Attribute`.
     package var firstAttribute: Int
-    /// -1, 0 or 1: at most, equal, at least.
+    /// -1, 0 or 1: less than or equal, equal, greater than or equal.
     package var relation: Int
     package var secondItem: String?
     package var secondAttribute: Int
@@ -14,15 +14,15 @@ package struct InterfaceConstraint: Hashable, Sendable {
     package var constant: Double
     /// From 1 to 1000.
     package var priority: Double
-    /// The system's own distance was asked for. Interface Builder writes it as the constant.
+    /// Whether the constant is the system's standard distance. Interface Builder writes that distance as the constant.
     package var isSymbolic: Bool
-    /// For Interface Builder alone; nothing is made of it.
+    /// Whether the constraint exists only in Interface Builder. No constraint is created for it at run time.
     package var isPlaceholder: Bool
     /// Other constants and priorities in some size classes.
     package var variations: [InterfaceVariation]
     package var line: Int
 
-    /// - Parameter element: a `constraint`.
+    /// - Parameter element: a `constraint` element.
     package init?(_ element: InterfaceElement) {
         guard element.name == "constraint", let first = element.choice("firstAttribute", .named("constraintAttribute"))
         else { return nil }
@@ -42,7 +42,7 @@ package struct InterfaceConstraint: Hashable, Sendable {
         line = element.line
     }
 
-    /// Its constant and its priority in these classes.
+    /// The constant and the priority in these size classes.
     package func values(width: Int, height: Int) -> (constant: Double, priority: Double) {
         var (constant, priority) = (constant, priority)
         for variation in variations where variation.fits(width: width, height: height) {
@@ -52,7 +52,7 @@ package struct InterfaceConstraint: Hashable, Sendable {
         return (constant, priority)
     }
 
-    /// A number, or a ratio as in `16:9` and `1:2.5`; nothing is divided by 0.
+    /// Parses a number, or a ratio such as `16:9` and `1:2.5`. Returns nil for a division by 0.
     static func multiplier(_ text: String) -> Double? {
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { InterfaceElement.number(String($0)) }
         switch parts.count {
@@ -66,6 +66,6 @@ package struct InterfaceConstraint: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-    /// The constraints that stand in this view.
+    /// The constraints that this view contains.
     package var constraints: [InterfaceConstraint] { list("constraints").compactMap(InterfaceConstraint.init) }
 }

@@ -1,8 +1,8 @@
-/// What a button shows in one state.
+/// The content of a button in one state.
 package struct InterfaceButtonState: Hashable, Sendable {
     /// Bits of `UIControl.State`.
     package var state: Int
-    /// The word for the state in a `.strings` file's keys, as in `normalTitle`.
+    /// The name of the state in the keys of a `.strings` file, as in `normalTitle`.
     package var word: String
     package var title: String?
     package var styledTitle: InterfaceText?
@@ -12,7 +12,7 @@ package struct InterfaceButtonState: Hashable, Sendable {
     package var background: InterfaceImage?
     package var symbol: InterfaceSymbolLook?
 
-    /// - Parameter element: a `state`.
+    /// - Parameter element: a `state` element.
     package init?(_ element: InterfaceElement) {
         guard element.name == "state", let word = element.key, let state = InterfaceWords.named("controlState")[word]
         else { return nil }
@@ -28,15 +28,15 @@ package struct InterfaceButtonState: Hashable, Sendable {
     }
 }
 
-/// One part of a segmented control.
+/// One segment of a segmented control.
 package struct InterfaceSegment: Hashable, Sendable {
     package var title: String?
     package var image: InterfaceImage?
-    /// In points; nil is by its content.
+    /// The width in points; nil fits the content.
     package var width: Double?
     package var isEnabled: Bool
 
-    /// - Parameter element: a `segment`.
+    /// - Parameter element: a `segment` element.
     package init(_ element: InterfaceElement) {
         title = element.string("title")
         image = InterfaceImage(element, "image")
@@ -45,7 +45,7 @@ package struct InterfaceSegment: Hashable, Sendable {
     }
 }
 
-/// How text is typed. Raw values of UIKit's enumerations; nil is UIKit's own choice.
+/// The text input traits. Raw values of UIKit's enumerations; nil is UIKit's default.
 package struct InterfaceTextTraits: Hashable, Sendable {
     package var autocapitalization: Int?
     package var autocorrection: Int?
@@ -58,10 +58,10 @@ package struct InterfaceTextTraits: Hashable, Sendable {
     package var smartDashes: Int?
     package var smartQuotes: Int?
     package var smartInsertDelete: Int?
-    /// Interface Builder's word, as in `email`.
+    /// Interface Builder's name, such as `email`.
     package var contentType: String?
 
-    /// - Parameter element: a `textInputTraits`.
+    /// - Parameter element: a `textInputTraits` element.
     package init(_ element: InterfaceElement) {
         autocapitalization = element.choice("autocapitalizationType", .named("autocapitalization"))
         autocorrection = element.choice("autocorrectionType", .named("yesNo"))
@@ -78,15 +78,15 @@ package struct InterfaceTextTraits: Hashable, Sendable {
     }
 }
 
-/// A section of a table whose rows the document holds.
+/// A section of a table with static rows.
 package struct InterfaceTableSection: Hashable, Sendable {
     package var id: String?
     package var header: String?
     package var footer: String?
-    /// Elements named `tableViewCell`.
+    /// The `tableViewCell` elements.
     package var cells: [InterfaceElement]
 
-    /// - Parameter element: a `tableViewSection`.
+    /// - Parameter element: a `tableViewSection` element.
     package init(_ element: InterfaceElement) {
         id = element.id
         header = element.string("headerTitle")
@@ -96,7 +96,7 @@ package struct InterfaceTableSection: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-    /// In size classes: 1 is compact, 2 regular.
+    /// The states for the given size classes: 1 is compact, 2 regular.
     package func buttonStates(width: Int = 0, height: Int = 0) -> [InterfaceButtonState] {
         children("state").compactMap { InterfaceButtonState($0.varied(width: width, height: height).element) }
     }
@@ -107,7 +107,7 @@ extension InterfaceElement {
     package var tableSections: [InterfaceTableSection] {
         list("sections").filter { $0.name == "tableViewSection" }.map(InterfaceTableSection.init)
     }
-    /// Cells to make rows of, by reuse identifier.
+    /// The prototype cells for dequeuing by reuse identifier.
     package var prototypes: [InterfaceElement] {
         list("prototypes").filter { $0.name == "tableViewCell" }
             + list("cells").filter { $0.name == "collectionViewCell" }

@@ -1,35 +1,34 @@
-/// A storyboard or a nib as it lies in a project: a text that Interface Builder wrote, read into values.
+/// A storyboard or a nib, parsed from the XML file of Interface Builder.
 ///
-/// Reading makes no objects. What cannot be read at all is thrown as an ``InterfaceFault``; references that lead
-/// nowhere or in a circle are listed in ``faults``, what is not known in ``oddities``, and the rest of the document is
-/// good.
+/// Parsing creates no objects. A document that cannot be read throws an ``InterfaceFault``. ``faults`` lists dangling
+/// and circular references, and ``oddities`` lists unknown elements; the rest of the document is usable.
 package struct InterfaceDocument: Sendable {
     package enum Kind: Hashable, Sendable { case storyboard, nib }
 
     package let name: String
     package let kind: Kind
     package let root: InterfaceElement
-    /// The id of the controller to begin with.
+    /// The id of the initial controller.
     package let initialController: String?
     package let scenes: [InterfaceScene]
-    /// Of a nib: its objects without the placeholders, in order.
+    /// For a nib: its objects in order, without the placeholders.
     package let objects: [InterfaceElement]
-    /// Of a nib: the ids of `IBFilesOwner`, `IBFirstResponder` and of external objects, by their identifiers.
+    /// For a nib: the ids of `IBFilesOwner`, `IBFirstResponder` and of external objects, by their identifiers.
     package let placeholders: [String: String]
     package let resources: InterfaceResources
     package let usesSafeAreas: Bool
     package let isLaunchScreen: Bool
-    /// What the document refers to in vain, in its order.
+    /// References without a destination, in the document's order.
     package let faults: [InterfaceFault]
 
     private let elements: [String: InterfaceElement]
     private let sceneOfController: [String: Int]
-    /// Segues whose controller holds itself by them; they are not followed.
+    /// Segues by which a controller would contain itself. They are not performed.
     private let circles: Set<String>
 
     /// - Parameters:
-    ///   - bytes: UTF-8, or UTF-16 with its mark.
-    ///   - name: for sentences.
+    ///   - bytes: UTF-8, or UTF-16 with a byte order mark.
+    ///   - name: the name for messages.
     package init(bytes: [UInt8], name: String, limits: MarkupLimits = MarkupLimits()) throws(InterfaceFault) {
         let root = try MarkupReader.read(bytes, document: name, limits: limits)
         func refuse(_ what: String) -> InterfaceFault { InterfaceFault(document: name, line: root.line, what: what) }
@@ -70,7 +69,7 @@ package struct InterfaceDocument: Sendable {
         faults = references.faults.sorted { $0.line < $1.line }
     }
 
-    /// The element of an id, wherever it stands.
+    /// The element with this id, anywhere in the document.
     package func element(_ id: String) -> InterfaceElement? { elements[id] }
 
     /// The scene of a controller.
@@ -85,11 +84,11 @@ package struct InterfaceDocument: Sendable {
 
     package var identifiers: [String] { scenes.compactMap { $0.controller?["storyboardIdentifier"] } }
 
-    /// Whether a segue may be followed: its destination is there, and does not hold the segue's own source.
+    /// Whether a segue can be performed: the destination exists and does not contain the segue's source.
     package func isWhole(_ segue: InterfaceSegue) -> Bool {
         elements[segue.destination] != nil && !circles.contains(segue.mark)
     }
 
-    /// The key in a `.strings` file for a text of an object, as in `aB1-cd-2Ef.text`.
+    /// The key in a `.strings` file for a text property of an object, as in `aB1-cd-2Ef.text`.
     package static func key(_ id: String, _ property: String) -> String { "\(id).\(property)" }
 }

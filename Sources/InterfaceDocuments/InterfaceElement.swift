@@ -1,6 +1,6 @@
 import Foundation
 
-/// One element of a document: its name, what is said of it, and what stands in it.
+/// One element of a document: its name, its attributes and its children.
 package struct InterfaceElement: Hashable, Sendable {
     package struct Attribute: Hashable, Sendable {
         package var name: String
@@ -22,7 +22,7 @@ package struct InterfaceElement: Hashable, Sendable {
     }
 
     package var name: String { content.name }
-    /// In the document's order, each name once.
+    /// The attributes in the document's order. Each name occurs once.
     package var attributes: [Attribute] {
         get { content.attributes }
         set { content = Content(name, newValue, children, text, line) }
@@ -31,23 +31,23 @@ package struct InterfaceElement: Hashable, Sendable {
         get { content.children }
         set { content = Content(name, attributes, newValue, text, line) }
     }
-    /// What is written between its tags; empty where elements stand there.
+    /// The text between the tags; empty if the element has children.
     package var text: String { content.text }
-    /// The line of its start in the document, counted from 1; 0 in an element that no document holds.
+    /// The line of the start tag in the document, counted from 1. 0 for an element outside of documents.
     package var line: Int { content.line }
-    /// What the element is to the one around it, as in `<color key="backgroundColor"/>`.
+    /// The role of the element in its parent, as in `<color key="backgroundColor"/>`.
     package var key: String? { content.key }
     package var id: String? { content.id }
-    /// What a `rect` says, read once: each time that a scene is made, all frames are asked for.
+    /// The value of a `rect`. Parsed once, because each instantiation of a scene reads all frames.
     var ownRect: CGRect? { content.rect }
 
-    /// An attribute as it is written.
+    /// The value of an attribute as text.
     package subscript(attribute: String) -> String? {
         guard content.attributeMarks & Content.mark(attribute) != 0 else { return nil }
         return content.attributes.first { $0.name == attribute }?.value
     }
 
-    /// The first element of a name in this one.
+    /// The first child with this name.
     package func child(_ name: String) -> InterfaceElement? {
         mayHold(name) ? content.children.first { $0.name == name } : nil
     }
@@ -56,18 +56,18 @@ package struct InterfaceElement: Hashable, Sendable {
         mayHold(name) ? content.children.filter { $0.name == name } : []
     }
 
-    /// What stands in the lists of a name, as views in `subviews`.
+    /// The children of all lists with this name, such as the views in `subviews`.
     package func list(_ name: String) -> [InterfaceElement] {
         let all = children(name)
         return all.count == 1 ? all[0].children : all.flatMap(\.children)
     }
 
-    /// The element that is `key` to this one, of any name or of one.
+    /// The child with this `key`, and with this name if one is given.
     package func part(_ key: String, _ name: String? = nil) -> InterfaceElement? {
         mayHold(key) ? content.children.first { $0.key == key && (name == nil || $0.name == name) } : nil
     }
 
-    /// This element and all in it, each before what it holds. Without recursion.
+    /// Visits this element and all its descendants, parents first. Not recursive.
     package func walk(_ visit: (InterfaceElement) throws -> Void) rethrows {
         var waiting = [self]
         while let element = waiting.popLast() {
@@ -89,12 +89,12 @@ package struct InterfaceElement: Hashable, Sendable {
         hasher.combine(children)
     }
 
-    /// Whether a child may have this name or this key; false is certain.
+    /// Whether a child may have this name or key. False is certain.
     private func mayHold(_ word: String) -> Bool { content.partMarks & Content.mark(word) != 0 }
 }
 
-/// What an element holds, shared by all copies of it: elements are passed on at each step of making objects, so that a
-/// copy costs one reference.
+/// The storage of an element, shared by all its copies. Each step of the instantiation passes elements, so a copy must
+/// be cheap.
 private final class Content: Sendable {
     let name: String
     let attributes: [InterfaceElement.Attribute]
@@ -104,9 +104,9 @@ private final class Content: Sendable {
     let key: String?
     let id: String?
     let rect: CGRect?
-    /// A bit for each attribute's name. Most questions are for what an element does not have, and end here.
+    /// One bit for each attribute's name. Most lookups are for missing attributes and end here.
     let attributeMarks: UInt64
-    /// Bits for the names and the keys of the children.
+    /// Bits for the names and keys of the children.
     let partMarks: UInt64
 
     init(
@@ -134,11 +134,11 @@ private final class Content: Sendable {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// One of 64 bits, by what is known of a word without reading it.
+    /// One of 64 bits, from the length and the first character of a word.
     static func mark(_ word: String) -> UInt64 {
         let units = word.utf8
         guard !units.isEmpty else { return 1 }
-        // The shift counts modulo 64.
+        // The shift is modulo 64.
         return 1
             &<< (UInt64(truncatingIfNeeded: units.count) &* 5 &+ UInt64(truncatingIfNeeded: units[units.startIndex]))
     }

@@ -1,10 +1,10 @@
-/// Why a document, or a part of it, cannot be used, as one sentence.
+/// The reason why a document or a part of it cannot be used, as one sentence.
 package struct InterfaceFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The document's name as its reader knows it, as in `Main.storyboard`.
+    /// The document's file name, such as `Main.storyboard`.
     package var document: String
-    /// Counted from 1.
+    /// The line, counted from 1.
     package var line: Int
-    /// What is wrong there, without a full stop.
+    /// The problem, without a full stop.
     package var what: String
 
     package init(document: String, line: Int, what: String) {

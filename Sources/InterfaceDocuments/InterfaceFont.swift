@@ -1,17 +1,17 @@
-/// A font as a document says it. Sizes are in points.
+/// A font in a document. Sizes are in points.
 package enum InterfaceFont: Hashable, Sendable {
-    /// - weight: one of Interface Builder's words, as in `semibold`.
+    ///   - weight: one of Interface Builder's names, such as `semibold`.
     case system(weight: String, size: Double)
     case italicSystem(size: Double)
-    /// A text style by the name of its constant, as in `UICTFontTextStyleBody`.
+    /// A text style by the name of its constant, such as `UICTFontTextStyleBody`.
     case textStyle(String)
     /// A font by its PostScript name.
     case named(String, family: String?, size: Double)
 
-    /// Chosen: what labels have where a document says no size.
+    /// Chosen: the font size of labels if a document has no size.
     private static let usualSize = 17.0
 
-    /// - Parameter element: a `fontDescription`, or a `font` of an attributed text.
+    /// - Parameter element: a `fontDescription`, or the `font` of an attributed text.
     package init?(_ element: InterfaceElement) {
         if element.name == "font" {
             let size = element.number("size") ?? Self.usualSize
@@ -38,7 +38,7 @@ package enum InterfaceFont: Hashable, Sendable {
         }
     }
 
-    /// Documented: `UIFont.systemFontSize` and its like.
+    /// Documented: `UIFont.systemFontSize` and its relatives.
     private static func namedSize(_ word: String?) -> Double? {
         switch word {
         case "small": 12
@@ -51,6 +51,6 @@ package enum InterfaceFont: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-    /// The font that is `key` to this element; most elements call it `fontDescription`.
+    /// The font with the attribute `key` in this element. In most elements the key is `fontDescription`.
     package func font(_ key: String = "fontDescription") -> InterfaceFont? { part(key).flatMap(InterfaceFont.init) }
 }

@@ -1,10 +1,10 @@
-/// Which class an element is an object of, and under which names it is known.
+/// The class of an element's object, and its identifiers.
 package struct InterfaceIdentity: Hashable, Sendable {
     package var customClass: String?
-    /// Nil where the class is written in Objective-C, or the element is of a class of UIKit's.
+    /// Nil for a class in Objective-C or of UIKit.
     package var customModule: String?
-    /// The module is the one that the document is built with; `customModule` is then its name when the document was
-    /// saved.
+    /// Whether the class is in the module that the document is built with. `customModule` is then the name of that
+    /// module at the time of saving.
     package var isOfTarget: Bool
     package var storyboardIdentifier: String?
     package var restorationIdentifier: String?
@@ -28,6 +28,6 @@ extension InterfaceElement {
             || ["navigationController", "tabBarController"].contains(name)
     }
 
-    /// Another storyboard's scene, in the place of a controller.
+    /// Whether the element refers to a scene of another storyboard.
     package var isPlaceholder: Bool { name == "viewControllerPlaceholder" }
 }

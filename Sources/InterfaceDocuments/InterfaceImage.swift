@@ -3,16 +3,16 @@ package import Foundation
 /// An image by its name.
 package struct InterfaceImage: Hashable, Sendable {
     package var name: String
-    /// A symbol of the system's, not an image of the app's.
+    /// Whether the image is a system symbol, not an image of the app.
     package var isSymbol: Bool
     package var symbol: InterfaceSymbolLook?
-    /// From 0 to 1, for symbols that show a value.
+    /// The value from 0 to 1 of a symbol with a variable value.
     package var variableValue: Double?
 
     /// - Parameters:
-    ///   - element: what has the image as an attribute, with the catalog beside it, or as a part named
+    ///   - element: has the image as an attribute, with the catalog in another attribute, or as a child named
     ///     `imageReference`.
-    ///   - key: `image`, `selectedImage`, `backgroundImage`, `value`.
+    ///   - key: `image`, `selectedImage`, `backgroundImage` or `value`.
     package init?(_ element: InterfaceElement, _ key: String) {
         let reference = element.part(key, "imageReference")
         guard let name = reference?["image"] ?? element[key] else { return nil }
@@ -28,7 +28,7 @@ package struct InterfaceImage: Hashable, Sendable {
     }
 }
 
-/// How a symbol is drawn; raw values of UIKit's enumerations.
+/// The appearance of a symbol. Raw values of UIKit's enumerations.
 package struct InterfaceSymbolLook: Hashable, Sendable {
     package var pointSize: Double?
     package var weight: Int?
@@ -37,7 +37,7 @@ package struct InterfaceSymbolLook: Hashable, Sendable {
 
     init() {}
 
-    /// - Parameter element: a `preferredSymbolConfiguration`.
+    /// - Parameter element: a `preferredSymbolConfiguration` element.
     init(_ element: InterfaceElement) {
         pointSize = element.number("pointSize")
         weight = element.choice("weight", .named("symbolWeight"))
@@ -46,13 +46,13 @@ package struct InterfaceSymbolLook: Hashable, Sendable {
     }
 }
 
-/// What a document lists of the images and colors that it names, as they were when it was saved.
+/// The images and colors that a document uses, with their values at the time of saving.
 package struct InterfaceResources: Hashable, Sendable {
     package private(set) var imageSizes: [String: CGSize] = [:]
     package private(set) var namedColors: [String: InterfaceColor] = [:]
     package private(set) var systemColors: [String: InterfaceColor] = [:]
 
-    /// - Parameter element: `resources`.
+    /// - Parameter element: the `resources` element.
     init(_ element: InterfaceElement?) {
         for entry in element?.children ?? [] {
             guard let name = entry["name"] else { continue }
@@ -65,7 +65,7 @@ package struct InterfaceResources: Hashable, Sendable {
         }
     }
 
-    /// What a name stands for in the document; other colors as they are.
+    /// The value of a named color in the document; nil for other colors.
     package func value(of color: InterfaceColor) -> InterfaceColor? {
         switch color {
         case .named(let name): namedColors[name]

@@ -1,11 +1,11 @@
-/// What becomes of the elements and attributes of ``InterfaceVocabulary``, for the log and for the documentation's
-/// table.
+/// The effect of each element and attribute of ``InterfaceVocabulary``, for the log and for the table in the
+/// documentation.
 ///
-/// An attribute that is named neither as a mark nor as inert is set on the object, or makes it.
+/// An attribute that is neither a mark nor inert is set on the object, or decides its class.
 package struct InterfaceOutcomes: Sendable {
-    /// What an element becomes, in a few words.
+    /// The effect of each element in a few words.
     package let outcomes: [(element: String, outcome: String)]
-    /// Attributes that change nothing here, by element, with those of what it is like.
+    /// Attributes without effect, by element, including inherited ones.
     let inert: [String: [String]]
 
     package static let known = InterfaceOutcomes(outcomes: outcomeTable, inert: inertTable)
@@ -32,10 +32,10 @@ package struct InterfaceOutcomes: Sendable {
         self.inert = inert
     }
 
-    /// Whether only Interface Builder has a use for an attribute.
+    /// Whether only Interface Builder uses an attribute.
     package func isMark(_ attribute: String) -> Bool { Self.marks.contains(attribute) }
 
-    /// Whether an attribute says something that changes nothing here.
+    /// Whether an attribute has no effect.
     package func isInert(_ attribute: String, of element: String) -> Bool {
         inert[element]?.contains(attribute) == true
     }
@@ -72,7 +72,7 @@ package struct InterfaceOutcomes: Sendable {
         viewController:autoresizesArchivedViewToFullSize wantsFullScreenLayout focusGroupIdentifier nibName
         pongPressGestureRecognizer:numberOfTapsRequired numberOfTouchesRequired
         """
-    // What is counted in fewer documents, or is a list of others, has no line of its own.
+    // Rare elements and plain lists have no line here.
     private static let outcomeTable = """
         document: the document; its type, the first controller, safe areas and launch screens count, the rest is \
         Interface Builder's
@@ -187,7 +187,7 @@ package struct InterfaceOutcomes: Sendable {
 }
 
 extension InterfaceDocument {
-    /// What the document says and nothing comes of here, each once, in its order.
+    /// The attributes without effect in this document, each once, in the document's order.
     package var inertWords: [InterfaceFault] {
         let inert = InterfaceOutcomes.known.inert
         var found: [InterfaceFault] = []

@@ -1,12 +1,12 @@
-/// Ids and what refers to them, in one walk through a document.
+/// Collects ids and references in one walk through a document.
 struct InterfaceReferences {
     let document: String
     private(set) var elements: [String: InterfaceElement] = [:]
     private(set) var faults: [InterfaceFault] = []
-    /// Marks of segues by which a controller would hold itself.
+    /// Marks of segues by which a controller would contain itself.
     private(set) var circles: Set<String> = []
 
-    /// Attributes that name an object of the document, by element; all elements have the first ones.
+    /// Attributes that refer to an object of the document, by element. All elements have the first ones.
     private static let everywhere = [
         "destination", "firstItem", "secondItem", "popoverAnchorView", "popoverAnchorBarButtonItem",
     ]
@@ -15,9 +15,9 @@ struct InterfaceReferences {
         "exclude": ["reference"],
         "include": ["reference"], "tableViewCellContentView": ["tableViewCell"],
     ]
-    /// What has an id that is no object's.
+    /// Elements whose id does not identify an object.
     private static let otherIds: Set<String> = ["device", "adaptation", "plugIn", "capability", "deployment"]
-    /// A part that is an attribute's value, and whose attributes are none of an object's.
+    /// Elements that are values of an attribute and whose attributes do not belong to an object.
     private static let otherDestinations: Set<String> = ["simulatedScreenMetrics"]
 
     init(document: String) { self.document = document }
@@ -46,12 +46,12 @@ struct InterfaceReferences {
     }
 
     private mutating func complain(_ line: Int, _ what: String) {
-        // Chosen: as many as anyone reads.
+        // Chosen: more faults than anyone reads.
         guard faults.count < 1000 else { return }
         faults.append(InterfaceFault(document: document, line: line, what: what))
     }
 
-    /// Relationships and embedded scenes are made with their controller; one that leads back to it would never end.
+    /// Relationships and embedded scenes are instantiated together with their controller. A circle would never end.
     mutating func findCircles(_ scenes: [InterfaceScene], _ places: [String: Int]) {
         let held: [[(segue: InterfaceSegue, place: Int)]] = scenes.map { scene in
             var found: [(InterfaceSegue, Int)] = []
@@ -65,7 +65,7 @@ struct InterfaceReferences {
             }
             return found
         }
-        // 0 not seen, 1 on the way, 2 done.
+        // 0: not visited; 1: on the current path; 2: done.
         var state = [Int](repeating: 0, count: scenes.count)
         for start in scenes.indices where state[start] == 0 {
             var way = [(place: start, next: 0)]

@@ -1,12 +1,12 @@
 package import Foundation
 
-/// A value that a document sets on an object by a key path, which may be an app's own.
+/// A value that a document sets on an object by a key path, possibly on a property of the app.
 package struct InterfaceRuntimeAttribute: Hashable, Sendable {
     package enum Value: Hashable, Sendable {
         case flag(Bool)
         case integer(Int)
         case real(Double)
-        /// - isLocalized: the words may be replaced by those of a `.strings` file.
+        ///   - isLocalized: whether a `.strings` file may replace the text.
         case string(String, isLocalized: Bool)
         case point(CGPoint)
         case size(CGSize)
@@ -21,7 +21,7 @@ package struct InterfaceRuntimeAttribute: Hashable, Sendable {
     package var value: Value
     package var line: Int
 
-    /// - Parameter element: a `userDefinedRuntimeAttribute`.
+    /// - Parameter element: a `userDefinedRuntimeAttribute` element.
     package init?(_ element: InterfaceElement) {
         guard element.name == "userDefinedRuntimeAttribute", let path = element["keyPath"],
             let value = Self.value(element)

@@ -1,15 +1,15 @@
-/// A screen of a storyboard.
+/// A scene of a storyboard.
 package struct InterfaceScene: Hashable, Sendable {
     package var id: String?
-    /// Nil in a scene that has only loose objects.
+    /// Nil in a scene without a controller.
     package var controller: InterfaceElement?
-    /// Objects beside the controller: views of its, recognizers, objects of the app's classes.
+    /// Objects beside the controller: additional views, gesture recognizers and objects of the app's classes.
     package var loose: [InterfaceElement]
     package var firstResponder: String?
     package var exit: String?
     package var line: Int
 
-    /// - Parameter element: a `scene`.
+    /// - Parameter element: a `scene` element.
     package init(_ element: InterfaceElement) {
         id = element["sceneID"]
         let objects = element.list("objects")
@@ -21,15 +21,15 @@ package struct InterfaceScene: Hashable, Sendable {
         line = element.line
     }
 
-    /// The segues that start in the scene, wherever in it, an object's before those of what it holds. Those of a
-    /// preview, which stand inside of another one, are no segues of their own.
+    /// All segues that start in the scene, those of an object before those of its children. Excludes segues of a
+    /// preview, which are inside another segue.
     package var segues: [InterfaceSegue] {
         var found: [InterfaceSegue] = []
         for part in [controller].compactMap({ $0 }) + loose { part.walk { found += $0.segues } }
         return found
     }
 
-    /// The storyboard, the bundle and the scene that a placeholder stands for.
+    /// The storyboard, the bundle and the scene of a storyboard reference.
     package struct Reference: Hashable, Sendable {
         package var storyboard: String
         package var bundle: String?

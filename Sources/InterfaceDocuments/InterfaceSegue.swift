@@ -1,4 +1,4 @@
-/// A way from one scene to another, or a container's hold on what it shows.
+/// A segue between two scenes, or the relationship between a container and its content.
 package struct InterfaceSegue: Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         case relationship, show, push, presentation, unwind, showDetail, embed, custom, modal, popoverPresentation,
@@ -8,16 +8,16 @@ package struct InterfaceSegue: Hashable, Sendable {
     package var id: String?
     package var identifier: String?
     package var kind: Kind
-    /// The id of a scene's controller; of an unwind segue, of the scene's exit.
+    /// The id of a scene's controller; for an unwind segue, the id of the scene's exit.
     package var destination: String
-    /// Of a relationship: `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController`,
+    /// For a relationship: `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController` or
     /// `supplementaryViewController`.
     package var relationship: String?
     package var customClass: String?
     package var customModule: String?
     /// The name of the unwind action, as in `unwindToList:`.
     package var unwindAction: String?
-    /// The method of the source that makes the destination, as in `makeDetail:sender:segueIdentifier:`.
+    /// The source's method that creates the destination, as in `makeDetail:sender:segueIdentifier:`.
     package var creationSelector: String?
     /// Raw values of UIKit's enumerations.
     package var presentationStyle: Int?
@@ -26,15 +26,16 @@ package struct InterfaceSegue: Hashable, Sendable {
     package var popoverAnchor: String?
     /// Bits of `UIPopoverArrowDirection`: up, down, left, right.
     package var arrowDirections: Int?
-    /// Which column of a split view shows it.
+    /// The column of a split view that shows the destination.
     package var splitTarget: Int?
-    /// What of the source leads on: `accessoryAction` of a cell; nil is its main action.
+    /// The trigger of the segue: `accessoryAction` of a cell; nil is the main action of the source.
     package var trigger: String?
-    /// It was drawn with a preview of its destination for a firm press.
+    /// Whether the segue has a preview for a firm press.
     package var previews: Bool
     package var line: Int
 
-    /// - Parameter element: a `segue`. Without a kind it is an entry of `inferredMetricsTieBreakers`, and no segue.
+    /// - Parameter element: a `segue`. An element without a kind is an entry of `inferredMetricsTieBreakers` and not a
+    ///   segue.
     package init?(_ element: InterfaceElement) {
         guard element.name == "segue", let kind = element["kind"].flatMap(Kind.init),
             let destination = element["destination"]
@@ -59,9 +60,9 @@ package struct InterfaceSegue: Hashable, Sendable {
         line = element.line
     }
 
-    /// Tells it from the document's other segues.
+    /// Distinguishes the segue from the document's other segues.
     package var mark: String { id ?? "\(line) \(destination)" }
 
-    /// Whether the source holds the destination as long as it lives, so that both are made together.
+    /// Whether the source owns the destination, so that both are instantiated together.
     package var holds: Bool { kind == .relationship || kind == .embed }
 }

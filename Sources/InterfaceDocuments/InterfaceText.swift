@@ -1,4 +1,4 @@
-/// A text in several looks.
+/// A text with several styles.
 package struct InterfaceText: Hashable, Sendable {
     package struct Fragment: Hashable, Sendable {
         package var content: String
@@ -6,11 +6,11 @@ package struct InterfaceText: Hashable, Sendable {
         package var color: InterfaceColor?
         package var background: InterfaceColor?
         package var paragraph: Paragraph?
-        /// Values that are numbers, by the names of AppKit's constants, as in `NSUnderline` and `NSKern`.
+        /// Numeric attributes by the names of AppKit's constants, such as `NSUnderline` and `NSKern`.
         package var numbers: [String: Double]
     }
 
-    /// Raw values of UIKit's enumerations; distances in points.
+    /// Raw values of UIKit's enumerations. Distances are in points.
     package struct Paragraph: Hashable, Sendable {
         package var alignment: Int?
         package var lineBreak: Int?
@@ -43,7 +43,7 @@ package struct InterfaceText: Hashable, Sendable {
 
     package var fragments: [Fragment]
 
-    /// - Parameter element: an `attributedString`.
+    /// - Parameter element: an `attributedString` element.
     package init?(_ element: InterfaceElement) {
         guard element.name == "attributedString" else { return nil }
         fragments = element.children("fragment").map { fragment in
@@ -63,7 +63,7 @@ package struct InterfaceText: Hashable, Sendable {
 }
 
 extension InterfaceElement {
-    /// The attributed text that is `key` to this element.
+    /// The attributed text with the attribute `key` in this element.
     package func styledText(_ key: String) -> InterfaceText? {
         part(key, "attributedString").flatMap(InterfaceText.init)
     }

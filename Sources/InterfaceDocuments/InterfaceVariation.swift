@@ -1,9 +1,9 @@
-/// What of an element is different in some size classes.
+/// The differences of an element in some size classes.
 ///
-/// Interface Builder writes what holds in each class beside what holds everywhere; `default` takes away what only some
-/// classes have.
+/// Interface Builder writes general values and the values for size classes side by side. The `default` variation
+/// removes subviews and constraints that exist only in some size classes.
 package struct InterfaceVariation: Hashable, Sendable {
-    /// Of `subviews` or `constraints`: what is there in these classes, and what is not.
+    /// For `subviews` or `constraints`: the ids to add and to remove in these size classes.
     package struct Mask: Hashable, Sendable {
         package var includes: [String]
         package var excludes: [String]
@@ -13,10 +13,10 @@ package struct InterfaceVariation: Hashable, Sendable {
     package var width: Int
     package var height: Int
     package var masks: [String: Mask]
-    /// The element with its values for these classes: attributes, and parts as `fontDescription`.
+    /// The element with its values for these size classes: attributes, and children such as `fontDescription`.
     package var values: InterfaceElement
 
-    /// - Parameter element: a `variation`.
+    /// - Parameter element: a `variation` element.
     package init?(_ element: InterfaceElement) {
         guard element.name == "variation", let key = element.key else { return nil }
         width = 0
@@ -43,25 +43,25 @@ package struct InterfaceVariation: Hashable, Sendable {
         values.attributes.removeAll { $0.name == "key" }
     }
 
-    /// Whether it holds in these classes.
+    /// Whether the variation applies in these size classes.
     package func fits(width: Int, height: Int) -> Bool {
         (self.width == 0 || self.width == width) && (self.height == 0 || self.height == height)
     }
 
-    /// How many classes it names: the more of them, the later it is applied.
+    /// The number of size classes in the condition. Variations with more conditions are applied later.
     package var weight: Int { (width == 0 ? 0 : 1) + (height == 0 ? 0 : 1) }
 }
 
 extension InterfaceElement {
-    /// Its variations, the general ones first.
+    /// The variations, the general ones first.
     package var variations: [InterfaceVariation] {
         let all = children("variation").compactMap(InterfaceVariation.init)
         guard !all.isEmpty else { return [] }
         return (0...2).flatMap { weight in all.filter { $0.weight == weight } }
     }
 
-    /// The element as it is in these classes: other attributes, other parts; `absent` are the ids of subviews and
-    /// constraints that are not there.
+    /// The element in these size classes, with the varied attributes and children. `absent` has the ids of missing
+    /// subviews and constraints.
     package func varied(width: Int, height: Int) -> (element: InterfaceElement, absent: Set<String>) {
         let fitting = variations.filter { $0.fits(width: width, height: height) }
         guard !fitting.isEmpty else { return (self, []) }
@@ -84,7 +84,7 @@ extension InterfaceElement {
         return (InterfaceElement(name, attributes: attributes, children: children, text: text, line: line), absent)
     }
 
-    /// What its variations say otherwise in some classes: names of attributes, and keys of parts.
+    /// The names of attributes and the keys of children that differ in some size classes.
     package var variedNames: [String] {
         var names: [String] = []
         for variation in variations {

@@ -1,24 +1,24 @@
-/// The elements and attributes of documents that are known, with the kind of each value.
+/// The known elements and attributes of documents, with the kind of each value.
 ///
-/// What a document has beside them is an oddity: it is told, and changes nothing.
+/// All other elements and attributes are oddities. They are logged and have no effect.
 package struct InterfaceVocabulary: Sendable {
     package enum Kind: Hashable, Sendable {
         case text, number, integer, flag
-        /// A word of the table of this name in ``InterfaceWords``.
+        /// A word of the table with this name in ``InterfaceWords``.
         case word(String)
     }
 
     package let attributes: [String: [String: Kind]]
-    /// Elements of which any attribute is known: how Interface Builder itself shows things.
+    /// Elements that accept every attribute. They describe the canvas of Interface Builder.
     package let free: Set<String>
-    /// What an element has all attributes of, as a button of a control.
+    /// The element whose attributes another element inherits, as a button inherits those of a control.
     package let parents: [String: String]
 
     package static let known = InterfaceVocabulary(InterfaceVocabularyText.table)
 
     /// - Parameter table: a line for each element: `name < parent: attribute attribute=kind …`. Kinds are `n` for
-    ///   numbers, `i` for integers, `b` for YES and NO, or the name of a table of words; none is text. `*` takes all
-    ///   attributes.
+    ///   numbers, `i` for integers, `b` for YES and NO, or the name of a table of words; no kind is text. `*` accepts
+    ///   all attributes.
     init(_ table: String) {
         var attributes: [String: [String: Kind]] = [:]
         var free: Set<String> = []
@@ -56,7 +56,7 @@ package struct InterfaceVocabulary: Sendable {
         }
     }
 
-    /// What is wrong with an attribute of a known element; nil where nothing is.
+    /// The problem of an attribute of a known element; nil for a valid attribute.
     func complaint(_ attribute: InterfaceElement.Attribute, of element: String, _ known: [String: Kind]) -> String? {
         guard let kind = known[attribute.name] else {
             return free.contains(element) ? nil : "the attribute \(attribute.name) of <\(element)> is not known"
@@ -78,8 +78,7 @@ extension Substring {
 }
 
 extension InterfaceDocument {
-    /// Elements, attributes and values that are not known, each once, in the document's order. They are left out and
-    /// harm nothing.
+    /// Unknown elements, attributes and values, each once, in the document's order. They have no effect.
     package var oddities: [InterfaceFault] {
         let vocabulary = InterfaceVocabulary.known
         var found: [InterfaceFault] = []

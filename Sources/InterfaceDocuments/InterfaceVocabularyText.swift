@@ -1,5 +1,5 @@
-/// The table of ``InterfaceVocabulary``. Measured (interface-builder/vocabulary): whatever occurs more than three times
-/// in 400 documents of real apps, and more.
+/// The table of ``InterfaceVocabulary``. Measured (interface-builder/vocabulary): everything that occurs more than
+/// three times in 400 documents of real apps, and more.
 enum InterfaceVocabularyText {
     static let table = """
         document: type version toolsVersion targetRuntime systemVersion propertyAccessControl useAutolayout=b \

@@ -1,8 +1,8 @@
-/// The words that documents have for the values of an enumeration.
+/// The words in documents for the values of an enumeration.
 package struct InterfaceWords: Sendable {
     private let values: [String: Int]
 
-    /// - Parameter text: words, counted from 0; `word=3` counts on from 3.
+    /// - Parameter text: the words, numbered from 0. `word=3` continues the numbering from 3.
     init(_ text: String) {
         var values: [String: Int] = [:]
         var next = 0
@@ -21,7 +21,7 @@ package struct InterfaceWords: Sendable {
 
 /// Words and raw values. Documented: the values are those of UIKit's public headers, the words are Interface Builder's.
 extension InterfaceWords {
-    /// The tables by the names that ``InterfaceVocabulary`` has for them.
+    /// The tables by their names in ``InterfaceVocabulary``.
     package static let tables: [String: InterfaceWords] = [
         "contentMode": .init(
             """
@@ -160,6 +160,6 @@ extension InterfaceWords {
         "fontWeight": .init("ultraLight thin light regular medium semibold bold heavy black"),
     ]
 
-    /// The table of a name; one without words where there is none.
+    /// The table with this name; an empty table for an unknown name.
     package static func named(_ name: String) -> InterfaceWords { tables[name] ?? InterfaceWords("") }
 }

@@ -1,9 +1,9 @@
-/// How much of a document is read. What is larger is refused with a sentence.
+/// The limits for a document. A larger document is rejected with a message.
 ///
-/// Chosen: some ten times what the largest of 400 documents of real apps has.
+/// Chosen: about ten times the largest values in 400 documents of real apps.
 package struct MarkupLimits: Hashable, Sendable {
     package var bytes = 32 << 20
-    /// Elements inside each other.
+    /// The depth of nested elements.
     package var depth = 400
     package var elements = 500_000
     package var attributes = 200

@@ -1,15 +1,15 @@
-/// Reads XML into elements, byte by byte and without recursion.
+/// Parses XML into elements, byte by byte and without recursion.
 ///
-/// A reader of our own, because Foundation's is a library apart: measured, it brings libxml2 and another ICU with it,
-/// takes a small program's start from 2.4 ms of processor time to 4.4, and adds 50 MB to a program that is linked
-/// statically. Of XML this reads what Interface Builder writes, and comments, CDATA and instructions. A document type
-/// is refused, so that no entity is ever expanded.
+/// The project has its own parser because Foundation's is a separate library. Measured: `FoundationXML` links libxml2
+/// and a second ICU, increases the start time of a small program from 2.4 ms to 4.4 ms of processor time, and adds 50
+/// MB to a statically linked program. The parser supports the XML that Interface Builder writes, and comments, CDATA
+/// and processing instructions. A document type declaration is rejected, so that no entity is ever expanded.
 struct MarkupReader {
     private let bytes: [UInt8]
     private let document: String
     private let limits: MarkupLimits
     private var position = 0
-    /// The line at `counted`.
+    /// The line at the position `counted`.
     private var line = 1
     private var counted = 0
 
@@ -158,7 +158,7 @@ struct MarkupReader {
             if byte == .ampersand {
                 value += try reference()
             } else {
-                // As XML has it: a line end that is written out is a space, one that is referred to stays.
+                // As XML requires: a literal line end becomes a space, a character reference stays.
                 value.append(byte == 10 || byte == 9 ? 32 : byte)
                 position += 1
             }
@@ -166,7 +166,7 @@ struct MarkupReader {
         throw fault("the value of \(name) does not end")
     }
 
-    /// Text up to the next tag.
+    /// The text up to the next tag.
     private mutating func content() throws(InterfaceFault) -> [UInt8] {
         var text: [UInt8] = []
         while position < bytes.count, bytes[position] != .less {
@@ -183,7 +183,7 @@ struct MarkupReader {
     private mutating func reference() throws(InterfaceFault) -> [UInt8] {
         let start = position + 1
         var end = start
-        // No name that is known is longer.
+        // No known entity name is longer.
         while end < bytes.count, end - start < 12, bytes[end] != .semicolon { end += 1 }
         guard end < bytes.count, bytes[end] == .semicolon else { throw fault("an & begins no character") }
         let name = String(decoding: bytes[start..<end], as: UTF8.self)
@@ -225,7 +225,7 @@ struct MarkupReader {
         return true
     }
 
-    /// Goes behind `mark`; answers where it began.
+    /// Skips past `mark` and returns the position where the skipped text began.
     private mutating func upTo(_ mark: StaticString, _ what: String) throws(InterfaceFault) -> Int {
         let start = currentLine()
         while position < bytes.count {
@@ -255,7 +255,7 @@ extension UInt8 {
 
     fileprivate var isSpace: Bool { self == 32 || self == 10 || self == 9 || self == 13 }
 
-    /// Lenient: whatever means nothing else in a tag.
+    /// Lenient: accepts every byte without another meaning in a tag.
     fileprivate var isOfName: Bool {
         switch self {
         case 0...32, .less, .quote, .apostrophe, .ampersand, .semicolon, UInt8(ascii: ">"), UInt8(ascii: "/"),

@@ -1,6 +1,6 @@
-/// Characters of XML: how a document's bytes become UTF-8, and which characters its references name.
+/// The text encoding of XML documents, and character references.
 enum MarkupText {
-    /// The document in UTF-8, each line ended by a line feed.
+    /// The document in UTF-8, with a line feed at the end of each line.
     static func normalized(_ bytes: [UInt8], document: String) throws(InterfaceFault) -> [UInt8] {
         var text = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -33,7 +33,7 @@ enum MarkupText {
         return lines
     }
 
-    /// The character that `&name;` stands for.
+    /// The character of the reference `&name;`.
     static func character(_ name: String) -> Unicode.Scalar? {
         switch name {
         case "lt": return "<"

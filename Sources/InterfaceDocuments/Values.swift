@@ -1,8 +1,8 @@
 package import Foundation
 import NumberConversion
 
-/// Attributes as values. What is not there, or is not such a value, answers nil; ``InterfaceDocument/oddities`` tells
-/// of the latter.
+/// Attributes as typed values. A missing attribute or a value of another type returns nil;
+/// ``InterfaceDocument/oddities`` lists the latter.
 extension InterfaceElement {
     /// A finite number.
     package func number(_ name: String) -> Double? { self[name].flatMap(Self.number) }
@@ -16,8 +16,8 @@ extension InterfaceElement {
         self[name].flatMap { words()[$0] }
     }
 
-    /// Interface Builder's numbers: digits with a sign, a point and an exponent. Words that Swift reads as numbers, as
-    /// `nan`, are none.
+    /// Parses Interface Builder's numbers: digits with a sign, a point and an exponent. Rejects words that Swift parses
+    /// as numbers, such as `nan`.
     static func number(_ text: String) -> Double? {
         if let plain = plainNumber(text) { return plain }
         guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
@@ -28,8 +28,8 @@ extension InterfaceElement {
         return value
     }
 
-    /// Numbers as Interface Builder mostly writes them, with few digits and no exponent: both parts of the quotient are
-    /// exact, and so it is the nearest one. Nil for all others, numbers or not.
+    /// Parses most of Interface Builder's numbers, which have few digits and no exponent. Numerator and denominator are
+    /// exact, so the quotient is the nearest number. Nil for all other texts, numbers or not.
     private static func plainNumber(_ text: String) -> Double? {
         let digits = text.utf8
         guard digits.count <= 15 else { return nil }
@@ -58,7 +58,7 @@ extension InterfaceElement {
         }
     }
 
-    /// A text that is an attribute or, where it has several lines, an element: `<string key="text">`.
+    /// A text that is an attribute or, with several lines, a child: `<string key="text">`.
     package func string(_ key: String) -> String? {
         if let attribute = self[key] { return attribute }
         guard let part = children.first(where: { $0.key == key && ($0.name == "string" || $0.name == "mutableString") })
@@ -66,7 +66,7 @@ extension InterfaceElement {
         return part.ownString
     }
 
-    /// The text of a `string` element, which may be written in base 64, mostly without the signs that fill up its end.
+    /// The text of a `string` element. The text may be base64, often without the padding at the end.
     package var ownString: String? {
         guard flag("base64-UTF8") == true else { return text }
         var digits = text.filter { !$0.isWhitespace }
@@ -76,7 +76,7 @@ extension InterfaceElement {
 
     // MARK: Geometry
 
-    /// Elements hold `x`, `y`, `width` and `height`.
+    /// The point of an element with `x` and `y`.
     package var asPoint: CGPoint? {
         guard let x = number("x"), let y = number("y") else { return nil }
         return CGPoint(x: x, y: y)
@@ -89,7 +89,7 @@ extension InterfaceElement {
     package func size(_ key: String) -> CGSize? { (part(key, "size") ?? part(key, "value"))?.asSize }
     package func rect(_ key: String) -> CGRect? { part(key, "rect")?.ownRect }
 
-    /// Edges, as `inset`, `edgeInsets` and `directionalEdgeInsets` name them.
+    /// The insets in an `inset`, `edgeInsets` or `directionalEdgeInsets` child.
     package func insets(_ key: String) -> InterfaceInsets? {
         guard let part = part(key), ["inset", "edgeInsets", "directionalEdgeInsets"].contains(part.name) else {
             return nil
@@ -97,8 +97,7 @@ extension InterfaceElement {
         return InterfaceInsets(part)
     }
 
-    /// Which edges a view keeps its distance to, and which sides it grows with, as UIKit's bits; nil where there is no
-    /// mask.
+    /// The autoresizing mask as UIKit's bits; nil without a mask.
     package var autoresizing: Int? {
         guard let mask = part("autoresizingMask", "autoresizingMask") else { return nil }
         return mask.bits([
@@ -106,18 +105,18 @@ extension InterfaceElement {
         ])
     }
 
-    /// Flags as bits, the first name the lowest.
+    /// Flags as bits. The first name is the lowest bit.
     package func bits(_ names: [String]) -> Int {
         var bits = 0
         for (place, name) in names.enumerated() where flag(name) == true { bits |= 1 << place }
         return bits
     }
 
-    /// Bars' looks and lists of items say `<nil key="…"/>` for what is there and nothing.
+    /// Whether the document sets the value to nil by `<nil key="…"/>`, as in bar appearances and lists of items.
     package func isNil(_ key: String) -> Bool { part(key, "nil") != nil || child("nil")?["name"] == key }
 }
 
-/// Distances from four edges. Of directional insets, left is leading.
+/// Insets from four edges. In directional insets, left is leading.
 package struct InterfaceInsets: Hashable, Sendable {
     package var top, left, bottom, right: Double
 
@@ -128,7 +127,7 @@ package struct InterfaceInsets: Hashable, Sendable {
         self.right = right
     }
 
-    /// - Parameter element: an `inset`, `edgeInsets` or `directionalEdgeInsets`.
+    /// - Parameter element: an `inset`, `edgeInsets` or `directionalEdgeInsets` element.
     package init?(_ element: InterfaceElement) {
         let names =
             switch element.name {

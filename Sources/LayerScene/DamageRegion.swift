@@ -1,6 +1,6 @@
-/// Where two pictures differ: a short list of rectangles that do not meet.
+/// The difference of two pictures as a short list of disjoint rectangles.
 package struct DamageRegion: Hashable, Sendable {
-    /// Chosen: more rectangles cost more in bookkeeping than the pixels that they would spare.
+    /// Chosen: more rectangles cost more bookkeeping than their pixels would save.
     package static let maximumCount = 16
 
     package private(set) var rects: [PixelRect] = []
@@ -13,13 +13,13 @@ package struct DamageRegion: Hashable, Sendable {
 
     package func intersects(_ rect: PixelRect) -> Bool { rects.intersects(rect) }
 
-    /// Whether one of the rectangles holds all of `rect`.
+    /// Whether one of the rectangles contains `rect`.
     package func contains(_ rect: PixelRect) -> Bool { rects.contains { $0.contains(rect) } }
 
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty, !contains(rect) else { return }
         var grown = rect
-        // A rectangle that meets another one grows around it, and may then meet a third one.
+        // A rectangle that overlaps another one is merged with it, and the result may overlap a third one.
         while let index = rects.firstIndex(where: { $0.intersects(grown) }) {
             grown = grown.union(rects.remove(at: index))
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The text form of what nodes draw.
+/// The text representation of the drawing of nodes.
 struct DrawingText {
     var images: [String: CGImage]
 

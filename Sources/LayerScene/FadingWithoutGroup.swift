@@ -2,8 +2,8 @@ import CoreGraphics
 package import Foundation
 
 extension SceneNode {
-    /// Whether fading each thing that the node draws gives the same picture as fading them together, but for rounding:
-    /// no two of them overlap.
+    /// Whether fading each drawn part of the node gives the same picture as fading them as a group, except for
+    /// rounding: no two parts overlap.
     package func fadesWithoutGroup(at place: NodePlace, scale: CGFloat) -> Bool {
         fadesWithoutGroup(at: place, scale: scale, depth: 3)
     }

@@ -2,9 +2,9 @@ import CallStack
 import CoreGraphics
 package import Foundation
 
-/// How far a node's picture reaches.
+/// The extent of a node's drawing.
 package enum NodeExtent {
-    /// The pixels of the node's contents; nil without contents or when they reach too far to draw.
+    /// The pixels of the node's contents; nil without contents, or if the contents are too large to draw.
     package static func contents(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> PixelRect? {
         guard let contents = node.contents else { return nil }
         let bounds = node.geometry.bounds
@@ -15,7 +15,7 @@ package enum NodeExtent {
         case .gradient:
             return frame
         case .image(_, let rect, _, _):
-            // Pictures keep their edges sharp: they snap as frames do.
+            // Images keep sharp edges, so they are snapped to pixels as frames are.
             guard rect.isFinite, abs(rect.minX) + rect.width < 100_000, abs(rect.minY) + rect.height < 100_000 else {
                 return nil
             }
@@ -36,7 +36,7 @@ package enum NodeExtent {
         return PixelRect(around: inPixels)?.offset(x: frame.x, y: frame.y)
     }
 
-    /// The pixels of the node's contents and children, that its shadow falls from where it has no background.
+    /// The pixels of the node's contents and children, which cast the shadow of a node without a background.
     package static func drawnInside(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> PixelRect {
         var extent = contents(of: node, at: frame, scale: scale) ?? .empty
         if node.style.borderWidth > 0, node.style.borderColor != nil { extent = extent.union(frame) }
@@ -72,7 +72,7 @@ package enum NodeExtent {
             ).insetBy(dx: -reach, dy: -reach))?.offset(x: frame.x, y: frame.y)
     }
 
-    /// What the node draws without its children, in the picture that `frame` is in.
+    /// The pixels that the node draws without its children, in the picture that contains `frame`.
     package static func own(of node: SceneNode, at frame: PixelRect, scale: CGFloat) -> PixelRect {
         var extent = frame
         if !node.style.clips, !node.style.keepsPicture, let contents = contents(of: node, at: frame, scale: scale) {
@@ -82,7 +82,7 @@ package enum NodeExtent {
         return extent
     }
 
-    /// What the node draws with its children, before it is turned.
+    /// The pixels that the node draws with its children, before its transform.
     package static func flat(of node: SceneNode, at place: NodePlace, scale: CGFloat) -> PixelRect {
         var extent = own(of: node, at: place.frame, scale: scale)
         guard !node.style.clips, !node.style.keepsPicture, !node.children.isEmpty else { return extent }
@@ -91,7 +91,7 @@ package enum NodeExtent {
         return extent
     }
 
-    /// Everything that the node draws, in its parent's picture.
+    /// All pixels that the node draws, in its parent's picture.
     package static func whole(of node: SceneNode, in parent: ParentSpace) -> PixelRect {
         guard node.style.opacity > 0, let place = NodePlace(node, in: parent) else { return .empty }
         return whole(of: node, at: place, scale: parent.scale)
@@ -101,14 +101,14 @@ package enum NodeExtent {
         guard node.style.opacity > 0 else { return .empty }
         let extent = flat(of: node, at: place, scale: scale)
         guard let turn = place.turn else { return extent }
-        // The bilinear filter reaches one pixel further.
+        // The bilinear filter extends by one pixel.
         return PixelRect(around: extent.outset(by: 1).rect.applying(turn))?.outset(by: 1) ?? .empty
     }
 }
 
 extension SceneNode {
-    /// The node's shadow has the shape of what the node and its children draw: it has neither a path nor a background
-    /// to fall from.
+    /// Whether the node's shadow has the shape of the node's and the children's drawing, because the shadow has no path
+    /// and the node no background.
     package var castsFromContent: Bool {
         guard let shadow = style.shadow, shadow.path == nil, !style.keepsPicture else { return false }
         return (style.backgroundColor?.alpha ?? 0) <= 0

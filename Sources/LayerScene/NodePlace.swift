@@ -2,11 +2,11 @@ package import CoreGraphics
 package import Foundation
 import NumberConversion
 
-/// The space that a node's children stand in, in whole device pixels.
+/// The coordinate space of a node's children, in whole device pixels.
 package struct ParentSpace: Equatable, Sendable {
-    /// Device pixels a point.
+    /// The device pixels per point.
     package var scale: CGFloat
-    /// The pixel where the corner of `bounds` lies.
+    /// The pixel of the origin of `bounds`.
     package var originX: Int
     package var originY: Int
     package var bounds: CGRect
@@ -24,19 +24,19 @@ package struct ParentSpace: Equatable, Sendable {
     }
 }
 
-/// Where a node lies in device pixels.
+/// The position of a node in device pixels.
 ///
-/// Every node that is only moved snaps to whole pixels against its parent's pixel, so that a parent and its children
-/// move as one: a page that slides by fractions never shimmers inside. Edges round, sizes follow, so that neighbors
-/// that touch in points touch in pixels. Kept pictures round their size alone, so that their size does not change while
-/// they move.
+/// A node without rotation and scale snaps to whole pixels relative to its parent's pixel, so that a parent and its
+/// children move together: a page that moves by fractions does not shimmer. The snapping rounds edges, so that
+/// neighbors that touch in points touch in pixels. Cached pictures round their size instead, so that their size does
+/// not change during a movement.
 package struct NodePlace: Equatable, Sendable {
-    /// The bounds in pixels: of the parent's picture, or of the node's own flat picture when `turn` is set.
+    /// The bounds in pixels: in the parent's picture, or in the node's own flat picture if `turn` is set.
     package var frame: PixelRect
-    /// From the node's own flat picture to the parent's picture, where the node is not only moved.
+    /// The transform from the node's flat picture to the parent's picture; nil for a pure translation.
     package var turn: CGAffineTransform?
 
-    /// Nil when the numbers are not finite, out of any picture's reach, or squeeze the node to nothing.
+    /// Nil if the numbers are not finite or too large, or if the transform is not invertible.
     package init?(_ node: SceneNode, in parent: ParentSpace) {
         let geometry = node.geometry
         let scale = parent.scale
@@ -79,14 +79,14 @@ package struct NodePlace: Equatable, Sendable {
         turn = matrix
     }
 
-    /// The space of the node's children: in the parent's picture, or in the node's own flat one.
+    /// The coordinate space of the node's children: in the parent's picture, or in the node's own flat picture.
     package func inner(of node: SceneNode, scale: CGFloat) -> ParentSpace {
         ParentSpace(
             scale: scale, originX: frame.x, originY: frame.y, bounds: node.geometry.bounds,
             sublayerTransform: node.geometry.sublayerTransform)
     }
 
-    /// Halves round up, also where an earlier sum came out a hair too small.
+    /// Rounds halves up, with a small tolerance for rounding errors of earlier sums.
     package static func snap(_ value: CGFloat) -> Int {
         guard value.isFinite else { return 0 }
         return Int(saturating: (min(max(value, -PixelRect.farthest), PixelRect.farthest) + 0.5 + 1e-4).rounded(.down))
@@ -95,7 +95,7 @@ package struct NodePlace: Equatable, Sendable {
     private static func snap(_ start: CGFloat, _ length: CGFloat, keepsSize: Bool) -> (start: Int, length: Int) {
         let first = snap(start)
         let size = keepsSize ? snap(length) : snap(start + length) - first
-        // A hairline stays visible wherever it lands.
+        // A hairline stays visible at every position.
         return (first, size <= 0 && length >= 0.5 ? 1 : max(size, 0))
     }
 }

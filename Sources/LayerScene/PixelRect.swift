@@ -40,7 +40,7 @@ package struct PixelRect: Hashable, Sendable {
             ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : .empty
     }
 
-    /// The smallest rectangle around both; an empty one adds nothing.
+    /// The bounding box of both rectangles. An empty rectangle adds nothing.
     package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -57,7 +57,7 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }
 
-    /// What is left after `other` is cut out: up to four rectangles that do not meet.
+    /// The rest of the rectangle without `other`: up to four disjoint rectangles.
     package func subtracting(_ other: PixelRect) -> [PixelRect] {
         let cut = intersection(other)
         guard !cut.isEmpty else { return isEmpty ? [] : [self] }
@@ -69,10 +69,10 @@ package struct PixelRect: Hashable, Sendable {
         return rest
     }
 
-    /// The largest coordinate that a picture may reach, so that arithmetic on pixels never overflows.
+    /// The largest coordinate of a picture, so that pixel arithmetic never overflows.
     package static let farthest: CGFloat = 1_000_000
 
-    /// All pixels that the rectangle (in pixels) touches; nil when it is not finite or out of any picture's reach.
+    /// All pixels that the rectangle (in pixels) touches; nil if it is not finite or too large.
     package init?(around rect: CGRect) {
         guard rect.isFinite, abs(rect.minX) < Self.farthest, abs(rect.minY) < Self.farthest,
             rect.width < Self.farthest, rect.height < Self.farthest
@@ -88,7 +88,7 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension [PixelRect] {
-    /// The parts inside `rect`. Parts that did not meet before do not meet after.
+    /// The parts inside `rect`. Disjoint parts stay disjoint.
     package func clipped(to rect: PixelRect) -> [PixelRect] {
         if count == 1 {
             if rect.contains(self[0]) { return self }
@@ -111,6 +111,6 @@ extension [PixelRect] {
 
     package func intersects(_ rect: PixelRect) -> Bool { contains { $0.intersects(rect) } }
 
-    /// The smallest rectangle around all parts.
+    /// The bounding box of all parts.
     package var bounds: PixelRect { reduce(.empty) { $0.union($1) } }
 }

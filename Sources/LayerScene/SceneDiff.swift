@@ -3,20 +3,21 @@ import CoreGraphics
 package import Foundation
 import NumberConversion
 
-/// Compares two pictures and says which pixels of the screen differ.
+/// Compares two scenes and finds the pixels that differ.
 ///
-/// *Damaged* is not *invalid*: a page that only moved is damaged where it was and where it is, yet what it shows is
-/// unchanged and its kept picture stays good. A subtree that is the same object at the same place is not looked into.
+/// *Damaged* is not the same as *invalid*: a page that has only moved damages its former and its new position, but its
+/// content is unchanged and its cached picture stays valid. The comparison skips a subtree that is the same object at
+/// the same position.
 package struct SceneDiff {
     package private(set) var damage = DamageRegion()
-    /// Nodes looked at.
+    /// The number of compared nodes.
     package private(set) var nodesCompared = 0
 
     private let scale: CGFloat
 
     private init(scale: CGFloat) { self.scale = scale }
 
-    /// Without an old picture, or with one of another size or background, everything differs.
+    /// Without an old scene, or with one of another size or background, the whole surface differs.
     package init(from old: LayerScene?, to new: LayerScene) {
         self.init(scale: new.scale)
         let surface = new.surface
@@ -31,7 +32,7 @@ package struct SceneDiff {
         }
     }
 
-    /// What differs inside a kept picture, in the picture's own pixels.
+    /// The difference inside a cached picture, in the picture's own pixels.
     package init(insideKept old: SceneNode, _ new: SceneNode, size: PixelRect, scale: CGFloat) {
         self.init(scale: scale)
         guard old !== new else { return }
@@ -85,9 +86,9 @@ package struct SceneDiff {
             addWhole(new, newSpace, limit)
             return
         }
-        // Snapping starts anew at each parent's pixel: the same object at the same pixel has the same pixels inside.
+        // Snapping is relative to each parent's pixel, so the same object at the same pixel has the same pixels inside.
         if old === new { return }
-        // A shadow of what is inside differs with it.
+        // A shadow that the content casts changes together with the content.
         if !Self.paintsAlike(old, new) || old.castsFromContent || new.castsFromContent {
             add(NodeExtent.own(of: old, at: oldPlace.frame, scale: scale), limit)
             add(NodeExtent.own(of: new, at: newPlace.frame, scale: scale), limit)
@@ -118,7 +119,7 @@ package struct SceneDiff {
                 addWhole(node, newSpace, limit)
                 continue
             }
-            // A child that slipped below one it was above may show or hide any of its pixels.
+            // A child that moved below a former lower sibling may show or hide any of its pixels.
             if index < highest {
                 addWhole(before[index], oldSpace, limit)
                 addWhole(node, newSpace, limit)
@@ -130,7 +131,7 @@ package struct SceneDiff {
         for (index, node) in before.enumerated() where !met.contains(index) { addWhole(node, oldSpace, limit) }
     }
 
-    /// Whether nothing changed that touches the node and all of its children at once.
+    /// Whether no property has changed that affects the node and all of its children.
     private static func shinesAlike(_ a: SceneNode, _ b: SceneNode) -> Bool {
         a === b
             || (a.style.opacity == b.style.opacity && a.style.clips == b.style.clips
@@ -140,7 +141,8 @@ package struct SceneDiff {
                 && a.mask == b.mask && (a.mask == nil || a.geometry.bounds == b.geometry.bounds))
     }
 
-    /// Whether both are faded in one way: each thing by itself, or all as one picture. The two round differently.
+    /// Whether both nodes fade in the same way: each part separately, or all as a group. The two ways round
+    /// differently.
     private func fadeAlike(_ a: SceneNode, _ b: SceneNode, at place: NodePlace) -> Bool {
         if a === b || a.style.opacity >= 1 { return true }
         return a.fadesWithoutGroup(at: place, scale: scale) == b.fadesWithoutGroup(at: place, scale: scale)
@@ -156,7 +158,7 @@ package struct SceneDiff {
             && a.style.backdrop == b.style.backdrop && contentsAlike(a, b)
     }
 
-    /// Drawings are recorded in the bounds space, so a moved bounds origin moves them.
+    /// Drawings are recorded in bounds coordinates, so another bounds origin moves them.
     private static func contentsAlike(_ a: SceneNode, _ b: SceneNode) -> Bool {
         guard a.contents != nil || b.contents != nil else { return true }
         return a.contents == b.contents && a.geometry.bounds == b.geometry.bounds
@@ -164,7 +166,7 @@ package struct SceneDiff {
 }
 
 extension LayerScene {
-    /// The picture's pixels.
+    /// The pixels of the scene.
     package var surface: PixelRect {
         guard size.width.isFinite, size.height.isFinite, scale.isFinite else { return .empty }
         return PixelRect(
@@ -174,7 +176,7 @@ extension LayerScene {
 }
 
 extension DamageRegion {
-    /// A backdrop mixes all of its pixels: when one below it differs, all of them do.
+    /// A backdrop mixes all of its pixels: a change below one pixel changes all of them.
     package mutating func grow(aroundBackdropsOf nodes: [SceneNode], in space: ParentSpace, limit: PixelRect) {
         var backdrops: [PixelRect] = []
         for node in nodes { Self.collectBackdrops(of: node, in: space, limit: limit, into: &backdrops) }
@@ -188,7 +190,7 @@ extension DamageRegion {
         }
     }
 
-    /// The rectangles of upright backdrops that show; a turned node is always damaged as a whole.
+    /// The rectangles of visible backdrops without rotation. A rotated node is always damaged as a whole.
     package static func collectBackdrops(
         of node: SceneNode, in space: ParentSpace, limit: PixelRect, into rects: inout [PixelRect]
     ) {

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// The text form's grammar: words, quoted strings and lists in parentheses whose first word says what they are.
+/// The grammar of the text representation: words, quoted strings, and lists in parentheses that begin with the name of
+/// their kind.
 indirect enum SceneForm: Equatable {
     case word(String)
     case string(String)
@@ -10,7 +11,7 @@ indirect enum SceneForm: Equatable {
 
     // MARK: Writing
 
-    /// Lists that hold other lists of nodes stand on lines of their own.
+    /// A list of nodes has its own lines.
     func write(indent: Int = 0, to text: inout String) {
         switch self {
         case .word(let word): text += word
@@ -119,7 +120,7 @@ package struct SceneTextError: Error, CustomStringConvertible, Sendable {
     package init(_ description: String) { self.description = description }
 }
 
-/// Takes a list apart, field by field.
+/// Reads the fields of a list.
 struct SceneFields {
     let head: String
     private(set) var rest: ArraySlice<SceneForm>
@@ -173,7 +174,7 @@ struct SceneFields {
     }
     mutating func fields() throws -> SceneFields { try SceneFields(next()) }
 
-    /// Takes the next list if it is one of this kind.
+    /// Reads the next list if it is of this kind.
     mutating func optional(_ head: String) throws -> SceneFields? {
         guard case .list(let items)? = rest.first, items.first == .word(head) else { return nil }
         return try fields()
@@ -184,7 +185,7 @@ struct SceneFields {
     }
 }
 
-/// Words for plain values.
+/// The text representation of plain values.
 extension SceneForm {
     static func number(_ value: CGFloat) -> SceneForm {
         let number = Double(value)

@@ -2,23 +2,23 @@ import CallStack
 package import CoreGraphics
 package import Foundation
 
-/// Names a layer from one scene to the next.
+/// Identifies a layer across scenes.
 package struct LayerID: Hashable, Comparable, Sendable {
     package var value: UInt64
     package init(_ value: UInt64) { self.value = value }
     package static func < (a: LayerID, b: LayerID) -> Bool { a.value < b.value }
 }
 
-/// Where a node stands in its parent.
+/// The geometry of a node in its parent.
 package struct SceneGeometry: Hashable, Sendable {
-    /// Place of the anchor point in the parent's bounds space, in points.
+    /// The position of the anchor point in the parent's bounds coordinates, in points.
     package var position: CGPoint
     package var bounds: CGRect
-    /// 0…1 of the bounds; (0.5, 0.5) is the middle.
+    /// The anchor point as a fraction of the bounds; (0.5, 0.5) is the center.
     package var anchorPoint: CGPoint
-    /// Applied around the anchor point.
+    /// The transform around the anchor point.
     package var transform: CGAffineTransform
-    /// Applied to the children around the middle of the bounds.
+    /// The transform of the children around the center of the bounds.
     package var sublayerTransform: CGAffineTransform
 
     package init(
@@ -32,13 +32,13 @@ package struct SceneGeometry: Hashable, Sendable {
         self.sublayerTransform = sublayerTransform
     }
 
-    /// An untransformed node with this frame.
+    /// Creates the geometry of an untransformed node with this frame.
     package init(frame: CGRect) {
         self.init(
             position: CGPoint(x: frame.midX, y: frame.midY), bounds: CGRect(origin: .zero, size: frame.size))
     }
 
-    /// From the node's bounds space to its parent's bounds space.
+    /// The transform from the node's bounds coordinates to the parent's bounds coordinates.
     package var toParent: CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
@@ -53,14 +53,13 @@ package struct SceneGeometry: Hashable, Sendable {
 
 package struct SceneShadow: Hashable, Sendable {
     package var color: CGColor
-    /// 0…1, multiplied with the color's alpha.
+    /// In `0 ... 1`, multiplied by the color's alpha.
     package var opacity: CGFloat
-    /// Points.
+    /// In points.
     package var offset: CGSize
-    /// Standard deviation of the blur in points.
+    /// The standard deviation of the blur in points.
     package var radius: CGFloat
-    /// Nil takes the shape of the node's background and corners, and without a background that of all that is drawn
-    /// inside.
+    /// Nil uses the shape of the node's background and corners or, without a background, the shape of the content.
     package var path: CGPath?
 
     package init(color: CGColor, opacity: CGFloat, offset: CGSize, radius: CGFloat, path: CGPath? = nil) {
@@ -82,27 +81,27 @@ package struct SceneCorners: OptionSet, Hashable, Sendable {
     package static let all: SceneCorners = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
-/// What a node draws of its own, between its background and its children.
+/// The node's own drawing between its background and its children.
 package indirect enum SceneContents: Hashable, Sendable {
-    /// A recorded drawing in the node's bounds space.
+    /// A recorded drawing in the node's bounds coordinates.
     case record(DrawingRecord)
-    /// A picture placed into `rect` of the bounds space; `center` (0…1) is the part that stretches; a tint replaces its
-    /// color.
+    /// An image in `rect` of the bounds coordinates. `center` is the stretchable part in `0 ... 1`; a tint replaces the
+    /// colors.
     case image(CGImage, rect: CGRect, center: CGRect, tint: CGColor?)
-    /// A gradient over the bounds; points are 0…1 of the bounds.
+    /// A gradient over the bounds. Points are fractions of the bounds.
     case gradient(CGGradient, start: CGPoint, end: CGPoint)
-    /// A filled and stroked path in the bounds space.
+    /// A filled and stroked path in bounds coordinates.
     case shape(CGPath, fill: CGColor?, FillRule, stroke: CGColor?, StrokeStyle)
 }
 
-/// Shows what lies below the node, changed. Only what is inside the node's own bounds is read, its edge pixels repeated
-/// outwards, so that a picture change beside the node never changes the node.
+/// Displays the content below the node with effects. Only pixels inside the node's bounds are read, and the edge pixels
+/// are repeated outward, so a change beside the node never changes the node.
 package struct SceneBackdrop: Hashable, Sendable {
-    /// Standard deviation of the blur in points.
+    /// The standard deviation of the blur in points.
     package var blurRadius: CGFloat
-    /// 1 leaves colors alone.
+    /// 1 keeps the colors.
     package var saturation: CGFloat
-    /// Laid over the blurred picture.
+    /// Painted over the blurred picture.
     package var tint: CGColor
 
     package init(blurRadius: CGFloat, saturation: CGFloat, tint: CGColor) {
@@ -112,7 +111,7 @@ package struct SceneBackdrop: Hashable, Sendable {
     }
 }
 
-/// One immutable node of a picture. Two scenes share the nodes that did not change, so identity tells "the same".
+/// One immutable node of a scene. Two scenes share their unchanged nodes, so identity means equality.
 package final class SceneNode: Sendable {
     package struct Style: Hashable, Sendable {
         package var opacity: CGFloat = 1
@@ -120,18 +119,19 @@ package final class SceneNode: Sendable {
         package var cornerRadius: CGFloat = 0
         package var maskedCorners: SceneCorners = .all
         package var borderWidth: CGFloat = 0
-        /// Children and contents are cut off at the bounds and corners.
+        /// Whether children and contents are clipped to the bounds and corners.
         package var clips = false
-        /// Keep a picture of the whole node with its children, so that moving it costs a copy. The node's bounds cut it
-        /// off.
+        /// Whether the node with its children is cached as a picture, so that moving the node costs a copy. The picture
+        /// is clipped to the node's bounds.
         package var keepsPicture = false
-        /// The picture has no transparent pixel, so it may be copied without blending. Only read with `keepsPicture`.
+        /// Whether the cached picture has no transparent pixel, so that it can be copied without blending. Only read
+        /// with `keepsPicture`.
         package var isOpaque = false
         private var kept = Kept.nothing
 
         package init() {}
 
-        // MARK: What few nodes have
+        // MARK: Rarely used properties
 
         private struct Extras: Hashable, Sendable {
             var borderColor: CGColor?
@@ -141,7 +141,7 @@ package final class SceneNode: Sendable {
             var isEmpty: Bool { borderColor == nil && shadow == nil && backdrop == nil }
         }
 
-        /// One word for a node that has none of them.
+        /// Uses one word for a node without these properties.
         private indirect enum Kept: Hashable, Sendable {
             case nothing
             case something(Extras)
@@ -170,15 +170,15 @@ package final class SceneNode: Sendable {
     package let geometry: SceneGeometry
     package let style: Style
     package let contents: SceneContents?
-    /// Drawn in order, the last one in front.
+    /// The children in drawing order. The last child is the frontmost.
     package var children: [SceneNode] { inside }
-    /// Changed when the node is freed, and never before.
+    /// Changed only when the node is freed.
     @exclusivity(unchecked) private nonisolated(unsafe) var inside: [SceneNode]
-    /// Alpha of this node's own picture (with its children) cuts out the node it masks.
+    /// A node whose alpha channel (with its children) masks this node.
     package let mask: SceneNode?
-    /// Whether this node or one inside it shows what lies below.
+    /// Whether this node or a descendant has a backdrop.
     package let holdsBackdrop: Bool
-    /// Whether this node or one inside it keeps its picture.
+    /// Whether this node or a descendant has a cached picture.
     package let holdsKeptPicture: Bool
 
     package init(
@@ -211,14 +211,14 @@ extension SceneNode: Equatable {
     }
 }
 
-/// The whole picture of a window at one instant.
+/// The scene of a window at one time.
 package struct LayerScene: Equatable, Sendable {
-    /// Points.
+    /// In points.
     package var size: CGSize
-    /// Device pixels a point.
+    /// The device pixels per point.
     package var scale: CGFloat
     package var root: SceneNode?
-    /// Shown where no node draws.
+    /// The color of pixels that no node draws.
     package var backgroundColor: CGColor
 
     package init(size: CGSize, scale: CGFloat, root: SceneNode?, backgroundColor: CGColor = .black) {

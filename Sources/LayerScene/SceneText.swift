@@ -1,13 +1,13 @@
 package import CoreGraphics
 import Foundation
 
-/// A scene as readable text, and back. What is not written has its default, so small scenes are short:
+/// A scene as readable text. Values equal to their default are omitted, so small scenes are short:
 /// ```
 /// (scene 390 844 2 (color 0 0 0 1)
 ///   (node 1 (frame 0 0 390 44) (background 1 1 1 1)))
 /// ```
-/// Images have no text of their own. They are written by the name that `images` gives them, or else by their size; a
-/// size reads back as a clear image.
+/// Images have no text representation. They are written by their name in `images`, or by their size; a size is read as
+/// a transparent image.
 package struct SceneText {
     package var images: [String: CGImage]
 
@@ -22,7 +22,7 @@ package struct SceneText {
         return text + "\n"
     }
 
-    /// - Throws: ``SceneTextError`` that says what was expected.
+    /// - Throws: ``SceneTextError`` with the expected text.
     package func parse(_ text: String) throws -> LayerScene {
         var fields = try SceneFields(SceneForm.read(text))
         guard fields.head == "scene" else { throw SceneTextError("The text does not begin with (scene …).") }

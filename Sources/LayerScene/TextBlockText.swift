@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The text form of laid-out text.
+/// The text representation of laid-out text.
 enum TextBlockText {
     private static let alignments: [(TextAlignment, String)] = [
         (.natural, "natural"), (.left, "left"), (.center, "center"), (.right, "right"), (.justified, "justified"),

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The text form of what few texts have. The image of a picture in text is left out.
+/// The text representation of rarely used text attributes. Images in text are omitted.
 enum TextMarksText {
     // MARK: Paragraphs
 

@@ -3,7 +3,7 @@ import Foundation
 /// The desktop's programs for mail and messages.
 @MainActor
 enum ComposeProgram {
-    /// Whether the desktop names a program for addresses of this kind, as `mailto`. Asked once.
+    /// Whether the desktop has a program for addresses of this scheme, such as `mailto`. Checked once.
     static func isThere(for scheme: String) -> Bool {
         if let known = answers[scheme] { return known }
         let answer = handler(of: scheme).map { !$0.isEmpty } ?? false
@@ -13,7 +13,7 @@ enum ComposeProgram {
 
     private static var answers: [String: Bool] = [:]
 
-    /// Nil where the desktop cannot be asked.
+    /// Nil if the desktop's tool fails.
     private static func handler(of scheme: String) -> String? {
         let process = Process()
         let pipe = Pipe()
@@ -27,8 +27,8 @@ enum ComposeProgram {
         return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Starts a program and does not wait for it.
-    /// - Throws: where it cannot be started.
+    /// Starts a program without waiting for its end.
+    /// - Throws: an error if the program cannot be started.
     static func start(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,42 +1,42 @@
 public import Foundation
 public import UIKitCore
 
-/// How writing a mail ended: `saved` means that the mail program has it.
+/// The result of writing a mail. `saved` means that the mail program has the draft.
 public enum MFMailComposeResult: Int, Sendable { case cancelled = 0, saved, sent, failed }
 
-/// Hands a mail to the desktop's mail program: when the controller has appeared it opens the draft there, and its
-/// delegate gets `.saved`, for what becomes of it there is not told. The delegate dismisses the controller, as on iOS;
-/// without one it dismisses itself.
+/// Passes a mail to the desktop's mail program. When the controller has appeared, it opens the draft in the mail
+/// program and calls its delegate with `.saved`, because the desktop does not report what happens to the draft. The
+/// delegate dismisses the controller, as on iOS; without a delegate the controller dismisses itself.
 ///
-/// - Coverage: the draft is never inside the app.
+/// - Coverage: the draft is never displayed inside the app.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     var draft = MailDraft()
     private var isHanded = false
 
-    /// Whether the desktop has a program for mail.
+    /// Whether the desktop has a mail program.
     open class func canSendMail() -> Bool { ComposeProgram.isThere(for: "mailto") }
 
-    /// Is notified when the mail program has the draft, or could not be started; held weakly. Without one the
-    /// controller dismisses itself.
+    /// The delegate, which is called when the mail program has the draft or could not be started. Held weakly. Without
+    /// a delegate the controller dismisses itself.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
-    /// The subject of the draft. Set it before the controller is presented.
+    /// Sets the subject of the draft. Call this before the controller is presented.
     open func setSubject(_ subject: String) { draft.subject = subject }
-    /// The recipients; nil for none. Set them before the controller is presented.
+    /// Sets the recipients; nil for none. Call this before the controller is presented.
     open func setToRecipients(_ toRecipients: [String]?) { draft.to = toRecipients ?? [] }
-    /// Those who get a copy; nil for none.
+    /// Sets the recipients of a copy; nil for none.
     open func setCcRecipients(_ ccRecipients: [String]?) { draft.cc = ccRecipients ?? [] }
-    /// Those who get a copy that the others do not see; nil for none.
+    /// Sets the recipients of a blind copy; nil for none.
     open func setBccRecipients(_ bccRecipients: [String]?) { draft.bcc = bccRecipients ?? [] }
 
-    /// - Coverage: HTML is passed on as it is written, since the desktop's way takes plain text.
+    /// - Coverage: HTML is passed on as plain text, because the desktop's tool only accepts plain text.
     open func setMessageBody(_ body: String, isHTML: Bool) {
         draft.body = body
         if isHTML { Log.once("MFMailComposeViewController: a body of HTML is passed on as text") }
     }
 
-    /// Adds a file to the draft. The MIME type is not passed on: the name says it.
+    /// Adds a file to the draft. The MIME type is not passed on; the mail program uses the file name.
     open func addAttachmentData(_ attachment: Data, mimeType: String, fileName filename: String) {
         draft.attachments.append(MailDraft.Attachment(data: attachment, name: filename))
     }
@@ -69,16 +69,16 @@ open class MFMailComposeViewController: UINavigationController {
     }
 }
 
-/// Is notified of the end of writing.
+/// The delegate of a mail compose controller.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-    /// Dismiss the controller here.
+    /// Called at the end. Dismiss the controller here.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 
 extension MFMailComposeViewControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
     ) {}

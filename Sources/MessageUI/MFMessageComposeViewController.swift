@@ -1,35 +1,36 @@
 public import Foundation
 public import UIKitCore
 
-/// How writing a message ended: `cancelled` where the message program has the draft, since nothing more is known;
-/// `failed` where there is none.
+/// The result of writing a message: `cancelled` if the message program has the draft, because the further result is
+/// unknown; `failed` without such a program.
 public enum MessageComposeResult: Int, Sendable { case cancelled = 0, sent, failed }
 
-/// Hands a message to the desktop's program for `sms:` addresses, where it has one: when the controller has appeared it
-/// opens the message there, and its delegate gets `.cancelled`, because it is not known here whether it is sent.
+/// Passes a message to the desktop's program for `sms:` addresses, if there is one. When the controller has appeared,
+/// it opens the message in that program and calls its delegate with `.cancelled`, because the desktop does not report
+/// whether the message is sent.
 ///
-/// - Coverage: the message is never inside the app, and takes no attachments.
+/// - Coverage: the message is never displayed inside the app and has no attachments.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
     /// The recipients; nil for none. Set them before the controller is presented.
     open var recipients: [String]?
     /// The text of the draft; nil for none.
     open var body: String?
-    /// - Coverage: inert, as ``canSendSubject()`` says
+    /// - Coverage: inert, see ``canSendSubject()``
     open var subject: String?
-    /// Is notified when the message program has the draft, or could not be started; held weakly.
+    /// The delegate, which is called when the message program has the draft or could not be started. Held weakly.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     private var isHanded = false
 
     /// Whether the desktop has a program for text messages.
     open class func canSendText() -> Bool { ComposeProgram.isThere(for: "sms") }
-    /// Always false: the desktop's way has no subjects.
+    /// Always false: the desktop's messages have no subjects.
     open class func canSendSubject() -> Bool { false }
-    /// Always false: the desktop's way has no attachments.
+    /// Always false: the desktop's messages have no attachments.
     open class func canSendAttachments() -> Bool { false }
-    /// Always false: the desktop's way has no attachments.
+    /// Always false: the desktop's messages have no attachments.
     open class func isSupportedAttachmentUTI(_ uti: String) -> Bool { false }
-    /// - Returns: false: nothing is attached.
+    /// - Returns: false, because messages have no attachments.
     open func addAttachmentData(_ attachmentData: Data, typeIdentifier uti: String, filename: String) -> Bool { false }
 
     var address: String {
@@ -51,10 +52,10 @@ open class MFMessageComposeViewController: UINavigationController {
     }
 }
 
-/// Is notified of the end of writing.
+/// The delegate of a message compose controller.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-    /// Dismiss the controller here.
+    /// Called at the end. Dismiss the controller here.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A mail that is to be written.
+/// The draft of a mail.
 struct MailDraft {
     struct Attachment {
         let data: Data
@@ -14,8 +14,8 @@ struct MailDraft {
     var body = ""
     var attachments: [Attachment] = []
 
-    /// What `xdg-email` takes.
-    /// - Parameter files: where the attachments lie.
+    /// The arguments of `xdg-email`.
+    /// - Parameter files: the paths of the attachments.
     func arguments(files: [String]) -> [String] {
         var arguments = ["xdg-email", "--utf8"]
         for (option, values) in [("--cc", cc), ("--bcc", bcc), ("--attach", files)] {
@@ -23,18 +23,18 @@ struct MailDraft {
         }
         if !subject.isEmpty { arguments += ["--subject", subject] }
         if !body.isEmpty { arguments += ["--body", body] }
-        // An address that looks like an option would be one.
+        // An address that begins with "-" would be an option.
         return arguments + to.map { $0.hasPrefix("-") ? "./" + $0 : $0 }
     }
 
-    /// Writes the attachments into a new folder, for the mail program to read.
+    /// Writes the attachments into a new folder for the mail program.
     func write() throws -> [String] {
         guard !attachments.isEmpty else { return [] }
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("mail-\(UUID().uuidString)")
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         return try attachments.enumerated().map { number, attachment in
-            // A name of the app's is never a path, and two of one name are two files.
+            // The app's name is never a path, and two attachments with the same name are two files.
             let name = attachment.name.split(separator: "/").last.map(String.init) ?? ""
             let place = folder.appendingPathComponent("\(number + 1)")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

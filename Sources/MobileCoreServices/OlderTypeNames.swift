@@ -1,9 +1,9 @@
 public import Foundation
 import UniformTypeIdentifiers
 
-// The older names of uniform types. `UTType` in UniformTypeIdentifiers is what Apple recommends in their place.
+// The older names of uniform types. Apple recommends `UTType` in UniformTypeIdentifiers instead.
 
-/// Texts of Core Foundation, which are Foundation's here.
+/// A string of Core Foundation, which is Foundation's string.
 public typealias CFString = NSString
 
 public nonisolated(unsafe) let kUTTypeItem: CFString = "public.item"
@@ -69,7 +69,7 @@ public nonisolated(unsafe) let kUTTypeElectronicPublication: CFString = "org.idp
 public nonisolated(unsafe) let kUTTagClassFilenameExtension: CFString = "public.filename-extension"
 public nonisolated(unsafe) let kUTTagClassMIMEType: CFString = "public.mime-type"
 
-/// The identifier of the type with this tag; a dynamic one where none is known.
+/// Returns the identifier of the type with this tag. An unknown tag has a dynamic identifier.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: CFString, _ inTag: CFString, _ inConformingToUTI: CFString?
 ) -> Unmanaged<CFString>? {
@@ -78,7 +78,7 @@ public func UTTypeCreatePreferredIdentifierForTag(
     return type.map { Unmanaged.passRetained($0.identifier as CFString) }
 }
 
-/// The extension or the MIME type that a type prefers; nil where it has none.
+/// Returns the preferred extension or MIME type of a type; nil if there is none.
 public func UTTypeCopyPreferredTagWithClass(_ inUTI: CFString, _ inTagClass: CFString) -> Unmanaged<CFString>? {
     let tags = UTType(inUTI as String)?.tags[UTTagClass(rawValue: inTagClass as String)]
     return tags?.first.map { Unmanaged.passRetained($0 as CFString) }
@@ -92,7 +92,7 @@ public func UTTypeEqual(_ inUTI1: CFString, _ inUTI2: CFString) -> Bool {
     (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
 }
 
-/// In English.
+/// Returns the description in English.
 public func UTTypeCopyDescription(_ inUTI: CFString) -> Unmanaged<CFString>? {
     UTType(inUTI as String)?.localizedDescription.map { Unmanaged.passRetained($0 as CFString) }
 }

@@ -1,27 +1,28 @@
-/// How one element of a bar behaves during a push: how opaque it is, and where it is on its way. A pop runs it
-/// backwards.
+/// The opacity and position of one element of a bar during a push. A pop runs the same track in reverse.
 package struct BarTrack: Hashable, Sendable {
     package enum Fade: Hashable, Sendable {
-        /// Fully shown all along.
+        /// Opaque during the whole transition.
         case hold
-        /// Not shown at all.
+        /// Hidden during the whole transition.
         case hidden
-        /// From 1 at the start to 0 at this progress.
+        /// From opaque at the start to transparent at this progress.
         case out(by: Double)
-        /// From 0 at this progress to 1 at the end.
+        /// From transparent at this progress to opaque at the end.
         case `in`(from: Double)
     }
 
-    /// The way an element goes. An outgoing element leaves its resting place along it, an incoming one arrives by it.
+    /// The path of an element. An outgoing element moves away from its resting position, an incoming element moves to
+    /// it.
     package enum Path: Hashable, Sendable {
         case still
-        /// Displaced by a share of the bar's width at its far end, positive toward the trailing side.
+        /// A displacement by a fraction of the bar's width, positive toward the trailing side.
         case barWidths(Double)
-        /// The same, in widths of the chevron.
+        /// A displacement by a multiple of the chevron's width.
         case chevronWidths(Double)
-        /// Between the place of a title and the slot of the back label, led by the leading edge, its style morphing.
+        /// Between the position of a title and the position of the back label. Aligned at the leading edge; the text
+        /// style is interpolated.
         case titleToBackLabel
-        /// From the trailing edge of the bar to its middle, led by the element's center.
+        /// From the trailing edge of the bar to its center. Aligned at the element's center.
         case trailingEdgeToCenter
     }
 
@@ -33,7 +34,7 @@ package struct BarTrack: Hashable, Sendable {
         self.path = path
     }
 
-    /// Opacity at push progress `p`.
+    /// The opacity at the push progress `p`.
     package func alpha(at p: Double) -> Double {
         let p = unit(p)
         switch fade {
@@ -44,11 +45,11 @@ package struct BarTrack: Hashable, Sendable {
         }
     }
 
-    /// Position on the path at push progress `p`: 0 where the element is before the push, 1 where it is after.
+    /// The position on the path at the push progress `p`: 0 before the push, 1 after it.
     package func position(at p: Double) -> Double { unit(p) }
 
-    /// Displacement from rest in points, toward greater x, at push progress `p`; 0 on paths whose ends only layout
-    /// knows.
+    /// The displacement from the resting position in points, positive toward greater x, at the push progress `p`. 0 for
+    /// paths whose ends depend on the layout.
     package func offset(
         at p: Double, side: BarMotion.Side, barWidth: Double, chevronWidth: Double = 0,
         direction: MotionDirection = .leftToRight
@@ -64,13 +65,13 @@ package struct BarTrack: Hashable, Sendable {
     }
 }
 
-/// The choreography of a bar's elements during a push, as a table.
-/// Chosen: the values are a port's reconstruction by eye; Apple publishes none.
+/// The animation of a bar's elements during a push. Chosen: values that a reimplementation found by eye; Apple
+/// publishes none.
 package enum BarMotion {
-    /// Outgoing elements belong to the item that the push covers, incoming ones to the item that it shows.
+    /// Outgoing elements belong to the item that the push covers, incoming elements to the item that it shows.
     package enum Side: Hashable, Sendable { case outgoing, incoming }
 
-    /// Seconds in which a bar slides away or back when it is hidden or shown. Chosen: 0.2, as reimplementations use.
+    /// The duration in seconds of hiding or showing a bar. Chosen: 0.2, as reimplementations use.
     package static let hideShowDuration = 0.2
 
     package static let outgoingLeadingItems = BarTrack(.out(by: 0.4))
@@ -79,18 +80,18 @@ package enum BarMotion {
     package static let incomingTrailingItems = BarTrack(.in(from: 0.4))
     package static let outgoingBackLabel = BarTrack(.out(by: 0.2), .barWidths(-0.5))
 
-    /// A chevron that the next bar has too simply persists.
+    /// A chevron that the next bar also has stays visible.
     package static func outgoingChevron(incomingHasChevron: Bool) -> BarTrack {
         BarTrack(incomingHasChevron ? .hold : .out(by: 0.6))
     }
 
-    /// A first chevron arrives from the trailing side; one that replaces another appears in its place.
+    /// A first chevron moves in from the trailing side; a chevron that replaces another one fades in at its position.
     package static func incomingChevron(outgoingHasChevron: Bool) -> BarTrack {
         outgoingHasChevron ? BarTrack(.in(from: 0.4)) : BarTrack(.in(from: 0.7), .chevronWidths(2))
     }
 
-    /// The new back label comes along the way that the old title goes. Words of another text wait until that is gone:
-    /// both go the same way, and would be read over each other.
+    /// The new back label moves along the path of the old title. A label with another text appears after the title is
+    /// gone, because the two texts would overlap.
     package static func incomingBackLabel(outgoingIsLarge: Bool, saysTheTitle: Bool = true) -> BarTrack {
         guard saysTheTitle else { return BarTrack(.in(from: wordsChange), .titleToBackLabel) }
         return BarTrack(.in(from: outgoingIsLarge ? 0.4 : 0.3), .titleToBackLabel)
@@ -102,14 +103,15 @@ package enum BarMotion {
         return BarTrack(.out(by: isCustomView ? 0.4 : becomesLabel ? 0.7 : wordsChange), .titleToBackLabel)
     }
 
-    /// Where a title has gone and a back label of another text comes.
+    /// The progress at which a title is gone and a back label with another text begins to appear.
     private static let wordsChange = 0.55
 
     package static func incomingInlineTitle(bothLarge: Bool) -> BarTrack {
         bothLarge ? BarTrack(.hidden) : BarTrack(.in(from: 0.25), .trailingEdgeToCenter)
     }
 
-    /// The large title becomes the back label; where items of the next bar take that place, it steps aside instead.
+    /// The large title becomes the back label. If items of the next bar use that position, the title moves aside
+    /// instead.
     package static func outgoingLargeTitle(incomingHasLeadingItems: Bool, becomesLabel: Bool = true) -> BarTrack {
         incomingHasLeadingItems
             ? BarTrack(.out(by: 0.4), .barWidths(-0.25))

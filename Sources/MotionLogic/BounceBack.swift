@@ -1,21 +1,23 @@
 import Foundation
 
-/// The way back to the end of content after an overscroll, along one axis; 0 is the end of content.
+/// The animation from an overscrolled position to the end of the content along one axis. 0 is the end of the content.
 package struct BounceBack: Hashable, Sendable {
-    /// Points beyond the end at the start.
+    /// The distance beyond the end at the start, in points.
     package let displacement: Double
-    /// Points per second at the start.
+    /// The velocity at the start, in points per second.
     package let velocity: Double
 
-    /// Measured (scrolling/bounce): a scroll that arrives with speed is caught by a critically damped spring of 11
+    /// Measured (scrolling/bounce): a scroll that arrives with a velocity bounces by a critically damped spring of 11
     /// radians per second.
     package static let omega = 11.0
-    /// Measured (scrolling/bounce-rest): a pull let go at rest returns as a sum of two decays with these exponents.
+    /// Measured (scrolling/bounce-rest): a pull that is released at rest returns as a sum of two decays with these
+    /// exponents.
     package static let slowExponent = 9.0
     package static let fastExponent = 46.0
-    /// Measured (scrolling/bounce-limit) by feel: points per second between the two cases.
+    /// Measured (scrolling/bounce-limit) by feel: the velocity in points per second that separates the two cases.
     package static let restSpeed = 50.0
-    /// Chosen: the bounce is over when less than this many points are left, below a pixel of any screen.
+    /// Chosen: the bounce ends when the remaining distance in points is below this value, less than a pixel of any
+    /// screen.
     package static let closeEnough = 0.1
 
     package init(displacement: Double, velocity: Double) {
@@ -25,7 +27,7 @@ package struct BounceBack: Hashable, Sendable {
 
     private var startsAtRest: Bool { abs(velocity) < Self.restSpeed }
 
-    /// Points beyond the end at `time` seconds.
+    /// The distance beyond the end at `time` seconds, in points.
     package func displacement(at time: Double) -> Double {
         guard time > 0 else { return displacement }
         if startsAtRest {
@@ -35,7 +37,7 @@ package struct BounceBack: Hashable, Sendable {
         return (displacement + push * time) * exp(-Self.omega * time)
     }
 
-    /// Points per second at `time` seconds.
+    /// The velocity at `time` seconds, in points per second.
     package func velocity(at time: Double) -> Double {
         guard time > 0 else { return velocity }
         if startsAtRest {
@@ -46,9 +48,10 @@ package struct BounceBack: Hashable, Sendable {
         return (push - Self.omega * (displacement + push * time)) * exp(-Self.omega * time)
     }
 
-    /// Seconds after which the bounce stays within ``closeEnough`` of the end.
+    /// The time in seconds after which the distance stays below ``closeEnough``.
     package var duration: Double {
-        // A bound on |displacement| falls steadily from its peak on, where the displacement itself may cross the end.
+        // An upper bound of |displacement| decreases steadily after its maximum, whereas the displacement itself may
+        // cross 0.
         var low = !startsAtRest && push != 0 ? max(0, 1 / Self.omega - abs(displacement / push)) : 0
         guard bound(at: low) > Self.closeEnough else { return low }
         var high = low + 1 / 64.0

@@ -1,9 +1,8 @@
-/// The corners of the convex outline around points, in the order of a rectangle's: right from the top left one, y
-/// downwards.
+/// The corners of the convex hull of points, clockwise from the top left corner, with y pointing down.
 package enum ConvexHull {
     package typealias Vector = RigidBody.Vector
 
-    /// - Returns: nil for points that span no area.
+    /// - Returns: nil for points without an area.
     package static func corners(of points: [Vector]) -> [Vector]? {
         let sorted = points.filter(\.isFinite).sorted { ($0.x, $0.y) < ($1.x, $1.y) }
         guard sorted.count > 2 else { return nil }

@@ -1,9 +1,10 @@
 import Foundation
 
-/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) with two control points; time in, progress out, both 0…1.
+/// A timing curve: a cubic Bézier curve from (0, 0) to (1, 1) with two control points. Maps time to progress, both in
+/// `0 ... 1`.
 ///
-/// The x of both control points is kept within 0…1, so that each moment has exactly one progress; y may leave the
-/// range.
+/// The x of both control points is clamped to `0 ... 1`, so that each time has exactly one progress. The y values are
+/// unlimited.
 package struct CubicCurve: Hashable, Sendable {
     package let x1, y1, x2, y2: Double
 
@@ -14,14 +15,14 @@ package struct CubicCurve: Hashable, Sendable {
         self.y2 = y2.isFinite ? y2 : 1
     }
 
-    // Documented: the control points that CAMediaTimingFunction publishes for its named curves.
+    // Documented: the control points of CAMediaTimingFunction's named curves.
     package static let linear = CubicCurve(0, 0, 1, 1)
     package static let easeIn = CubicCurve(0.42, 0, 1, 1)
     package static let easeOut = CubicCurve(0, 0, 0.58, 1)
     package static let easeInEaseOut = CubicCurve(0.42, 0, 0.58, 1)
     package static let systemDefault = CubicCurve(0.25, 0.1, 0.25, 1)
 
-    /// Progress at `time`; moments before 0 and after 1 give the ends.
+    /// The progress at `time`. Times before 0 and after 1 return the values at the ends.
     package func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }
@@ -29,8 +30,8 @@ package struct CubicCurve: Hashable, Sendable {
         return Self.bezier(y1, y2, parameter(atX: time))
     }
 
-    /// The curve's parameter where its x is `x`: Newton's steps, each kept inside a bracket that bisection narrows,
-    /// because a flat spot (slope 0) would throw a bare Newton step out of the curve.
+    /// The curve's parameter at x. Uses Newton's method inside a bracket that bisection narrows, because a plain Newton
+    /// step would leave the curve where the slope is 0.
     private func parameter(atX x: Double) -> Double {
         var low = 0.0, high = 1.0, s = x
         for _ in 0..<64 {

@@ -1,8 +1,8 @@
-/// How a difference that a change would make goes away along a motion's progress, so that what shows does not jump.
+/// The fading of the difference that a change would cause, along the progress of an animation, so that nothing jumps.
 package enum DifferenceFade: Hashable, Sendable {
-    /// From the motion's start to its end.
+    /// From the start of the animation to its end.
     case over
-    /// A motion between two pages had gone this far when one of its ends changed: nothing is left at either end.
+    /// A page transition had reached this progress when one of its ends changed. No difference remains at either end.
     ///
     /// ```
     ///  1 ┤    ╱●╲
@@ -10,10 +10,10 @@ package enum DifferenceFade: Hashable, Sendable {
     ///     └0───p0────1
     /// ```
     case around(Double)
-    /// The same where only the way back leads to what changed: all is left from there on.
+    /// The same if only the start of the transition has changed. The whole difference remains from this progress on.
     case backFrom(Double)
 
-    /// The share that is left at a progress.
+    /// The remaining fraction at a progress.
     package func left(at progress: Double) -> Double {
         let p = unit(progress)
         switch self {

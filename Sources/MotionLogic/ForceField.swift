@@ -1,4 +1,5 @@
-/// A force in a plane, by place, speed and time. Points and seconds; places from the middle of the field.
+/// A force in a plane, as a function of position, velocity and time. In points and seconds; positions are relative to
+/// the center of the field.
 package struct ForceField: Hashable, Sendable {
     package typealias Vector = RigidBody.Vector
 
@@ -8,22 +9,22 @@ package struct ForceField: Hashable, Sendable {
 
     package var kind: Kind
     package var strength = 1.0
-    /// The power of the distance that the force falls with.
+    /// The exponent of the distance by which the force decreases.
     package var falloff = 0.0
-    /// Nearer bodies count as if they were this far.
+    /// The minimum distance. Nearer bodies are treated as if they had this distance.
     package var minimumRadius = 1e-3
     package var direction = Vector.zero
-    /// 0 is rough, 1 smooth.
+    /// From 0, rough, to 1, smooth.
     package var smoothness = 0.0
-    /// How often a second the noise changes.
+    /// The number of changes of the noise per second.
     package var speed = 0.0
 
     package init(_ kind: Kind) { self.kind = kind }
 
-    /// Chosen: as gravity, 1 accelerates by 1000 points a second squared.
+    /// Chosen: as for gravity, a strength of 1 is an acceleration of 1000 points per second squared.
     static let unit = 1000.0
 
-    /// What the field does with a body: an acceleration, or for `.velocity` the velocity itself.
+    /// The effect on a body: an acceleration, or the velocity itself for `.velocity`.
     package func effect(on body: RigidBody, at place: Vector, time: Double) -> Vector {
         let distance = max(place.length, max(minimumRadius, 1e-3))
         var share = strength
@@ -37,14 +38,14 @@ package struct ForceField: Hashable, Sendable {
         case .velocity: direction * share
         case .noise: noise(place, time) * (share * Self.unit)
         case .turbulence: noise(place, time) * (share * body.velocity.length)
-        // Chosen: 1 pulls back with as many points a second squared as the body is away.
+        // Chosen: with a strength of 1, the acceleration in points per second squared equals the distance in points.
         case .spring: place * -share
         case .electric: outward * (share * Self.unit * body.charge / body.mass)
         case .magnetic: Vector(-body.velocity.y, body.velocity.x) * (share * body.charge / body.mass)
         }
     }
 
-    /// A vector that changes smoothly with place and time, the same in every run. Chosen: cells of 20 to 220 points.
+    /// A vector that changes smoothly with position and time. Deterministic. Chosen: cells of 20 to 220 points.
     private func noise(_ place: Vector, _ time: Double) -> Vector {
         let cell = 20 + 200 * min(max(smoothness, 0), 1)
         let (x, y, t) = (place.x / cell, place.y / cell, time * speed)
@@ -66,7 +67,7 @@ package struct ForceField: Hashable, Sendable {
         return mix(plane(0), plane(1), w)
     }
 
-    /// A number from -1 to 1 for a corner of a cell, whose places are whole numbers.
+    /// A number from -1 to 1 for a corner of a cell. Coordinates are whole numbers.
     private static func lattice(_ x: Double, _ y: Double, _ t: Double, _ seed: UInt64) -> Double {
         var hash = seed &* 0x9E37_79B9_7F4A_7C15
         for part in [x, y, t] {
@@ -80,8 +81,8 @@ package struct ForceField: Hashable, Sendable {
 
 /// Powers of distances.
 enum Falloff {
-    /// Whole and half powers exactly, by roots and products, so that every machine has the same number; others in
-    /// between.
+    /// Computes integer and half-integer powers exactly, by roots and products, so that every machine returns the same
+    /// number. Other powers are interpolated.
     static func power(_ base: Double, _ exponent: Double) -> Double {
         guard exponent >= 0 else { return 1 / power(base, -exponent) }
         let bounded = min(exponent, 16)

@@ -1,8 +1,8 @@
-/// How far convex outlines reach into each other.
+/// The overlap of convex outlines.
 enum Overlap {
     typealias Vector = RigidBody.Vector
 
-    /// The direction in which the way apart is shortest, and that way; nil where the outlines do not meet.
+    /// The direction and the length of the shortest separation; nil if the outlines do not overlap.
     static func least(_ a: [Vector], _ b: [Vector]) -> (Vector, Double)? {
         var best: (Vector, Double)?
         for outline in [a, b] {
@@ -33,7 +33,7 @@ enum Overlap {
     }
 }
 
-/// The upright rectangle around a body.
+/// The bounding box of a body.
 struct Box {
     let least, most: RigidBody.Vector
 

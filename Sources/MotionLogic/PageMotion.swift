@@ -1,7 +1,7 @@
-/// The pages of a push, placed for a progress of 0 (the old page alone) to 1 (the new page alone). A pop runs it
-/// backwards.
+/// The positions of the pages of a push at a progress from 0 (only the old page) to 1 (only the new page). A pop runs
+/// in reverse.
 ///
-/// Offsets are in points from where the page rests, toward greater x.
+/// Offsets are in points from the resting position of the page, positive toward greater x.
 package struct PageMotion: Hashable, Sendable {
     package let progress: Double
     package let width: Double
@@ -13,21 +13,22 @@ package struct PageMotion: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// Share of its width that the page beneath moves. Chosen: 1/3, of ports' 0.30…1/3.
+    /// The distance that the page below moves, as a fraction of its width. Chosen: 1/3, from reimplementations'
+    /// 0.30…1/3.
     package static let parallax = 1.0 / 3
-    /// Greatest opacity of the black over the page beneath. Chosen: 0.10, on which four ports agree.
+    /// The maximum opacity of the black over the page below. Chosen: 0.10, the value of four reimplementations.
     package static let dim = 0.10
-    /// Greatest opacity of the shadow beside the page in front. Chosen: 0.08, within ports' 0.016…0.15.
+    /// The maximum opacity of the shadow beside the front page. Chosen: 0.08, from reimplementations' 0.016…0.15.
     package static let shadow = 0.08
-    /// Width of that shadow as a share of the page's. Chosen: 0.05, as ports draw it.
+    /// The width of that shadow as a fraction of the page's width. Chosen: 0.05, as in reimplementations.
     package static let shadowShare = 0.05
 
-    /// The page in front comes from one full width at the trailing side.
+    /// The front page moves in by its full width from the trailing side.
     package var incomingX: Double { direction.sign * width * (1 - progress) }
     package var outgoingX: Double { -direction.sign * width * Self.parallax * progress }
-    /// Opacity of black over the outgoing page.
+    /// The opacity of black over the outgoing page.
     package var dimAlpha: Double { Self.dim * progress }
-    /// Opacity of the shadow along the leading edge of the page in front.
+    /// The opacity of the shadow along the leading edge of the front page.
     package var shadowAlpha: Double { Self.shadow * progress }
     package var shadowWidth: Double { Self.shadowShare * width }
 }

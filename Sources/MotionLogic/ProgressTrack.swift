@@ -1,5 +1,5 @@
-/// A number along a motion's progress, straight from point to point. Either end may change on the way: the number goes
-/// on from where it is just then, towards the new end, and back to the end that stayed.
+/// A piecewise linear function of an animation's progress. Either end may change during the animation: the function
+/// continues from its current value to the new end, and returns to the unchanged end.
 ///
 /// ```
 ///  74 ┤           ● new end
@@ -18,7 +18,7 @@ package struct ProgressTrack: Equatable, Sendable {
     package var start: Double { points.first?.value ?? 0 }
     package var end: Double { points.last?.value ?? 0 }
 
-    /// Held at the ends outside 0…1.
+    /// Constant outside `0 ... 1`.
     package func value(at progress: Double) -> Double {
         guard progress > 0 else { return start }
         for (a, b) in zip(points, points.dropFirst()) where progress < b.progress {
@@ -27,7 +27,7 @@ package struct ProgressTrack: Equatable, Sendable {
         return end
     }
 
-    /// The motion arrives at `new` instead. At its very end there is no way left, and the number jumps.
+    /// Changes the value at progress 1. At progress 1 itself the value jumps.
     package mutating func setEnd(_ new: Double, at progress: Double) {
         let turn = Point(progress: min(max(progress, 0), 1), value: value(at: progress))
         points = points.filter { $0.progress < turn.progress } + [turn, Point(progress: 1, value: new)]
@@ -35,7 +35,7 @@ package struct ProgressTrack: Equatable, Sendable {
         if points.count == 1 { points.insert(Point(progress: 0, value: turn.value), at: 0) }
     }
 
-    /// The motion returns to `new` where it is cancelled.
+    /// Changes the value at progress 0, to which a cancelled animation returns.
     package mutating func setStart(_ new: Double, at progress: Double) {
         let turn = Point(progress: min(max(progress, 0), 1), value: value(at: progress))
         points = [Point(progress: 0, value: new), turn] + points.filter { $0.progress > turn.progress }

@@ -1,10 +1,9 @@
-/// A body that moves and turns as one piece: a rectangle, an ellipse or a convex polygon. Points, seconds and radians,
-/// y downwards.
+/// A rigid body: a rectangle, an ellipse or a convex polygon. In points, seconds and radians, with y pointing down.
 package struct RigidBody: Hashable, Sendable {
     package typealias Vector = SIMD2<Double>
     package enum Outline: Hashable, Sendable {
         case rectangle, ellipse
-        /// Corners from the center, as ``ConvexHull`` orders them.
+        /// The corners relative to the center, in the order of ``ConvexHull``.
         case polygon([Vector])
     }
 
@@ -13,18 +12,18 @@ package struct RigidBody: Hashable, Sendable {
     package var size: Vector
     package var outline = Outline.rectangle
     package var velocity = Vector.zero
-    /// Radians a second.
+    /// In radians per second.
     package var spin = 0.0
-    /// Documented: a body of 100 by 100 points and a density of 1 has a mass of 1.
+    /// Documented (UIDynamicItemBehavior.density): a body of 100 by 100 points with a density of 1 has a mass of 1.
     package var density = 1.0
     package var elasticity = 0.0
     package var friction = 0.0
-    /// The share of the velocity that is lost in a second, and that of the turning.
+    /// The fraction of the linear and of the angular velocity that is lost per second.
     package var resistance = 0.0
     package var spinResistance = 0.0
     package var turns = true
     package var isAnchored = false
-    /// What electric and magnetic fields act on.
+    /// The charge for electric and magnetic fields.
     package var charge = 0.0
 
     package init(center: Vector, angle: Double, size: Vector) {
@@ -35,14 +34,15 @@ package struct RigidBody: Hashable, Sendable {
 
     package var mass: Double { max(density, 1e-6) * size.x * size.y / 10_000 }
     var inverseMass: Double { isAnchored ? 0 : 1 / mass }
-    /// Derived: of a rectangle a twelfth of the mass times both sides squared; of an ellipse a sixteenth.
+    /// Derived: for a rectangle, a twelfth of the mass times the sum of both sides squared; for an ellipse, a
+    /// sixteenth.
     var inverseInertia: Double {
         guard turns, !isAnchored else { return 0 }
-        // Chosen: a polygon as the rectangle around it.
+        // Chosen: a polygon has the inertia of its bounding rectangle.
         return (outline == .ellipse ? 16 : 12) / (mass * (size.x * size.x + size.y * size.y))
     }
 
-    /// The corners in order; of an ellipse as many points as look round.
+    /// The corners in order. For an ellipse, enough points for a round outline.
     var corners: [Vector] {
         let half = size / 2
         let own: [Vector]
@@ -55,7 +55,7 @@ package struct RigidBody: Hashable, Sendable {
         return own.map { center + Vector($0.x * c - $0.y * s, $0.x * s + $0.y * c) }
     }
 
-    /// The corners as the body is turned.
+    /// The corners after rotation.
     package var outlineCorners: [Vector] { corners }
 
     private static let circle = (0..<24).map {
@@ -77,7 +77,7 @@ extension SIMD2<Double> {
     func cross(_ other: Self) -> Double { x * other.y - y * other.x }
     func dot(_ other: Self) -> Double { x * other.x + y * other.y }
     var length: Double { (x * x + y * y).squareRoot() }
-    /// The direction; zero has none.
+    /// The direction; zero for the zero vector.
     var unit: Self { length > 1e-12 ? self / length : .zero }
     var isFinite: Bool { x.isFinite && y.isFinite }
 }

@@ -1,27 +1,27 @@
-/// What a joint leaves free of two ends.
+/// The degrees of freedom of a joint's two ends.
 package enum JointKind: Hashable, Sendable {
-    /// Their distance is kept, by a rod or a spring.
+    /// A rod or a spring keeps the distance of the ends.
     case distance
-    /// Their distance is no larger than the length.
+    /// The distance of the ends is at most the length.
     case limit
-    /// They are one place, and the body turns about it within a range of radians, against a torque.
+    /// The ends coincide. The body rotates within a range of radians, against a torque.
     case pin(RigidWorld.Range, restAngle: Double, torque: Double)
-    /// They are one place, and the body does not turn.
+    /// The ends coincide, and the body does not rotate.
     case weld(restAngle: Double)
-    /// The body moves along an axis, within a range of points, and does not turn. The axis turns with the other body.
+    /// The body moves along an axis within a range of points and does not rotate. The axis rotates with the other body.
     case slide(axis: RigidBody.Vector, RigidWorld.Range, restAngle: Double)
 }
 
 extension RigidWorld {
-    /// Numbers between two bounds, which may be infinite.
+    /// A range of numbers. The bounds may be infinite.
     package struct Range: Hashable, Sendable {
         package var least, most: Double
         package init(_ least: Double, _ most: Double) { (self.least, self.most) = (least, most) }
-        /// How far a number is outside, with its sign.
+        /// The signed distance of a number from the range; 0 inside the range.
         func excess(_ number: Double) -> Double { number < least ? number - least : number > most ? number - most : 0 }
     }
 
-    /// Keeps the ends of a joint at one place, or on one line.
+    /// Keeps the ends of a joint at one point, or on one line.
     mutating func holdPlace(_ joint: Joint, _ dt: Double) {
         switch joint.kind {
         case .distance, .limit: break
@@ -43,7 +43,7 @@ extension RigidWorld {
         }
     }
 
-    /// Keeps the body's end within a range of the other end, along an axis.
+    /// Keeps the body's end within a range along an axis from the other end.
     private mutating func holdOffset(_ joint: Joint, _ axis: Vector, _ range: Range, _ dt: Double) {
         guard let (start, end) = ends(joint), let body = bodies[joint.body] else { return }
         let other = joint.other.flatMap { bodies[$0] }
@@ -54,7 +54,7 @@ extension RigidWorld {
         let weight = body.inverseWeight(at: start, axis) + (other?.inverseWeight(at: end, axis) ?? 0)
         guard weight > 0 else { return }
         let strength = -(speed + excess * 0.2 / dt) / weight
-        // At an end of the range the body may go back.
+        // At the end of the range, the body may move back.
         guard isFixed || strength * excess < 0 else { return }
         bodies[joint.body]?.push(axis * strength, at: start)
         if let other = joint.other { bodies[other]?.push(axis * -strength, at: end) }
@@ -72,14 +72,14 @@ extension RigidWorld {
         spin(joint, strength)
     }
 
-    /// Resists turning with at most a torque.
+    /// Resists rotation with at most this torque.
     private mutating func rub(_ joint: Joint, _ torque: Double, _ dt: Double) {
         guard torque > 0, let body = bodies[joint.body] else { return }
         let other = joint.other.flatMap { bodies[$0] }
         let weight = body.inverseInertia + (other?.inverseInertia ?? 0)
         guard weight > 0 else { return }
         let wanted = -(body.spin - (other?.spin ?? 0)) / weight
-        // One of the rounds of a step.
+        // The part of one iteration of a step.
         let most = torque * dt / Double(Self.rounds)
         spin(joint, min(max(wanted, -most), most))
     }

@@ -1,7 +1,8 @@
-/// Bodies among boundaries and joints, moved by forces in equal steps. The same input gives the same numbers on every
-/// machine of a kind.
+/// A simulation of bodies, boundaries and joints in equal time steps. The same input gives the same numbers on all
+/// machines of a kind.
 ///
-/// Contacts are solved by impulses, a fixed number of rounds for each step; what overlaps is moved apart afterwards.
+/// Contacts are solved by impulses in a fixed number of iterations per step. Overlapping bodies are separated
+/// afterwards.
 package struct RigidWorld: Sendable {
     package typealias Vector = RigidBody.Vector
     package typealias ID = Int
@@ -9,36 +10,37 @@ package struct RigidWorld: Sendable {
     /// A line that bodies do not cross.
     package struct Wall: Hashable, Sendable {
         package var from, to: Vector
-        /// Bodies are kept on this side, however far they have gone; nil keeps them on the side that they are on.
+        /// A point on the side on which bodies are kept, however far they have moved; nil keeps bodies on their current
+        /// side.
         package var inside: Vector?
-        /// The walls of one boundary have one number.
+        /// The number of the boundary. All walls of a boundary have the same number.
         package var boundary: Int
         package init(from: Vector, to: Vector, inside: Vector? = nil, boundary: Int) {
             (self.from, self.to, self.inside, self.boundary) = (from, to, inside, boundary)
         }
     }
 
-    /// What holds a body at another one or at a place.
+    /// Connects a body to another body or to a point.
     package struct Joint: Hashable, Sendable {
         package var body: ID
-        /// Where it holds the body, from the body's center, before the body turns.
+        /// The attachment point relative to the body's center, before rotation.
         package var offset = Vector.zero
         package var other: ID?
         package var otherOffset = Vector.zero
-        /// Where it is held, without another body.
+        /// The attachment point of a joint without a second body.
         package var anchor = Vector.zero
         package var length = 0.0
-        /// Swings a second; 0 is a stiff rod.
+        /// The frequency in oscillations per second. 0 is a rigid rod.
         package var frequency = 0.0
-        /// 0 swings for ever, 1 does not swing.
+        /// The damping: 0 oscillates forever, 1 does not oscillate.
         package var damping = 0.0
-        /// Turns the body back to the angle 0 too.
+        /// Whether the joint also rotates the body back to the angle 0.
         package var straightens = false
         package var kind = JointKind.distance
         package init(body: ID) { self.body = body }
     }
 
-    /// Bodies that bounce off each other and off walls.
+    /// Bodies that collide with each other and with walls.
     package struct Group: Hashable, Sendable {
         package var bodies: [ID] = []
         package var meetsBodies = true
@@ -46,7 +48,7 @@ package struct RigidWorld: Sendable {
         package init() {}
     }
 
-    /// Bodies that touch.
+    /// A contact of two bodies, or of a body and a wall.
     package struct Contact: Hashable, Sendable {
         package var body: ID
         package var other: ID?
@@ -54,7 +56,7 @@ package struct RigidWorld: Sendable {
         package var group: Int
         package var point: Vector
 
-        /// The two that touch, wherever they do.
+        /// The two bodies of a contact, independent of the contact point.
         package struct Pair: Hashable, Sendable {
             let body: ID
             let other: ID?
@@ -64,17 +66,17 @@ package struct RigidWorld: Sendable {
     }
 
     package var bodies: [ID: RigidBody] = [:]
-    /// Points a second squared, and radians a second squared, for each body.
+    /// The acceleration of each body, in points or radians per second squared.
     package var accelerations: [ID: Vector] = [:]
     package var torques: [ID: Double] = [:]
     package var joints: [Joint] = []
     package var groups: [Group] = []
-    /// What touched in the last step.
+    /// The contacts of the last step.
     package private(set) var contacts: [Contact] = []
 
     package init() {}
 
-    /// Chosen: steps of 240 a second.
+    /// Chosen: 240 steps per second.
     package static let step = 1.0 / 240
     static let rounds = 8
 
@@ -105,7 +107,7 @@ package struct RigidWorld: Sendable {
         contacts = hits.map(\.contact)
     }
 
-    /// Whether nothing moves that one would see. Chosen: under three points a second.
+    /// Whether no movement is visible. Chosen: less than three points per second.
     package var isAtRest: Bool {
         bodies.values.allSatisfy { $0.isAnchored || $0.velocity.length < 3 && abs($0.spin) < 0.03 }
     }
@@ -121,7 +123,7 @@ package struct RigidWorld: Sendable {
         return bodies[other].map { (start, $0.point(joint.otherOffset)) }
     }
 
-    /// A spring, by its force over the step.
+    /// Applies the force of a spring during one step.
     private mutating func pull(_ joint: Joint, _ dt: Double) {
         guard let (start, end) = ends(joint), var body = bodies[joint.body] else { return }
         let way = end - start
@@ -129,7 +131,7 @@ package struct RigidWorld: Sendable {
         let omega = 2 * Double.pi * joint.frequency
         let mass = body.mass
         let speed = (joint.other.flatMap { bodies[$0]?.velocity(at: end) } ?? .zero) - body.velocity(at: start)
-        // A joint without a length pulls back sideways too.
+        // A joint of length 0 also resists sideways movement.
         let resisted = joint.length > 0 ? along * speed.dot(along) : speed
         let impulse =
             ((way - along * joint.length) * (omega * omega) + resisted * (2 * joint.damping * omega)) * (mass * dt)
@@ -143,7 +145,7 @@ package struct RigidWorld: Sendable {
         if let other = joint.other { bodies[other]?.push(-impulse, at: end) }
     }
 
-    /// A rod keeps its length.
+    /// Keeps the length of a rod.
     private mutating func hold(_ joint: Joint, _ dt: Double) {
         guard joint.kind == .distance || joint.kind == .limit else { return holdPlace(joint, dt) }
         guard let (start, end) = ends(joint), let body = bodies[joint.body] else { return }
@@ -151,14 +153,14 @@ package struct RigidWorld: Sendable {
         let distance = way.length
         let other = joint.other.flatMap { bodies[$0] }
         let speed = (other?.velocity(at: end) ?? .zero) - body.velocity(at: start)
-        // Without a length both directions are held, one after the other.
+        // A joint of length 0 constrains both axes, one after the other.
         let axes = joint.length > 1e-6 || distance > 1e-6 ? [way.unit] : [Vector(1, 0), Vector(0, 1)]
         for axis in axes where axis != .zero {
             let weight = body.inverseWeight(at: start, axis) + (other?.inverseWeight(at: end, axis) ?? 0)
             guard weight > 0 else { continue }
             let error = joint.length > 1e-6 || distance > 1e-6 ? distance - joint.length : 0
             let strength = (speed.dot(axis) + error * 0.2 / dt) / weight
-            // A rope only pulls.
+            // A rope can only pull.
             if joint.kind == .limit, error < 0 || strength < 0 { continue }
             let impulse = axis * strength
             bodies[joint.body]?.push(impulse, at: start)
@@ -170,7 +172,7 @@ package struct RigidWorld: Sendable {
 
     private struct Hit {
         var contact: Contact
-        /// From the other to the body.
+        /// From the other body to the body.
         var normal: Vector
         var depth: Double
         var bounce = 0.0
@@ -186,7 +188,7 @@ package struct RigidWorld: Sendable {
                 for wall in group.walls { hits += wallHits(member.id, member.body, wall, number) }
             }
             guard group.meetsBodies else { continue }
-            // Neighbors from left to right, so that far ones are not compared.
+            // Sorts bodies from left to right, so that only neighbors are compared.
             let row = members.sorted { ($0.box.least.x, $0.id) < ($1.box.least.x, $1.id) }
             for (place, first) in row.enumerated() {
                 for second in row[(place + 1)...] {
@@ -228,7 +230,7 @@ package struct RigidWorld: Sendable {
         guard let (axis, depth) = Overlap.least(ours, theirs) else { return [] }
         let normal = (a.center - b.center).dot(axis) < 0 ? -axis : axis
         let inside = ours.filter { Overlap.contains(theirs, $0) } + theirs.filter { Overlap.contains(ours, $0) }
-        // Edges may cross without a corner inside.
+        // Edges may cross without a corner inside the other body.
         let points = inside.isEmpty ? [(a.center + b.center) / 2] : Array(inside.prefix(2))
         return points.map {
             Hit(
@@ -242,7 +244,7 @@ package struct RigidWorld: Sendable {
         return body - (hit.contact.other.flatMap { bodies[$0]?.velocity(at: hit.contact.point) } ?? .zero)
     }
 
-    /// The speed at which both part again. Chosen: slow contacts do not bounce, so that what lies rests.
+    /// The velocity after the collision. Chosen: slow contacts do not bounce, so that bodies come to rest.
     private func bounce(_ hit: Hit) -> Double {
         let speed = closing(hit).dot(hit.normal)
         let elasticity = max(
@@ -280,8 +282,8 @@ package struct RigidWorld: Sendable {
             bodies[hit.contact.body]?.inverseMass ?? 0, hit.contact.other.flatMap { bodies[$0]?.inverseMass } ?? 0
         )
         guard weights.0 + weights.1 > 0 else { return }
-        // Walls that hold a side in are as hard as they are; bodies part over some steps. Chosen: a tenth of a point
-        // may stay.
+        // Walls correct overlaps quickly; bodies separate over several steps. Chosen: an overlap of a tenth of a point
+        // may remain.
         let share = hit.contact.other == nil ? 0.8 : 0.4
         let way = hit.normal * (max(0, hit.depth - 0.1) * share / (weights.0 + weights.1))
         bodies[hit.contact.body]?.center += way * weights.0
@@ -290,7 +292,7 @@ package struct RigidWorld: Sendable {
 }
 
 extension RigidBody {
-    /// A point of the body, as it is turned.
+    /// A point of the body after rotation.
     func point(_ offset: Vector) -> Vector {
         let (c, s) = (Turn.cosine(angle), Turn.sine(angle))
         return center + Vector(offset.x * c - offset.y * s, offset.x * s + offset.y * c)
@@ -303,6 +305,6 @@ extension RigidBody {
 }
 
 extension RigidBody {
-    /// A push at a point from the center, before the body turns.
+    /// Applies an impulse at a point relative to the center, before rotation.
     package mutating func push(_ impulse: Vector, from offset: Vector) { push(impulse, at: point(offset)) }
 }

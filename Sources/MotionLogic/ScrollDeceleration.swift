@@ -1,17 +1,17 @@
 import Foundation
 
-/// A free scroll after the finger has left, along one axis.
+/// The deceleration of a scroll after the finger has lifted, along one axis.
 package struct ScrollDeceleration: Hashable, Sendable {
     package let start: Double
-    /// Points per second at the start.
+    /// The velocity at the start, in points per second.
     package let velocity: Double
-    /// Share of the velocity that is left after one millisecond.
+    /// The fraction of the velocity that remains after one millisecond.
     package let rate: Double
 
     /// Measured (scrolling/deceleration): 0.998 per millisecond for `normal`, 0.99 for `fast`.
     package static let normalRate = 0.998
     package static let fastRate = 0.99
-    /// Measured (scrolling/stop): a scroll stops when it is slower than 10 points per second.
+    /// Measured (scrolling/stop): a scroll stops when its velocity is below 10 points per second.
     package static let stopSpeed = 10.0
 
     package init(start: Double, velocity: Double, rate: Double = ScrollDeceleration.normalRate) {
@@ -20,8 +20,8 @@ package struct ScrollDeceleration: Hashable, Sendable {
         self.rate = rate.isFinite ? min(max(rate, 0.001), 0.9999) : Self.normalRate
     }
 
-    /// Seconds of starting velocity that the whole way amounts to. Measured (scrolling/landing): 0.499 at the normal
-    /// rate, which is the sum of steps of one millisecond, r / (1 − r), and not the integral.
+    /// The ratio of the total distance to the starting velocity, in seconds. Measured (scrolling/landing): 0.499 at the
+    /// normal rate, which is the sum of steps of one millisecond, r / (1 − r), and not the integral.
     private var reach: Double { rate / (1 - rate) / 1000 }
 
     package func velocity(at time: Double) -> Double { velocity * left(at: min(max(time, 0), duration)) }
@@ -31,20 +31,20 @@ package struct ScrollDeceleration: Hashable, Sendable {
         return start + velocity * reach * moved
     }
 
-    /// Seconds until the scroll is slower than ``stopSpeed``.
+    /// The time in seconds until the velocity is below ``stopSpeed``.
     package var duration: Double {
         let speed = abs(velocity)
         return speed > Self.stopSpeed ? log(Self.stopSpeed / speed) / log(rate) / 1000 : 0
     }
 
-    /// Where the scroll stops.
+    /// The position at which the scroll stops.
     package var landing: Double {
         let speed = abs(velocity)
         guard speed > Self.stopSpeed else { return start }
         return start + (velocity > 0 ? 1 : -1) * (speed - Self.stopSpeed) * reach
     }
 
-    /// Seconds until the scroll passes `position`, or nil when it stops before, or lies behind.
+    /// The time in seconds until the scroll passes `position`; nil if the scroll does not reach it.
     package func time(reaching position: Double) -> Double? {
         let way = position - start
         if way == 0 { return 0 }

@@ -1,7 +1,7 @@
-/// A spring with the moment at which a screen counts it as done.
+/// A spring with the duration after which an animation counts as complete.
 package struct TimedSpring: Hashable, Sendable {
     package let spring: Spring
-    /// Seconds after which progress is exactly 1.
+    /// The time in seconds after which the progress is exactly 1.
     package let duration: Double
 
     package init(spring: Spring, duration: Double) {
@@ -9,23 +9,23 @@ package struct TimedSpring: Hashable, Sendable {
         self.duration = duration.isFinite ? max(duration, 0) : 0
     }
 
-    /// Push and pop. Measured (transitions/duration): 0.5 s.
+    /// The spring of push and pop. Measured (transitions/duration): 0.5 s.
     package static let navigation = TimedSpring(spring: .navigation, duration: 0.5)
-    /// Modal presentations and alerts. Measured (transitions/modal-spring): about 0.40 s.
+    /// The spring of modal presentations and alerts. Measured (transitions/modal-spring): about 0.40 s.
     package static let modal = TimedSpring(spring: .modal, duration: 0.4)
 
-    /// Progress 0…1 at `time` seconds.
+    /// The progress at `time` seconds, in `0 ... 1`.
     package func progress(at time: Double) -> Double {
         time >= duration ? 1 : spring.displacement(at: time)
     }
 }
 
-/// What a finger let go of, coming to rest: from any progress, with the finger's velocity, to either end.
+/// The animation after a gesture: from any progress, with the finger's velocity, to either end.
 package struct SettleMotion: Hashable, Sendable {
     package let start, goal: Double
     private let spring: TimedSpring
 
-    /// `velocity` is in progress per second, positive toward 1.
+    /// Creates an animation. `velocity` is in progress per second, positive toward 1.
     package init(from start: Double, to goal: Double, velocity: Double, motion: TimedSpring = .navigation) {
         self.start = start
         self.goal = goal
@@ -37,7 +37,7 @@ package struct SettleMotion: Hashable, Sendable {
 
     package var duration: Double { spring.duration }
 
-    /// Progress at `time` seconds, never outside 0…1: a page thrown hard stops at the edge. Chosen.
+    /// The progress at `time` seconds, clamped to `0 ... 1`. Chosen: a page with a high velocity stops at the edge.
     package func value(at time: Double) -> Double {
         guard time < duration else { return goal }
         return unit(start + (goal - start) * spring.progress(at: time))

@@ -1,27 +1,27 @@
-/// A zoomed screen that the user drags to dismiss it: where it is, how large, and how far on its way out.
+/// The position, size and progress of a zoomed screen that the user drags to dismiss it.
 package struct ZoomPull: Hashable, Sendable {
-    /// Where a finger took hold.
+    /// The location where a drag began.
     package enum Start: Hashable, Sendable {
-        /// In the content; it pulls down.
+        /// In the content. The drag dismisses downward.
         case content
-        /// At the leading edge; it pulls towards the trailing one.
+        /// At the leading edge. The drag dismisses toward the trailing edge.
         case leadingEdge
     }
 
-    /// Points from where the screen rests.
+    /// The distance from the resting position, in points.
     package var x: Double
     package var y: Double
-    /// 0 at rest, 1 where the screen follows the finger no further.
+    /// 0 at rest, 1 at the position where the screen stops tracking the finger.
     package var fraction: Double
 
-    /// Chosen: the share of the screen's height or width that is the whole way of a drag.
+    /// Chosen: the full distance of a drag, as a fraction of the screen's height or width.
     package static let way = 0.4
-    /// Chosen, by eye: the size of the screen at the end of that way.
+    /// Chosen by eye: the scale of the screen at the full distance.
     package static let leastScale = 0.7
 
     /// - Parameters:
-    ///   - x: points of the finger's way, to the right.
-    ///   - forward: 1 where the trailing edge is the right one, else -1.
+    ///   - x: the distance of the finger to the right, in points.
+    ///   - forward: 1 if the trailing edge is the right edge, otherwise -1.
     package init(_ start: Start, x: Double, y: Double, width: Double, height: Double, forward: Double) {
         self.x = x
         self.y = y
@@ -31,7 +31,7 @@ package struct ZoomPull: Hashable, Sendable {
 
     package var scale: Double { 1 - (1 - Self.leastScale) * fraction }
 
-    /// The finger's speed in ways a second, towards the way out.
+    /// The velocity of the finger toward the dismissal, as a fraction of the full distance per second.
     package static func speed(_ start: Start, x: Double, y: Double, width: Double, height: Double, forward: Double)
         -> Double
     {

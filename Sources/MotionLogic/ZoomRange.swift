@@ -1,10 +1,10 @@
 import Foundation
 
-/// The scales between which content is zoomed, and what shows of a pinch that goes beyond them.
+/// The range of zoom scales, and the displayed scale of a pinch beyond the range.
 package struct ZoomRange: Hashable, Sendable {
     package var minimum: Double
     package var maximum: Double
-    /// Whether a pinch shows something beyond the ends.
+    /// Whether a pinch displays scales beyond the range.
     package var gives: Bool
 
     package init(minimum: Double, maximum: Double, gives: Bool) {
@@ -15,17 +15,18 @@ package struct ZoomRange: Hashable, Sendable {
 
     package func clamped(_ scale: Double) -> Double { min(max(scale, minimum), maximum) }
 
-    /// Chosen: of how many times the fingers go beyond an end its third root shows, so eight times look like twice.
+    /// Chosen: the displayed excess is the third root of the fingers' excess, so a pinch by eight times displays twice
+    /// the limit.
     private static let share = 1.0 / 3
 
-    /// What shows for the scale that fingers ask for.
+    /// The displayed scale for the scale of the fingers.
     package func shown(_ raw: Double) -> Double {
         let inside = clamped(raw)
         guard gives, raw != inside, inside > 0, raw > 0 else { return inside }
         return inside * pow(raw / inside, Self.share)
     }
 
-    /// The scale that fingers ask for where this one shows: a pinch that catches a bounce goes on from it.
+    /// The scale of the fingers for a displayed scale, for a pinch that catches a bounce.
     package func raw(showing shown: Double) -> Double {
         let inside = clamped(shown)
         guard gives, shown != inside, inside > 0, shown > 0 else { return inside }

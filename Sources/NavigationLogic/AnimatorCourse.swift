@@ -1,5 +1,5 @@
-/// How a transition stands that an app's animator moves: who drives it at this moment, what is decided about its end,
-/// and whether the animator has answered.
+/// The state of a transition that the app's animator runs: what drives it now, its decided outcome, and whether the
+/// animator has called `completeTransition`.
 ///
 /// ```
 ///             hold            release
@@ -11,11 +11,11 @@
 /// ```
 package struct AnimatorCourse: Hashable, Sendable {
     package enum Drive: Hashable, Sendable {
-        /// By time. Nothing is decided: the animator's answer will.
+        /// Runs by time. The animator decides the outcome.
         case running
-        /// A gesture holds it.
+        /// A gesture holds the transition.
         case held
-        /// A gesture has ended, with this outcome, and the rest runs by time.
+        /// A gesture has ended with this outcome. The rest runs by time.
         case decided(TransitionOutcome)
     }
 
@@ -23,22 +23,22 @@ package struct AnimatorCourse: Hashable, Sendable {
         case open
         /// The animator has called `completeTransition`.
         case answered
-        /// It is being ended, whether or not the animator calls.
+        /// The transition is being ended, whether or not the animator calls `completeTransition`.
         case closing
         case over
     }
 
     package enum Answer: Hashable, Sendable {
-        /// - Parameter contradicts: the animator said something else than a gesture had decided.
+        /// - Parameter contradicts: the animator's outcome differs from the one that a gesture decided.
         case counts(TransitionOutcome, contradicts: Bool)
-        /// It ends just now without the answer.
+        /// The transition is being ended without the answer.
         case isNotNeeded
-        /// It was answered before, or is over.
+        /// The animator has answered before, or the transition is over.
         case late
     }
 
-    /// Chosen: an animator has this many seconds beyond its own duration before a request that waits for it continues
-    /// without it. One for which nothing waits has all the time that it takes, as in UIKit.
+    /// Chosen: the number of seconds beyond its own duration that an animator has before a waiting request continues
+    /// without it. An animator that no request waits for has no limit, as in UIKit.
     package static let grace = 1.0
 
     package private(set) var drive = Drive.running
@@ -50,8 +50,7 @@ package struct AnimatorCourse: Hashable, Sendable {
     package var isHeld: Bool { drive == .held }
     package var isCancelled: Bool { drive == .decided(.cancelled) }
 
-    /// How it ends where the animator is not waited for: as a gesture has decided, else where the app's call has sent
-    /// it.
+    /// The outcome if the transition ends without an answer: the one that a gesture has decided, else completed.
     package var outcomeWithoutAnswer: TransitionOutcome {
         switch drive {
         case .running, .held: .completed
@@ -63,7 +62,7 @@ package struct AnimatorCourse: Hashable, Sendable {
 
     package mutating func decide(_ outcome: TransitionOutcome) { drive = .decided(outcome) }
 
-    /// The animator says how it has ended. What a gesture decided stands.
+    /// The animator calls `completeTransition`. An outcome that a gesture has decided wins.
     package mutating func answer(_ outcome: TransitionOutcome) -> Answer {
         switch stage {
         case .open:
@@ -75,7 +74,7 @@ package struct AnimatorCourse: Hashable, Sendable {
         }
     }
 
-    /// It ends now. What its animations call meanwhile is not needed.
+    /// Ends the transition. A later answer is ignored.
     package mutating func close(_ outcome: TransitionOutcome) {
         stage = .closing
         drive = .decided(outcome)

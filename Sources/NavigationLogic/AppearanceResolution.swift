@@ -1,5 +1,5 @@
-/// Which appearance object a bar shows: the first that is set, as a whole, never merged. Documented: UINavigationBar.h,
-/// UIToolbar.h.
+/// Chooses the appearance object of a bar: the first that is set. Appearances are never merged. Documented:
+/// UINavigationBar.h, UIToolbar.h.
 ///
 /// | height  | content    | first of, each asked of the item and then of the bar  |
 /// |---------|------------|-------------------------------------------------------|
@@ -10,7 +10,7 @@
 ///
 /// *) without its background
 package struct AppearanceResolution<Appearance> {
-    /// What the app has set on a bar or on an item.
+    /// The appearances that the app has set on a bar or on an item.
     package struct Choices {
         package var standard: Appearance?
         package var compact: Appearance?
@@ -29,15 +29,14 @@ package struct AppearanceResolution<Appearance> {
     }
 
     package var appearance: Appearance
-    /// A standard appearance stands in for one at the scroll edge: it is drawn without background and shadow.
+    /// A standard appearance replaces a missing scroll edge appearance. The bar draws no background and no shadow.
     package var dropsBackground: Bool
 
     /// - Parameters:
-    ///   - standard: what the bar has if nothing else is set.
-    ///   - atEdge: the content ends at the bar, nothing lies under it. A bar of its own, without a navigation
-    ///     controller, is never at the edge.
-    ///   - isOpaque: the app made the bar opaque. Chosen: it keeps its background at the edge too. Nothing lies below
-    ///     it there; UIKit shows that, as a hole.
+    ///   - standard: the bar's default appearance.
+    ///   - atEdge: no content lies under the bar. A bar without a navigation controller is never at the edge.
+    ///   - isOpaque: the app made the bar opaque. Chosen: an opaque bar keeps its background at the edge. UIKit shows a
+    ///     hole there, because no content lies below the bar.
     package init(
         item: Choices = Choices(), bar: Choices = Choices(), standard: Appearance, compact: Bool, atEdge: Bool,
         isOpaque: Bool = false

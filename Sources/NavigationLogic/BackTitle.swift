@@ -1,19 +1,19 @@
-/// What a back button says: it belongs to the page below, and shrinks when room is short.
+/// The title of a back button. The page below supplies the title; the bar shortens it when room is short.
 package struct BackTitle: Hashable, Sendable {
     package enum Mode: Hashable, Sendable {
-        /// Own title, else the generic word, else the chevron alone.
+        /// The back item's title, else the generic title, else the chevron alone.
         case byRoom
-        /// The generic word, unless the back item has a title of its own.
+        /// The generic title, unless the back item has its own title.
         case generic
         /// The chevron alone.
         case minimal
     }
 
     package var mode: Mode
-    /// Title of the back item that the page below supplies.
+    /// The title of the back item of the page below.
     package var itemTitle: String?
-    /// The back item carries a style of its own (fonts, images); it is never shortened.
-    /// Measured (back-button/own-item): on devices such an item keeps its title even where it does not fit.
+    /// The back item has its own style (fonts, images), so the bar never shortens its title. Measured
+    /// (back-button/own-item): devices keep the title of such an item even if it does not fit.
     package var itemIsCustomized: Bool
     package var backButtonTitle: String?
     package var pageTitle: String?
@@ -29,8 +29,8 @@ package struct BackTitle: Hashable, Sendable {
         self.pageTitle = pageTitle
     }
 
-    /// Labels to try, longest first; the empty one is the chevron alone. An empty title that the app has set on the
-    /// item or as back title asks for the chevron alone.
+    /// The labels to try, longest first. An empty label is the chevron alone. If the app set an empty title on the item
+    /// or as back title, the chevron alone is the only label.
     package func candidates(genericWord: String) -> [String] {
         switch mode {
         case .minimal:
@@ -44,7 +44,7 @@ package struct BackTitle: Hashable, Sendable {
         }
     }
 
-    /// The full title that the history menu lists, whatever the button shows.
+    /// The full title for the history menu, independent of the label on the button.
     package func menuTitle(genericWord: String) -> String {
         nonEmpty(itemTitle) ?? nonEmpty(backButtonTitle) ?? nonEmpty(pageTitle) ?? genericWord
     }

@@ -14,10 +14,10 @@ package enum BarArrangement {
         }
     }
 
-    /// Indices of the groups that show, in order. Fixed groups keep their places; the others fill the places between
-    /// them.
-    /// - Parameter chosen: identifiers in the order that was kept; nil without one. Unknown ones are passed over, and
-    ///   movable groups that it does not name come last: an app may have changed since.
+    /// Returns the indices of the visible groups in order. Fixed groups keep their positions; the other groups fill the
+    /// positions between them.
+    /// - Parameter chosen: identifiers in the saved order; nil without a saved order. Unknown identifiers are ignored.
+    ///   Movable groups that are missing in `chosen` come last, because the app may have added them later.
     package static func order(_ kinds: [Kind], chosen: [String]?) -> [Int] {
         guard let chosen else {
             return kinds.indices.filter { index in
@@ -49,7 +49,7 @@ package enum BarArrangement {
         return order
     }
 
-    /// The chosen identifiers with one of them at another place, or at the nearest that there is.
+    /// Returns the chosen identifiers with `identifier` moved to index `place`. The index is clamped to the list.
     package static func moved(_ chosen: [String], _ identifier: String, to place: Int) -> [String] {
         guard let index = chosen.firstIndex(of: identifier) else { return chosen }
         var result = chosen
@@ -58,8 +58,8 @@ package enum BarArrangement {
         return result
     }
 
-    /// The list in the panel that customizes a bar: first the visible groups in their order, then those that may be
-    /// added, in the app's.
+    /// The lists of the panel that customizes a bar: the visible groups in their order, and the groups that the user
+    /// may add in the app's order.
     package static func palette(_ kinds: [Kind], chosen: [String]?) -> (shown: [String], available: [String]) {
         let order = order(kinds, chosen: chosen)
         return (

@@ -1,4 +1,4 @@
-/// Whether the navigation bar of a stack shows, and what has hidden it.
+/// Whether the navigation bar of a stack is visible, and the reason why it is hidden.
 ///
 /// ```
 ///             the app, a tap or a swipe               the height is compact, and was when it hid them
@@ -10,17 +10,17 @@
 /// ```
 package enum BarHidingPhase: Hashable, CaseIterable, Sendable {
     case shown
-    /// The call that hides it is on its way; an app's subclass may not let it through.
+    /// The call that hides the bar is in progress. An override in the app may not call `super`.
     case hidingByKeyboard, hidingByHeight
-    /// As the app said, or a tap or a swipe.
+    /// Hidden by a call of the app, a tap or a swipe.
     case hidden
-    /// A tap shows it again.
+    /// A tap shows the bar again.
     case hiddenByKeyboard
-    /// A tap where it would be shows it again, and a regular height.
+    /// A tap in the area of the bar shows it again, and so does a regular height.
     case hiddenByHeight
-    /// The height has hidden it, and it has come back meanwhile.
+    /// The compact height had hidden the bar, and a tap or a call has shown it since.
     case shownInLowWindow
-    /// And was hidden again: it comes back with a regular height.
+    /// The bar was hidden again after that. A regular height shows it.
     case hiddenInLowWindow
 
     package var isHidden: Bool {
@@ -31,33 +31,34 @@ package enum BarHidingPhase: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// What may hide or show the bars of a stack.
+/// The events that can hide or show the bars of a stack.
 package enum BarHidingRequest: Hashable, Sendable {
-    /// A tap that nothing in the content handled. The area is where the bars would be.
+    /// A tap that the content did not handle. `inBarArea`: the tap is in the area that the bars cover when they are
+    /// visible.
     case tap(inBarArea: Bool)
     case swipeUp, swipeDown
     case keyboardAppears
-    /// The height of the window, each time that it or the behavior may have changed.
+    /// The height class of the window. Sent when the height or the behavior may have changed.
     case height(isCompact: Bool)
-    /// The bar is hidden or shows from now on.
+    /// A call has hidden or shown the bar.
     case set(hidden: Bool)
     /// The calls of the last effects have returned.
     case called
 }
 
-/// One thing to do about the bars.
+/// One action on the bars.
 package enum BarHidingEffect: Hashable, Sendable {
-    /// The app's own calls hide or show them, so that subclasses see it.
+    /// Calls the app's overridable method, so that subclasses are notified.
     case bar(hidden: Bool, animated: Bool)
     case toolbar(hidden: Bool, animated: Bool)
-    /// The machine gets ``BarHidingRequest/called``.
+    /// The caller sends ``BarHidingRequest/called`` to the machine.
     case called
 }
 
-/// Which bars of a stack are hidden, and what hides or shows them: takes requests in every phase, decides at once, and
-/// answers what is to be done about it, in order.
+/// Decides which bars of a stack are hidden. Handles a request in every phase, changes the phase immediately and
+/// returns the effects in order.
 package struct BarHidingMachine: Hashable, Sendable {
-    /// The behaviors that the app has switched on; all are off by default. Documented.
+    /// The behaviors that the app has enabled. Documented (UINavigationController): all are disabled by default.
     package struct Behavior: OptionSet, Hashable, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -69,22 +70,23 @@ package struct BarHidingMachine: Hashable, Sendable {
     }
 
     package private(set) var phase = BarHidingPhase.shown
-    /// The toolbar is hidden until the app shows it. Documented.
+    /// Documented (UINavigationController): the toolbar is hidden until the app shows it.
     package var isToolbarHidden = true
     package var behavior: Behavior = []
-    /// The height was compact when it was last looked at, and the app asked for bars that hide then.
+    /// The last known height was compact, and the app hides the bars at a compact height.
     private var isLow = false
 
     package init() {}
 
     package var isNavigationBarHidden: Bool { phase.isHidden }
 
-    /// - Parameter toolbarHasItems: one without items takes no part. Documented.
+    /// - Parameter toolbarHasItems: a toolbar without items is never hidden or shown. Documented:
+    ///   UINavigationController.
     package mutating func handle(_ request: BarHidingRequest, toolbarHasItems: Bool) -> [BarHidingEffect] {
         guard let column = column(request) else { return [] }
         var effects: [BarHidingEffect] = []
         for step in BarHidingPolicy.steps(phase, column) {
-            // The window changes its size at once, and so do the bars.
+            // A change of the window's size is immediate, so the bars change without animation.
             perform(
                 step, animated: column != .becomesCompact && column != .becomesRegular, toolbarHasItems, into: &effects)
         }
@@ -92,7 +94,7 @@ package struct BarHidingMachine: Hashable, Sendable {
         return effects
     }
 
-    /// The column of ``BarHidingPolicy`` that a request reads now; nil where the app does not ask for it.
+    /// The column of ``BarHidingPolicy`` for a request; nil if the app has not enabled the behavior.
     private mutating func column(_ request: BarHidingRequest) -> BarHidingPolicy.Request? {
         switch request {
         case .tap(let inBarArea): return behavior.contains(.onTap) ? .hidingTap : inBarArea ? .barTap : .contentTap
@@ -124,17 +126,18 @@ package struct BarHidingMachine: Hashable, Sendable {
         }
     }
 
-    /// Chosen: the points that a finger moves before the bars react to it.
+    /// Chosen: the distance in points that a finger moves before the bars react.
     package static let swipeLength = 24.0
 
-    /// What a finger asks for that has moved so far, in points; nil where that is too little, or rather sideways.
+    /// The request of a finger that has moved by `x` and `y` points; nil if the distance is too short or mainly
+    /// horizontal.
     package static func swipe(x: Double, y: Double) -> BarHidingRequest? {
         guard abs(y) >= swipeLength, abs(y) > abs(x) else { return nil }
         return y < 0 ? .swipeUp : .swipeDown
     }
 
-    /// Whether the tab bar is away: once a page on the stack asks for it, until that page is popped.
-    /// Folklore (toolbars/bottom-bar-hidden); the documentation can also be read as "the top page decides".
+    /// Whether the tab bar is hidden: from the moment when a page on the stack requests this until the stack pops that
+    /// page. Folklore (toolbars/bottom-bar-hidden); the documentation can also be read as "the top page decides".
     package static func hidesBottomBar(_ pagesHideIt: some Sequence<Bool>) -> Bool {
         pagesHideIt.contains(true)
     }

@@ -1,47 +1,47 @@
-/// What a request means in each phase of bars that hide: the whole answer to "what if it comes now?".
+/// The steps for each pair of a phase and a request of bars that hide.
 ///
-/// In short: bars that the keyboard or the height has hidden come back by a tap, or with the height. Bars that the app,
-/// a tap or a swipe has hidden come back as they went.
+/// In short: a tap shows bars that the keyboard or the height has hidden, and a regular height shows bars that the
+/// height has hidden. Bars that the app, a tap or a swipe has hidden are shown by the same means.
 package enum BarHidingPolicy {
     package typealias Phase = BarHidingPhase
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
-        /// A tap while the app asks for taps that hide; any other tap, outside of where the bars would be and inside.
+        /// A tap while taps hide the bars; another tap outside the area of the bars; another tap inside that area.
         case hidingTap, contentTap, barTap
-        /// While the app asks for swipes that hide.
+        /// Sent only while swipes hide the bars.
         case swipeUp, swipeDown
-        /// While the app asks for bars that hide from it.
+        /// Sent only while the keyboard hides the bars.
         case keyboardAppears
-        /// The height is compact now, while the app asks for bars that hide then.
+        /// The height is compact now. Sent only while a compact height hides the bars.
         case becomesCompact
-        /// The height is regular, whatever the app asks for by now.
+        /// The height is regular. Sent with every behavior.
         case becomesRegular
-        /// The bar is hidden, or shows: the app's call, or one that an effect has made.
+        /// A call of the app or of an effect has hidden or shown the bar.
         case hide, show
-        /// The calls that effects make have returned.
+        /// The calls of the effects have returned.
         case called
     }
 
-    /// One thing that ``BarHidingMachine`` can do; each cell lists them in order.
+    /// One action of ``BarHidingMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
-        /// The bars are asked to hide, or to show.
+        /// Calls the method that hides or shows the bars.
         case askToHide, askToShow
-        /// They hide from the keyboard, or because of the height, as soon as the call has come through.
+        /// Remembers that the keyboard or the height hides the bars once the call gets through.
         case awaitKeyboard, awaitHeight
-        /// It was not the height that hid them, or that is over.
+        /// Forgets that the height has hidden the bars.
         case forgetHeight
-        /// The bar is hidden now; the phase says by what.
+        /// The bar is hidden now. The former phase says why.
         case hidden
-        /// The bar shows now.
+        /// The bar is visible now.
         case shown
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        // A call is on its way, into the app's code; what it says comes first.
+        // A call into the app's code is in progress. Its result has priority.
         case (.hidingByKeyboard, .hide):            [.hidden]
         case (.hidingByHeight, .hide):              [.hidden]
         case (.hidingByKeyboard, .called):          [.shown]
@@ -69,7 +69,8 @@ package enum BarHidingPolicy {
         case (.hiddenByKeyboard, .show):            [.shown]
 
         case (.hiddenByHeight, .hidingTap):         [.askToShow]
-        // Documented: in a low window a tap counts where a bar would be.
+        // Documented (UINavigationController.hidesBarsWhenVerticallyCompact): at a compact height, a tap in the area of
+        // the bar counts.
         case (.hiddenByHeight, .barTap):            [.askToShow]
         case (.hiddenByHeight, .becomesRegular):    [.forgetHeight, .askToShow]
         case (.hiddenByHeight, .show):              [.shown]
@@ -78,16 +79,16 @@ package enum BarHidingPolicy {
         case (.hiddenInLowWindow, .becomesRegular): [.forgetHeight, .askToShow]
         case (.hiddenInLowWindow, .show):           [.shown]
 
-        // The toolbar goes along, and may not be where the bar is.
+        // The toolbar is hidden and shown together with the bar, and its state may differ from the bar's.
         case (_, .swipeUp):                         [.askToHide]
         case (_, .swipeDown):                       [.askToShow]
 
-        // It shows already, or is hidden already, and what hid it stays the same.
+        // The bar is already visible or already hidden. The reason for hiding stays the same.
         case (.shown, .show), (.shownInLowWindow, .show): []
         case (.hidden, .hide), (.hiddenByKeyboard, .hide), (.hiddenByHeight, .hide), (.hiddenInLowWindow, .hide): []
-        // What is hidden already was not hidden by these, and does not come back with their end.
+        // The bar is already hidden for another reason, so the end of these reasons does not show it.
         case (_, .keyboardAppears), (_, .becomesCompact), (_, .becomesRegular): []
-        // A tap is the content's.
+        // The tap belongs to the content.
         case (_, .contentTap), (_, .barTap): []
         case (_, .called): []
         }

@@ -1,7 +1,7 @@
-/// Which of the images that an app gave for positions and metrics a bar takes.
+/// Chooses one of the images that the app has set for positions and metrics of a bar.
 ///
-/// Documented: the default metrics stand in for the others, and the position "any" for every position. Chosen: an image
-/// of the right height counts more than one of the right position.
+/// Documented (UIBarCommon.h): the default metrics are the fallback for the other metrics, and the position "any" for
+/// every position. Chosen: an image of the right height has priority over an image of the right position.
 ///
 /// | bar            | metrics asked, in order             |
 /// |----------------|-------------------------------------|
@@ -10,7 +10,8 @@
 /// | compact        | compact, default                    |
 /// | compact prompt | compact prompt, compact, default    |
 ///
-/// Of each metrics the bar's own position is asked first; one attached to the screen's top also asks "top", then "any".
+/// For each metrics, the bar's own position is searched first, then "top" for a bar attached to the top of the screen,
+/// then "any".
 package struct BarImageChoice {
     package enum Metrics: Int { case `default` = 0, compact = 1, defaultPrompt = 101, compactPrompt = 102 }
     package enum Position: Int { case any = 0, bottom, top, topAttached }
@@ -33,14 +34,14 @@ package struct BarImageChoice {
         }
     }
 
-    /// Every place that is searched; the first that has an image wins.
+    /// The search order. The first entry with an image wins.
     package static func order(position: Position, metrics: Metrics) -> [(position: Position, metrics: Metrics)] {
         self.metrics(metrics).flatMap { metrics in positions(position).map { (position: $0, metrics: metrics) } }
     }
 
-    /// Whether an image fills the area above the bar too. Documented for iOS 7: an image of the bar's own height stays
-    /// below the status area, a taller one continues under it; Derived: so does one that was given for bars attached to
-    /// the top, and one that is made to stretch.
+    /// Whether an image also fills the area above the bar. Documented for iOS 7: an image of the bar's own height stays
+    /// below the status area; a taller image continues under it. Derived: an image for bars attached to the top and a
+    /// resizable image continue under it as well.
     package static func fillsStatusArea(from position: Position, height: Double, barHeight: Double, isResizable: Bool)
         -> Bool
     {

@@ -1,5 +1,5 @@
 extension BarRow {
-    /// Gives everything that was chosen its place.
+    /// Positions all chosen items and the title.
     mutating func layout(_ choice: BarRowChoice) {
         let wishes = choice.wishes
         let labels = wishes.back?.labels ?? [0]
@@ -19,7 +19,7 @@ extension BarRow {
                 - (label > 0 ? BarItemSize.padding : 0)
             let width = max(0, min(label, limit - back.labelStart))
             backLabel = BarSpan(x: back.labelStart, width: width)
-            // Of the room beside the label, what no title may begin in.
+            // The part of the area beside the label in which no title may begin.
             let end = width > 0 ? back.labelStart + width + BarTitlePlacement.backLabelGap : BarItemSize.touch
             self.back = BarSpan(x: 0, width: min(max(end, BarItemSize.touch), max(0, wishes.width)))
         }
@@ -46,7 +46,7 @@ extension BarRow {
     private mutating func layoutSides(_ choice: BarRowChoice, label: Double) {
         let wishes = choice.wishes
         let (left, right) = (choice.leadingItems, choice.trailingItems)
-        // A label that is never shortened is cut off for the items' sake.
+        // The bar truncates the label of a customized back item to make room for the items.
         let shortest = choice.leadingStart(label: 0)
         var start = choice.leadingStart(label: label)
         var rest = choice.trailingRest
@@ -77,7 +77,7 @@ extension BarRow {
         }
     }
 
-    /// Sides that had to shrink, or a label that had to be cut off, leave the title less than it was promised.
+    /// Shrinks the title if shrunken sides or a truncated label left it less room than planned.
     private mutating func keepTitleInside(_ choice: BarRowChoice) {
         let gap = BarTitlePlacement.leastGap
         let backGap = min(gap, BarTitlePlacement.backLabelGap)
@@ -97,7 +97,8 @@ extension BarRow {
         }
     }
 
-    /// In the middle of the bar where the title and the groups leave that free, else as near to it as they do.
+    /// Centers the center groups in the bar if the title and the other groups leave that room free, else as near to the
+    /// center as possible.
     private mutating func layoutCenter(_ choice: BarRowChoice) {
         let items = choice.centerItems
         let wishes = choice.wishes

@@ -1,23 +1,23 @@
-/// Where everything in the row of a navigation bar goes.
+/// The layout of the row of a navigation bar.
 ///
 /// ```
 /// ‹ back label  leading groups    title    center groups    trailing groups  overflow  pinned group
 /// ```
 ///
-/// Where room is short, things give way in this order: the back label becomes shorter; a centered title leaves the
-/// center; center groups show their representatives, then go to the overflow menu, the last one first; groups at the
-/// sides show their representatives; trailing groups, then leading ones, go to the overflow menu, the innermost first;
-/// the title is truncated.
-/// Chosen: for the sake of the title, groups give way only until it has a third of the bar, and single items of the
-/// older properties (`rightBarButtonItems`) not at all: they stay until they do not fit themselves. What still does not
-/// fit shrinks in proportion. Nothing overlaps.
+/// If room is short, the row changes in this order: it shortens the back label; it moves a centered title off the
+/// center; it replaces center groups with their representatives, then moves them to the overflow menu, the last group
+/// first; it replaces groups at the sides with their representatives; it moves trailing groups, then leading groups, to
+/// the overflow menu, the innermost first; it truncates the title.
+/// Chosen: groups make room for the title only until the title has a third of the bar. Single items of the older
+/// properties (`rightBarButtonItems`) never make room for the title: they stay until they do not fit. Items that still
+/// do not fit shrink in proportion. Nothing overlaps.
 package struct BarRow: Hashable, Sendable {
-    /// How a group shows.
+    /// How a group is displayed.
     package enum Shows: Hashable, Sendable {
         case items
-        /// One item stands for all.
+        /// One item represents the group.
         case representative
-        /// In the overflow menu.
+        /// The group is in the overflow menu.
         case overflow
     }
 
@@ -25,9 +25,9 @@ package struct BarRow: Hashable, Sendable {
         /// In reading order.
         package var items: [BarItemSize]
         package var representative: BarItemSize?
-        /// Whether the overflow menu has something to show for it.
+        /// Whether the group has content for the overflow menu.
         package var mayOverflow: Bool
-        /// Whether it makes room for the title, beyond what the items themselves need.
+        /// Whether the group shrinks for the title, not only for the other items.
         package var yieldsToTitle: Bool
 
         package init(
@@ -52,7 +52,7 @@ package struct BarRow: Hashable, Sendable {
     package struct Back: Hashable, Sendable {
         package var chevronEnd: Double
         package var labelStart: Double
-        /// Width of each candidate of ``BackTitle``, longest first; 0 is the chevron alone.
+        /// The width of each candidate of ``BackTitle``, longest first. 0 is the chevron alone.
         package var labels: [Double]
 
         package init(chevronEnd: Double, labelStart: Double, labels: [Double]) {
@@ -65,13 +65,13 @@ package struct BarRow: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable {
         /// Centered on the bar.
         case center
-        /// After the leading groups, as browsers and editors show it.
+        /// After the leading groups, as in browsers and editors.
         case leading
     }
 
     package struct Wishes: Hashable, Sendable {
         package var width: Double
-        /// Kept free at the ends, with what the display covers.
+        /// Free space at the ends, in points, including the area that the display's housing covers.
         package var leadingMargin: Double
         package var trailingMargin: Double
         package var back: Back?
@@ -81,7 +81,7 @@ package struct BarRow: Hashable, Sendable {
         package var trailing: [Group]
         package var pinned: [BarItemSize]
         package var overflow: BarItemSize
-        /// Something is in the overflow menu whatever fits.
+        /// Whether the overflow button is visible even if all groups fit.
         package var needsOverflow: Bool
         package var title: Double
         package var alignment: Alignment
@@ -108,10 +108,10 @@ package struct BarRow: Hashable, Sendable {
         }
     }
 
-    /// A group in its place.
+    /// A group with its layout.
     package struct PlacedGroup: Hashable, Sendable {
         package var shows: Shows
-        /// One for each item, one for a representative, none in the overflow menu.
+        /// One per item, one for a representative, none for a group in the overflow menu.
         package var places: [BarPlace]
     }
 
@@ -149,7 +149,7 @@ package struct BarRow: Hashable, Sendable {
     }
 }
 
-/// Which groups show, and how; found before anything is placed.
+/// How each group is displayed. Decided before the layout.
 struct BarRowChoice {
     let wishes: BarRow.Wishes
     var leading: [BarRow.Shows]
@@ -167,13 +167,13 @@ struct BarRowChoice {
 
     var leadingItems: [BarItemSize] { zip(wishes.leading, leading).flatMap { $0.shown($1) } }
     var centerItems: [BarItemSize] { zip(wishes.center, center).flatMap { $0.shown($1) } }
-    /// With overflow button and pinned group.
+    /// Includes the overflow button and the pinned group.
     var trailingItems: [BarItemSize] {
         zip(wishes.trailing, trailing).flatMap { $0.shown($1) } + (showsOverflow ? [wishes.overflow] : [])
             + wishes.pinned
     }
 
-    /// Where the slots of the leading items begin beside this back label.
+    /// Where the slots of the leading items begin beside a back label of this width.
     func leadingStart(label: Double) -> Double {
         guard let back = wishes.back else { return max(0, wishes.leadingMargin - leadingItems.leadingPadding) }
         return max(
@@ -181,21 +181,21 @@ struct BarRowChoice {
             label > 0 ? back.labelStart + label + BarItemSize.padding : back.chevronEnd + BarItemSize.padding)
     }
 
-    /// What follows the last slot of the sides: the margin, as far as the slot's own padding is not a part of it.
+    /// The free space after the last slot: the margin without the part that the slot's own padding covers.
     var trailingRest: Double {
         let trailing = trailingItems
         let last = trailing.isEmpty ? leadingItems : trailing
         return last.isEmpty ? 0 : max(0, wishes.trailingMargin - last.trailingPadding)
     }
 
-    /// The stretch between the groups' drawings that the title and the center may use.
+    /// The range between the visible content of the groups that the title and the center groups may use.
     func room(label: Double, gap: Double) -> ClosedRange<Double> {
         let leading = leadingItems
         let lower: Double
         if !leading.isEmpty {
             lower = leadingStart(label: label) + leading.slots - leading.trailingPadding + gap
         } else if let back = wishes.back {
-            // The title never reaches into what takes fingers for the way back.
+            // The title never overlaps the touch area of the back button.
             lower = max(back.labelStart + label + (label > 0 ? BarTitlePlacement.backLabelGap : gap), BarItemSize.touch)
         } else {
             lower = wishes.leadingMargin
@@ -208,7 +208,7 @@ struct BarRowChoice {
         return lower...max(lower, upper)
     }
 
-    /// Whether all that is shown fits beside this much of the title, with the shortest back label.
+    /// Whether the content fits beside the shortest back label if the title has this width.
     private func fits(title claim: Double) -> Bool {
         let label = wishes.back?.labels.last ?? 0
         let taken =
@@ -223,7 +223,7 @@ struct BarRowChoice {
     }
 
     mutating func settle() {
-        // Chosen: a third of the bar.
+        // Chosen: the title claims at most a third of the bar.
         let claim = min(wishes.title, wishes.width / 3)
         while !fits(title: claim), shrinkCenter() {}
         while !fits(title: claim), represent() {}
@@ -231,11 +231,10 @@ struct BarRowChoice {
         overflowUntilFit(title: 0) { _ in true }
     }
 
-    /// Sends groups into the overflow menu, one after another, until the rest fits.
+    /// Moves groups to the overflow menu, one after the other, until the rest fits.
     private mutating func overflowUntilFit(title claim: Double, _ passes: (BarRow.Group) -> Bool) {
-        // Of very many most have to go: found by halving, so that the work stays near their number. Bars with as many
-        // as a user can
-        // tell apart begin with the loop below.
+        // A row of very many groups overflows most of them. Halving finds their number, so that the work stays nearly
+        // linear. Bars with few groups skip this loop.
         var step = leading.count + trailing.count > 32 ? leading.count + trailing.count : 0
         while step > 0 {
             var more = self
@@ -278,8 +277,8 @@ struct BarRowChoice {
         overflow(upTo: 1, where: passes) > 0
     }
 
-    /// The trailing ones first, from the middle outward.
-    /// - Returns: how many there were.
+    /// Moves trailing groups first, from the middle outward.
+    /// - Returns: the number of moved groups.
     private mutating func overflow(upTo most: Int, where passes: (BarRow.Group) -> Bool) -> Int {
         func goes(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
             shows != .overflow && group.mayOverflow && !group.items.isEmpty && passes(group)

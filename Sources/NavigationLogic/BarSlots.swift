@@ -1,4 +1,4 @@
-/// A stretch of a bar in points, from its leading end, or from its left end once it is mirrored.
+/// A horizontal range of a bar, in points from the leading end, or from the left end after mirroring.
 package struct BarSpan: Hashable, Sendable {
     package var x: Double
     package var width: Double
@@ -12,16 +12,17 @@ package struct BarSpan: Hashable, Sendable {
     package func mirrored(in bar: Double) -> BarSpan { BarSpan(x: bar - x - width, width: width) }
 }
 
-/// What one item asks of a row.
+/// The kind and width of one item in a row.
 package struct BarItemSize: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// Draws something and takes a finger.
+        /// Draws content and accepts touches.
         case button
-        /// A view of the app, touched in its own bounds. Measured (navigation-bar/custom-view-touch): since iOS 11.
+        /// A view of the app, which accepts touches in its own bounds. Measured (navigation-bar/custom-view-touch):
+        /// since iOS 11.
         case view
-        /// Keeps its neighbors apart by its width, beyond the room that they have anyway.
+        /// Adds its width to the gap between its neighbors.
         case space
-        /// Takes what is left over; nothing where nothing is shared out.
+        /// Shares the free space of a toolbar with other flexible spaces; has no width in a navigation bar.
         case flexibleSpace
     }
 
@@ -30,17 +31,17 @@ package struct BarItemSize: Hashable, Sendable {
 
     package init(_ kind: Kind, _ width: Double = 0) {
         self.kind = kind
-        // A view of the app may answer any number.
+        // A view of the app may return any number.
         self.width = width.isFinite ? min(max(width, 0), 100_000) : 0
     }
 
-    /// Chosen: free at both sides of what an item draws, so that neighbors stand 16 points apart, measured gaps being
-    /// at least 8.
+    /// Chosen: the free space in points at both sides of an item's content. Neighbors are 16 points apart; measured
+    /// gaps are at least 8.
     package static let padding = 8.0
-    /// Documented: a finger needs 44 points.
+    /// Documented (Human Interface Guidelines): the minimum size of a touch target is 44 points.
     package static let touch = 44.0
 
-    /// The stretch of the row that belongs to the item alone: no neighbor draws in it or takes its fingers.
+    /// The width that belongs to the item alone. No neighbor draws or accepts touches in this range.
     package var slot: Double {
         switch kind {
         case .button: max(width + 2 * Self.padding, Self.touch)
@@ -53,7 +54,7 @@ package struct BarItemSize: Hashable, Sendable {
     package var isSpace: Bool { kind == .space || kind == .flexibleSpace }
 }
 
-/// Where an item is: what it draws, and where it takes a finger.
+/// The layout of an item: the range of its content, and the range in which it accepts touches.
 package struct BarPlace: Hashable, Sendable {
     package var span: BarSpan
     package var slot: BarSpan
@@ -71,14 +72,14 @@ package struct BarPlace: Hashable, Sendable {
 extension [BarItemSize] {
     package var slots: Double { reduce(0) { $0 + $1.slot } }
 
-    /// Room that the first item keeps free before what it draws.
+    /// The free space before the content of the first item.
     package var leadingPadding: Double { first.map { ($0.slot - ($0.isSpace ? $0.slot : $0.width)) / 2 } ?? 0 }
     package var trailingPadding: Double { last.map { ($0.slot - ($0.isSpace ? $0.slot : $0.width)) / 2 } ?? 0 }
 
-    /// Side by side from `start`.
+    /// Places the items side by side from `start`.
     /// - Parameters:
-    ///   - scale: below 1 where there is less room than the slots ask for.
-    ///   - flexible: width of each flexible space.
+    ///   - scale: below 1 if there is less room than the slots need.
+    ///   - flexible: the width of each flexible space.
     package func placed(from start: Double, scale: Double = 1, flexible: Double = 0) -> [BarPlace] {
         var cursor = start
         return map { item in

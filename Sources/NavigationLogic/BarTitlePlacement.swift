@@ -1,32 +1,33 @@
-/// Where the title and the back label of a bar go, all lengths in points along the bar.
+/// The layout of the title and the back label of a bar. All lengths are in points along the bar.
 ///
-/// The title is centered on the bar, not on the room between the groups. A back label shrinks (full, generic word,
-/// chevron alone) before the title leaves the center, and the title leaves the center before it is truncated. Derived:
-/// devices show "Back", or the chevron alone, beside titles that a shift would have saved.
+/// The title is centered on the bar, not between the groups. The bar shortens the back label (full title, generic
+/// title, chevron alone) before it moves the title off the center, and moves the title before it truncates it. Derived:
+/// devices show "Back" or the chevron alone beside titles that would fit off the center.
 package struct BarTitlePlacement: Hashable, Sendable {
-    /// A title closer than this to a group does not stay in the center. Measured (navigation-bar/title-near): iOS 26.1.
+    /// A title that would be closer to a group than this is moved off the center. Measured (navigation-bar/title-near):
+    /// iOS 26.1.
     package static let leastGap = 8.0
-    /// A title that left the center starts this far after the leading group. Measured (navigation-bar/title-after): iOS
+    /// The gap between the leading group and a title outside the center. Measured (navigation-bar/title-after): iOS
     /// 26.1.
     package static let shiftedGap = 12.0
-    /// Between a back label and a title, in the center or not. Measured (back-button/gap-title): 8 points between the
-    /// ink of both, of which letters keep 1 1/3 to themselves.
+    /// The gap between a back label and the title, centered or not. Measured (back-button/gap-title): 8 points between
+    /// the ink of the two texts, of which the letters' own side bearings are 1 1/3.
     package static let backLabelGap = 20.0 / 3
-    /// Less room than this shows no title at all. Measured (navigation-bar/title-least): iOS 26.1.
+    /// The title is hidden if it has less room than this. Measured (navigation-bar/title-least): iOS 26.1.
     package static let leastRoom = 3.0
 
-    /// Widths, from the leading edge in reading order.
+    /// Widths in points, from the leading edge in reading order.
     package struct Widths: Hashable, Sendable {
         package var bar: Double
-        /// Room kept free at both ends when no group is there.
+        /// The free space at an end without a group.
         package var margin: Double
-        /// Where the back label starts, after margin and chevron; nil without a back button.
+        /// The start of the back label, after margin and chevron; nil without a back button.
         package var backLabelStart: Double?
-        /// Width of each candidate of ``BackTitle``, longest first; 0 is the chevron alone.
+        /// The width of each candidate of ``BackTitle``, longest first. 0 is the chevron alone.
         package var backLabels: [Double]
-        /// Leading items with their gaps and, without a back button, with the margin; 0 if there are none.
+        /// The leading items with their gaps and, without a back button, the margin. 0 without items.
         package var leadingItems: Double
-        /// Trailing items with their gaps and the margin; 0 if there are none.
+        /// The trailing items with their gaps and the margin. 0 without items.
         package var trailingItems: Double
         package var title: Double
 
@@ -47,7 +48,7 @@ package struct BarTitlePlacement: Hashable, Sendable {
 
     package typealias Span = BarSpan
 
-    /// Index of the back label that is shown; 0 without a back button.
+    /// The index of the visible back label; 0 without a back button.
     package private(set) var backLabelIndex = 0
     package private(set) var backLabel: Span?
     package private(set) var title: Span
@@ -69,8 +70,8 @@ package struct BarTitlePlacement: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - labels: how many back labels there are to choose from, at least 1.
-    ///   - room: the stretch that the title may use beside the label of that index, this far from the groups.
+    ///   - labels: the number of back labels to choose from, at least 1.
+    ///   - room: returns the range for the title beside the label at an index, with a gap to the groups.
     init(bar: Double, title wish: Double, labels: Int, room: (Int, Double) -> ClosedRange<Double>) {
         let start = (bar - wish) / 2
         let centered = (0..<labels).first { label in
@@ -93,7 +94,7 @@ package struct BarTitlePlacement: Hashable, Sendable {
         titleIsTruncated = width < wish
     }
 
-    /// The stretch that the title may use beside this back label.
+    /// The range that the title may use beside this back label.
     private static func room(_ widths: Widths, label: Double, gap: Double) -> ClosedRange<Double> {
         let leading: Double
         if let start = widths.backLabelStart {

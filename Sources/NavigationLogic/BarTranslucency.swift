@@ -1,4 +1,4 @@
-/// What the older properties make of a bar's background. Documented: the comment on `isTranslucent` in
+/// The background of a bar that is styled by the older properties. Documented: the comment on `isTranslucent` in
 /// UINavigationBar.h.
 ///
 /// | image       | isTranslucent   | translucent | the image is drawn | below it                     |
@@ -13,7 +13,7 @@
 /// | transparent | true            | yes         | as it is           | nothing                      |
 /// | transparent | false           | no          | as it is           | bar tint, else black or white |
 ///
-/// The bar style `blackTranslucent` is as if `isTranslucent` were true.
+/// The bar style `blackTranslucent` has the effect of `isTranslucent = true`.
 package struct BarTranslucency: Equatable {
     package enum Image { case none, opaque, transparent }
     package enum Backing: Equatable {
@@ -21,7 +21,7 @@ package struct BarTranslucency: Equatable {
         /// The system's color or the bar tint, without transparency.
         case opaque
         case nothing
-        /// The bar tint where there is one, else black for a black bar and white for any other.
+        /// The bar tint if it is set, else black for a black bar and white for any other bar.
         case plain
     }
 
@@ -29,13 +29,12 @@ package struct BarTranslucency: Equatable {
     package var backing: Backing
     package var imageIsFaded: Bool
 
-    /// Chosen: "a system opacity less than 1.0" that UIKit gives an opaque image on a translucent bar; it publishes no
-    /// number.
+    /// Chosen: the "system opacity less than 1.0" of an opaque image on a translucent bar. UIKit publishes no number.
     package static let fadedImageAlpha = 0.85
 
     /// - Parameters:
-    ///   - isTranslucent: as the app set it; nil when it did not.
-    ///   - isBlackTranslucent: the bar style that is translucent by itself.
+    ///   - isTranslucent: the app's value; nil if the app has not set it.
+    ///   - isBlackTranslucent: whether the bar style is `blackTranslucent`.
     package init(isTranslucent given: Bool?, image: Image, isBlackTranslucent: Bool = false) {
         let given = isBlackTranslucent ? true : given
         isTranslucent = given ?? (image != .opaque)

@@ -1,8 +1,9 @@
 import MotionLogic
 
-/// The zones beneath a navigation bar's row, as content scrolls: the large title, and below it the row of a search bar.
+/// The zones below the row of a navigation bar: the large title, and below it the row of a search bar. Scrolling
+/// changes their heights.
 ///
-/// `scrolled` is how far content has moved from its top, in points; negative is a pull.
+/// `scrolled` is the distance of the content from its top, in points. Negative values are a pull.
 ///
 /// ```
 ///             at the top     search gone      all gone       pulled, without / with a refresh control
@@ -11,13 +12,14 @@ import MotionLogic
 ///   scrolled      0             52             104            < 0          < 0
 /// ```
 package struct BarZones: Hashable, Sendable {
-    /// Height of the large title at rest; 0 without one.
+    /// The height of the large title at rest; 0 without a large title.
     package var title: Double
-    /// Height of the search row at rest; 0 without one.
+    /// The height of the search row at rest; 0 without a search row.
     package var search: Double
-    /// Whether content takes the search row away. Documented: it does unless the app pins it.
+    /// Whether scrolling hides the search row. Documented (UINavigationItem.hidesSearchBarWhenScrolling): true by
+    /// default.
     package var searchScrollsAway: Bool
-    /// Whether a pull makes the zones taller. Chosen: not while a refresh control shows in the gap below them.
+    /// Whether a pull makes the zones taller. Chosen: false while a refresh control is visible in the gap below them.
     package var growsWithPull: Bool
 
     package init(title: Double = 0, search: Double = 0, searchScrollsAway: Bool = true, growsWithPull: Bool = true) {
@@ -27,15 +29,15 @@ package struct BarZones: Hashable, Sendable {
         self.growsWithPull = growsWithPull
     }
 
-    /// How far content scrolls until no zone changes any more.
+    /// The scroll distance in points at which all zones have reached their final height.
     package var collapsible: Double { title + searchCollapse }
 
-    /// Measured (search/first-to-go) by eye: the search row goes before the large title.
+    /// Measured (search/first-to-go) by eye: scrolling hides the search row before the large title.
     private var searchCollapse: Double { searchScrollsAway ? search : 0 }
 
     package func searchExtent(scrolled: Double) -> Double {
         guard search > 0 else { return 0 }
-        // Without a large title above it the row itself goes along with a pull.
+        // Without a large title above it, the search row itself grows with a pull.
         if scrolled < 0 { return growsWithPull && title == 0 ? search - scrolled : search }
         return searchScrollsAway ? max(0, search - scrolled) : search
     }
@@ -46,7 +48,7 @@ package struct BarZones: Hashable, Sendable {
         return max(0, title - titleScrolled(scrolled: scrolled))
     }
 
-    /// How far content has moved the large title, for what shows of it.
+    /// The distance by which scrolling has moved the large title.
     package func titleScrolled(scrolled: Double) -> Double {
         guard scrolled > 0 else { return growsWithPull ? scrolled : 0 }
         return max(0, scrolled - searchCollapse)
@@ -56,9 +58,9 @@ package struct BarZones: Hashable, Sendable {
         titleExtent(scrolled: scrolled) + searchExtent(scrolled: scrolled)
     }
 
-    /// The scroll position at which a scroll that would end at `scrolled` may rest: never inside a zone.
-    /// Measured (large-titles/rest) for the large title, Chosen alike for the search row: beyond half of a zone it
-    /// collapses, else it expands.
+    /// Returns the resting position of a scroll that would end at `scrolled`. It is never inside a zone: a zone that is
+    /// more than half collapsed collapses, any other zone expands. Measured (large-titles/rest) for the large title;
+    /// Chosen: the search row behaves alike.
     package func restingPosition(scrolled: Double) -> Double {
         guard scrolled > 0, scrolled < collapsible else { return scrolled }
         let row = searchCollapse
@@ -66,6 +68,7 @@ package struct BarZones: Hashable, Sendable {
         return scrolled - row > title / 2 ? collapsible : row
     }
 
-    /// Opacity of what is in a search field that is squeezed to this share of its height. Chosen: gone at two thirds.
+    /// The opacity of the content of a search field at this share of its height. Chosen: transparent from two thirds
+    /// downward.
     package static func searchContentAlpha(share: Double) -> Double { min(max((share - 2.0 / 3) * 3, 0), 1) }
 }

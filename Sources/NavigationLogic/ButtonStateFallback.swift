@@ -1,4 +1,4 @@
-/// Where a bar button in some state takes what its own state does not say. Documented: UIBarButtonItemAppearance.h.
+/// The fallbacks of a bar button's state without a value. Documented: UIBarButtonItemAppearance.h.
 ///
 /// | state       | asked in order                  | what is left over             |
 /// |-------------|---------------------------------|-------------------------------|
@@ -9,7 +9,7 @@
 package enum ButtonState: CaseIterable {
     case normal, highlighted, disabled, focused
 
-    /// The states whose values count, the nearest first.
+    /// The states to search for a value, in order.
     package var order: [ButtonState] {
         switch self {
         case .normal: [.normal]
@@ -19,10 +19,10 @@ package enum ButtonState: CaseIterable {
         }
     }
 
-    /// Whether a color found for another state stands for this one too.
+    /// Whether this state may use a color that was found for `other`.
     package func takesColor(from other: ButtonState) -> Bool { self != .disabled || other == .disabled }
 
-    /// Whether the content fades because a color of another state, or the system's, is shown for the touch.
+    /// Whether the content fades, because the touch shows the color of another state or of the system.
     package func fades(colorFrom other: ButtonState?) -> Bool {
         switch self {
         case .normal, .disabled: false

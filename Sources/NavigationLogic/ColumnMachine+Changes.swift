@@ -1,6 +1,6 @@
-/// Modes that change, columns that become one stack, and the way back.
+/// Changes of the mode, and of columns into one stack and back.
 extension ColumnMachine {
-    /// Columns stand as the mode has them, or the one stack does.
+    /// Displays the columns of the mode, or the one stack.
     mutating func stand(_ request: Request, into effects: inout [Effect]) {
         guard case .room(_, let automatic) = request else { return }
         if mode.value == .automatic { mode.value = automatic }
@@ -26,7 +26,7 @@ extension ColumnMachine {
         }
         change.told = former?.told ?? [:]
         phase = .announcing(change, over: phase.motion)
-        // A mode that was announced, and is not any more, is announced anew.
+        // If a mode was announced and is not the target any longer, the current mode is announced again.
         let keepsMode = change.to == mode.value && former.map { $0.to == mode.value } ?? true
         effects.append(keepsMode ? .prepareChange(change.number) : .announce(change.number, change.to))
     }
@@ -61,14 +61,14 @@ extension ColumnMachine {
             return host(column) != nil && showsNow != shows(column, change.to, change.showsInspector)
         }
         guard let next else { return go(change, into: &effects) }
-        // Nothing can come between this and the call.
+        // No code runs between this line and the call.
         let turn = ColumnTurn(column: next, shows: shows(next, change.to, change.showsInspector))
         change.told[next] = turn.shows
         phase = .telling(change, over: phase.motion)
         effects.append(.tell(change.number, turn))
     }
 
-    /// The mode changes.
+    /// Applies the announced mode.
     private mutating func go(_ change: ColumnChange, into effects: inout [Effect]) {
         let (old, oldInspector, former) = (mode.value, showsInspector, phase.motion)
         mode = ColumnMode(change.to, automatic: change.automatic)
@@ -77,7 +77,8 @@ extension ColumnMachine {
         if !change.animated {
             effects += [.remove(gone), .layOut] + gone.map { .didDisappear($0) } + new.map { .didAppear($0) }
         }
-        // After that, so that a column which is wanted again continues from where it is.
+        // The former motion ends after this, so that a column that is visible again continues from its current
+        // position.
         if let former { leave(former, to: change, into: &effects) }
         effects.append(.buttons)
         phase = .moving(ColumnMotion(number: change.number, turns: turns(change), gone: change.animated ? gone : []))
@@ -87,7 +88,8 @@ extension ColumnMachine {
         arrive(into: &effects)
     }
 
-    /// Another change takes over what moves. Columns that it reverses have not come, and have not gone.
+    /// A new change replaces the running motion. The delegate gets no did-call for columns whose direction the new
+    /// change reverses.
     private func leave(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
         remove(motion, into: &effects)
         effects += motion.turns.filter { change.told[$0.column] == nil }.map { .did($0) }
@@ -108,7 +110,7 @@ extension ColumnMachine {
         }
         remove(motion, into: &effects)
         effects += visible.map { .didAppear($0) }
-        // Those that an announced change has reversed for the delegate end with that.
+        // Columns that an announced change reverses end together with that change.
         let told = phase.change?.told ?? [:]
         effects += motion.turns.filter { told[$0.column] == nil }.map { .did($0) }
     }
@@ -135,10 +137,10 @@ extension ColumnMachine {
         effects += [.didCollapse, .display, .buttons, .lookAgain]
     }
 
-    /// A column comes to the one stack.
+    /// Adds a column's pages to the one stack.
     mutating func open(_ request: Request, into effects: inout [Effect]) {
         guard case .show(let column) = request else { return }
-        // The delegate knows already; the pages may have gone meanwhile.
+        // The delegate was notified before; the pages may have been removed since.
         if let known = opening.first(where: { $0.column == column }) {
             return effects.append(.open(known.number, column))
         }
@@ -152,7 +154,7 @@ extension ColumnMachine {
             let index = opening.firstIndex(where: { $0.number == number })
         else { return }
         let turn = ColumnTurn(column: opening.remove(at: index).column, shows: isThere)
-        // Announced, and not true: it is announced the other way.
+        // The announced appearance did not happen, so the opposite is announced.
         if !isThere { effects.append(.tell(number, turn)) }
         effects.append(.did(turn))
     }

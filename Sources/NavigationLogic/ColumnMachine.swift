@@ -1,9 +1,10 @@
-/// The columns of one split view: takes requests in every phase, decides at once, and answers what is to be done about
-/// them, in order.
+/// The columns of one split view. Handles a request in every phase, changes its state immediately and returns the
+/// effects in order.
 ///
-/// It never waits for its effects to be performed. Effects of what an app asks for come after those that wait; effects
-/// of an answer come next, before them. So each exchange of pages is complete before the next one begins: each `will`
-/// among the effects has its `did`, and what the delegate was told of a column comes true or is taken back.
+/// The machine never waits until its effects are performed. Effects of a call by the app are queued last; effects of an
+/// answer are performed next. So each exchange of pages is complete before the next one begins: each `will` effect has
+/// its `did` effect, and each notification of the delegate about a column comes true or is followed by the opposite
+/// notification.
 package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Request = ColumnRequest<Page>
     package typealias Effect = ColumnEffect<Page>
@@ -11,18 +12,18 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Mode = SplitLayout.Mode
 
     package internal(set) var phase = Phase.unarranged
-    /// The display mode in effect. `automatic` until there is a width.
+    /// The display mode in effect. `automatic` until the width is known.
     package internal(set) var mode = ColumnMode.following(.automatic)
-    /// Whether the inspector column shows where there are columns. The one stack has none.
+    /// Whether the inspector column is visible beside the other columns. The one stack has no inspector.
     package internal(set) var showsInspector = false
-    /// By column: what is in the split view.
+    /// The controller of each column in the split view, by raw value of the column.
     package internal(set) var hosts = [Page?](repeating: nil, count: SplitColumn.allCases.count)
-    /// Pages whose views are on screen, or will be with the container.
+    /// The pages whose views are on screen, or appear together with the container.
     package internal(set) var visible: [Page] = []
     private let style: SplitLayout.Style
-    /// The classic split view, whose delegate joins and parts the pages.
+    /// The classic split view, whose delegate collapses and separates the pages.
     let isClassic: Bool
-    /// Columns on their way to the one stack, of which the delegate knows that they come.
+    /// Columns that will join the one stack and of which the delegate has been notified.
     var opening: [(number: Int, column: SplitColumn)] = []
     private var lastNumber = 0
 
@@ -30,10 +31,10 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
 
     package func host(_ column: SplitColumn) -> Page? { hosts[column.rawValue] }
 
-    /// The mode that the last request leads to.
+    /// The display mode after the last request.
     package var decidedMode: Mode { phase.change?.to ?? mode.value }
 
-    /// Whether the inspector shows after the last request.
+    /// Whether the inspector is visible after the last request.
     package var decidesInspector: Bool { phase.change?.showsInspector ?? showsInspector }
 
     package mutating func handle(_ request: Request) -> [Effect] {
@@ -45,7 +46,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         return effects
     }
 
-    /// Whether an answer, or the end of a motion, is about what is under way.
+    /// Whether an answer, or the end of a motion, belongs to the current change or motion.
     private func concerns(_ request: Request) -> Bool {
         switch request {
         case .motionEnded(let number): phase.motion?.number == number
@@ -59,7 +60,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The column of ``ColumnPolicy`` that a request reads now.
+    /// The column of ``ColumnPolicy`` for a request in the current state.
     private func policyRequest(_ request: Request) -> ColumnPolicy.Request {
         switch request {
         case .set: .set
@@ -142,7 +143,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
 
     // MARK: Pages
 
-    /// What belongs on screen, from below.
+    /// The pages that belong on screen, from bottom to top.
     private var wanted: [Page] {
         if case .collapsed(let stack) = phase { return [stack.base].compactMap { $0 } }
         return [SplitColumn.secondary, .inspector, .supplementary, .primary].filter {
@@ -150,8 +151,8 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         }.compactMap { host($0) }
     }
 
-    /// The first half of an exchange: what comes is there, and all views are in the container.
-    /// - Returns: what goes, and what comes.
+    /// The first half of an exchange of pages: afterwards the new pages are loaded and all views are in the container.
+    /// - Returns: the removed pages and the added pages.
     mutating func begin(animated: Bool, into effects: inout [Effect]) -> (gone: [Page], new: [Page]) {
         let (old, shown) = (visible, wanted)
         visible = shown
@@ -174,7 +175,7 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
         changeHost(from: old, to: page, column, into: &effects)
     }
 
-    /// Another page for a column: it joins and is displayed, the former one leaves.
+    /// Replaces the page of a column: the new page is attached and displayed, the former page is detached.
     private func changeHost(from old: Page?, to new: Page?, _ column: SplitColumn, into effects: inout [Effect]) {
         let isShown = old.map { visible.contains($0) } ?? false || column == .secondary && !phase.isCollapsed
         if let new { effects.append(.attach(new)) }

@@ -1,13 +1,13 @@
-/// A column by its place from the primary edge. Raw values as UISplitViewController.Column.
+/// A column by its position from the primary edge. Raw values as `UISplitViewController.Column`.
 package enum SplitColumn: Int, CaseIterable, Hashable, Sendable {
     case primary = 0, supplementary, secondary
-    /// What replaces all of them where there is room for one.
+    /// The column that replaces all others if there is room for only one.
     case compact
-    /// Beside the secondary, on the side away from the primary. No display mode names it.
+    /// The column beside the secondary one, on the side away from the primary one. No display mode includes it.
     case inspector
 }
 
-/// What a split view is doing about its columns.
+/// The phase of a split view's columns.
 ///
 /// ```
 ///                wide              another mode             told             every column told
@@ -23,66 +23,66 @@ package enum SplitColumn: Int, CaseIterable, Hashable, Sendable {
 package enum ColumnPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     /// No width is known yet.
     case unarranged
-    /// Columns, at rest.
+    /// The columns are at rest.
     case columns
-    /// The delegate is notified of another mode; columns of a change before may still move.
+    /// The delegate is notified of another mode. Columns of the former change may still move.
     case announcing(ColumnChange, over: ColumnMotion<Page>?)
-    /// The delegate is notified of the columns, one by one.
+    /// The delegate is notified of each column in turn.
     case telling(ColumnChange, over: ColumnMotion<Page>?)
     case moving(ColumnMotion<Page>)
-    /// Columns become one stack; the delegate is asked which column is on top.
+    /// The columns become one stack. The delegate is queried for the top column.
     case collapsing(number: Int)
     case collapsed(ColumnStack<Page>)
-    /// The stack becomes columns; the delegate is asked for the mode.
-    /// - Parameter wish: the mode that the app has asked for meanwhile.
+    /// The stack becomes columns. The delegate is queried for the mode.
+    /// - Parameter wish: the mode that the app has requested in the meantime.
     case expanding(number: Int, ColumnStack<Page>, wish: SplitLayout.Mode?)
 }
 
-/// A change of mode that is announced.
+/// An announced change of the mode.
 package struct ColumnChange: Hashable, Sendable {
     package let number: Int
     package let to: SplitLayout.Mode
-    /// Whether the inspector shows after the change.
+    /// Whether the inspector is visible after the change.
     package var showsInspector = false
-    /// The mode that the wishes and the width give.
+    /// The automatic mode for the app's preferences and the width.
     let automatic: SplitLayout.Mode
     let animated: Bool
-    /// What the delegate was told of columns since the last change that happened.
+    /// The last notification of the delegate about each column since the last applied change.
     var told: [SplitColumn: Bool] = [:]
-    /// Whether it takes time, as far as that is known.
+    /// Whether the change is animated, as far as known.
     var moves = false
 }
 
-/// A change of mode that moves.
+/// A change of the mode whose animation runs.
 package struct ColumnMotion<Page: Hashable & Sendable>: Hashable, Sendable {
     package let number: Int
-    /// Columns whose coming and going was announced.
+    /// The columns whose appearance or disappearance was announced.
     let turns: [ColumnTurn]
-    /// Pages on their way out.
+    /// The pages that disappear.
     let gone: [Page]
 }
 
-/// A column comes, or goes.
+/// The appearance or disappearance of a column.
 package struct ColumnTurn: Hashable, Sendable {
     package let column: SplitColumn
     package let shows: Bool
 }
 
-/// The one stack of columns that have no room beside each other.
+/// The one stack of columns that do not fit side by side.
 package struct ColumnStack<Page: Hashable & Sendable>: Hashable, Sendable {
-    /// The controller that is left.
+    /// The remaining controller.
     package var base: Page?
-    /// Of the columns' stacks what is not in the one that they became, and their first pages.
+    /// The pages of the columns' stacks that are not in the one stack, and the first page of each column.
     package var stacks: SplitStacks<Page>?
 
     package init(base: Page?, stacks: SplitStacks<Page>? = nil) { (self.base, self.stacks) = (base, stacks) }
 }
 
-/// The display mode in effect, and whose choice it is.
+/// The display mode in effect, and whether the width or a request chose it.
 package enum ColumnMode: Hashable, Sendable {
-    /// The width's.
+    /// The width chose the mode.
     case following(SplitLayout.Mode)
-    /// A call's or the user's.
+    /// The app or the user chose the mode.
     case chosen(SplitLayout.Mode)
 
     package var value: SplitLayout.Mode {
@@ -99,7 +99,7 @@ package enum ColumnMode: Hashable, Sendable {
         }
     }
 
-    /// The width's mode as a change knows it, which a chosen mode differs from.
+    /// The automatic mode to compare a requested mode with.
     var automatic: SplitLayout.Mode {
         switch self {
         case .following(let mode): mode
@@ -113,7 +113,7 @@ package enum ColumnMode: Hashable, Sendable {
 }
 
 extension ColumnPhase {
-    /// The row of ``ColumnPolicy`` that this phase reads.
+    /// The row of ``ColumnPolicy`` for this phase.
     package var policyPhase: ColumnPolicy.Phase {
         switch self {
         case .unarranged: .unarranged
@@ -127,7 +127,7 @@ extension ColumnPhase {
         }
     }
 
-    /// Whether there is one column, or will be when this is over.
+    /// Whether there is one column, or will be after the current change.
     package var isCollapsed: Bool {
         switch self {
         case .collapsing, .collapsed: true
@@ -135,7 +135,7 @@ extension ColumnPhase {
         }
     }
 
-    /// The one stack, as long as it is one.
+    /// The one stack; nil while the columns are side by side.
     package var stack: ColumnStack<Page>? {
         switch self {
         case .collapsed(let stack), .expanding(_, let stack, _): stack
@@ -143,7 +143,7 @@ extension ColumnPhase {
         }
     }
 
-    /// The change that is announced just now.
+    /// The currently announced change.
     package var change: ColumnChange? {
         switch self {
         case .announcing(let change, _), .telling(let change, _): change
@@ -151,7 +151,7 @@ extension ColumnPhase {
         }
     }
 
-    /// What moves.
+    /// The running motion.
     package var motion: ColumnMotion<Page>? {
         switch self {
         case .announcing(_, let motion), .telling(_, let motion): motion

@@ -1,72 +1,71 @@
-/// What a request means in each phase of a split view's columns: the whole answer to "what if it comes now?".
+/// The steps for each pair of a phase and a request of a split view's columns.
 ///
-/// In short: what is asked for last is what happens. A mode that is only announced gives way to the next one, and what
-/// moves goes on to where that has it; a window that gets narrow finds columns at rest. What the delegate was told of a
-/// column comes true, or is taken back.
+/// In short: the last request wins. The next mode replaces a mode that is only announced. Running motions continue to
+/// the positions of the new mode, and they are finished before the columns collapse. Each notification of the delegate
+/// about a column comes true or is followed by the opposite notification.
 package enum ColumnPolicy {
     /// ``ColumnPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
         case unarranged, columns, announcing, telling, moving, collapsing, collapsed, expanding
     }
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
         case set, host, replace, keep, detail, show
-        /// Another mode than the one that is wanted; the wanted one; the one in effect, of which an announced one takes
-        /// the place.
+        /// A mode other than the decided one; the decided mode; the mode in effect while another one is announced.
         case otherMode, sameMode, formerMode
         case look, leave, width, narrow, wide
         case announced, told, motionEnded, landed
         case top, gathered, expandTo, display, opened
     }
 
-    /// One thing that ``ColumnMachine`` can do; each cell lists them in order.
+    /// One action of ``ColumnMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
-        /// The column gets its controller when it is its turn.
+        /// Queues the effect that sets the column's controller.
         case place
-        /// The controller is the column's: it joins, shows where it belongs, and the former one leaves.
+        /// Sets the column's controller: attaches and displays it, and detaches the former controller.
         case host
-        /// The same in the one stack.
+        /// Sets the column's controller while there is one stack.
         case replace
         case keep
-        /// The secondary goes on the one stack when it is its turn.
+        /// Queues the effect that pushes a page onto the one stack.
         case push
-        /// The delegate is notified of the column, and its pages go on the one stack.
+        /// Notifies the delegate of the column and pushes the column's pages onto the one stack.
         case open
-        /// The stack rests: the column has come, or is taken back.
+        /// The stack is at rest: confirms the column to the delegate, or announces the opposite.
         case close
-        /// The width is looked at.
+        /// Queues the effect that checks the width.
         case look
-        /// What belongs to the mode or to the one stack is on screen.
+        /// Displays the pages of the mode or of the one stack.
         case stand
-        /// The mode is only written down.
+        /// Only stores the mode.
         case store
-        /// The mode is written down for when the columns stand.
+        /// Stores the mode for the end of the expansion.
         case wish
-        /// The delegate is notified of the mode.
+        /// Notifies the delegate of the mode.
         case announce
-        /// The announced mode is forgotten, or where the delegate has been told of columns, announced the other way.
+        /// Drops the announced mode. If the delegate was notified of columns, announces the current mode again.
         case withdraw
-        /// The announced mode is forgotten; columns that the delegate was told of have come and gone.
+        /// Drops the announced mode, and sends did-calls for the columns of which the delegate was notified.
         case drop
-        /// The delegate is notified of the next column. After the last one, the mode changes.
+        /// Notifies the delegate of the next column. After the last column, the mode changes.
         case tell
-        /// What moves is to end, when it is the turn of that.
+        /// Queues the effect that ends the running motion.
         case land
-        /// What moves is where it was to go.
+        /// The motion has reached its target.
         case arrive
-        /// A mode that was not chosen is that of the width.
+        /// Adopts the mode for the width, unless a request chose the mode.
         case follow
         case collapse, gather, stay
         case expand, settle
         case display
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        // In order with what is being carried out.
+        // Performed in order with the queued effects.
         case (_, .set):                     [.place]
         case (_, .look):                    [.look]
         case (_, .host):                    [.host]
@@ -127,19 +126,19 @@ package enum ColumnPolicy {
         case (.expanding, .expandTo):       [.settle]
         case (.expanding, .display):        [.display]
 
-        // It is on its way, or written down, already.
+        // The mode is already announced or stored.
         case (_, .sameMode): []
-        // Only what is announced can be taken back.
+        // Only an announced mode can be withdrawn.
         case (_, .formerMode): []
-        // The width is looked at again when the columns have become one, or have parted.
+        // The width is checked again after the collapse or the expansion.
         case (.collapsing, .narrow), (.collapsing, .wide), (.expanding, .narrow), (.expanding, .wide): []
         // There is no one stack.
         case (_, .replace), (_, .keep), (_, .show): []
-        // The columns have come with the end of the one stack.
+        // The delegate was notified of the columns when the one stack ended.
         case (_, .opened): []
-        // Nothing moves; a mode is announced that is of other wishes, or one column has none.
+        // No motion runs; an announced mode has priority over the width; one column has no mode.
         case (_, .landed), (_, .width): []
-        // Answers to what is not asked any more.
+        // Answers to questions that are no longer open.
         case (_, .announced), (_, .told), (_, .top), (_, .gathered), (_, .expandTo), (_, .display): []
         }
     }

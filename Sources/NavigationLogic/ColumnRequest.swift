@@ -1,90 +1,89 @@
-/// Everything that can be asked of a ``ColumnMachine``. Each is legal in every phase.
+/// The requests to a ``ColumnMachine``. Each request is legal in every phase.
 ///
-/// Answers come from who carries an effect out; they have the number of what is asked, and count for that alone.
+/// Requests that answer an effect carry the effect's number. The machine ignores an answer whose number is not current.
 package enum ColumnRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     // The app
-    /// A column gets a controller, or none.
+    /// Sets the controller of a column, or removes it.
     case set(SplitColumn, Page?)
-    /// Another display mode.
-    /// - Parameter automatic: the mode that the wishes and the width give.
+    /// Requests a display mode.
+    /// - Parameter automatic: the automatic mode for the app's preferences and the width.
     case change(to: SplitLayout.Mode, automatic: SplitLayout.Mode, animated: Bool)
-    /// The inspector column is to show, or to hide.
+    /// Shows or hides the inspector column.
     case inspect(Bool, animated: Bool)
-    /// Other pages of the one stack, or of what is kept beside it.
+    /// The pages of the one stack, or the pages that are kept beside it, have changed.
     case keep(SplitStacks<Page>)
-    /// The controller, set as the secondary before, is put on the one stack.
+    /// Pushes a controller, which was set as the secondary before, onto the one stack.
     case detail(Page)
-    /// The column's pages are put on the one stack.
+    /// Pushes the column's pages onto the one stack.
     case show(SplitColumn)
 
-    // The world around
-    /// The container comes to the screen, or its window gets another width.
+    // The environment
+    /// The container appears, or the width of its window changes.
     case look
-    /// The container is on its way out.
+    /// The container disappears.
     case leave
-    /// Columns are laid out in a width that gives this mode.
+    /// The columns are laid out in a width whose automatic mode is this one.
     case width(automatic: SplitLayout.Mode)
 
     // Time
     case motionEnded(Int)
-    /// The one stack rests with the column's pages that were put on it, or without them.
+    /// The one stack is at rest, with or without the pages of the column that was pushed.
     case opened(Int, isThere: Bool)
 
     // Answers
-    /// It is the turn of what ends a motion: the one with this number, or any.
+    /// Ends the motion with this number; nil ends any motion. Sent when the effect `land` is performed.
     case landed(Int?)
-    /// There is room for one column, or for more.
+    /// Whether the width has room for one column only.
     case room(isNarrow: Bool, automatic: SplitLayout.Mode)
-    /// The column has its host: a navigation controller, or what was set.
+    /// The column's child controller: a navigation controller, or the controller that was set.
     case host(SplitColumn, Page?)
-    /// As ``host(_:_:)``, of a stack that holds all columns.
+    /// As ``host(_:_:)``, with the one stack that holds all columns.
     case replace(SplitColumn, Page?, ColumnStack<Page>)
-    /// The delegate was notified of the mode, or of a column.
-    /// - Parameter mayMove: there is a window to move in.
+    /// The delegate was notified of the mode or of a column.
+    /// - Parameter mayMove: the container is in a window, so that the change can be animated.
     case announced(Int, mayMove: Bool)
     case told(Int)
     case top(Int, SplitColumn)
     case gathered(Int, ColumnStack<Page>)
     case expandTo(Int, SplitLayout.Mode, automatic: SplitLayout.Mode)
-    /// What belongs on screen is to be there.
+    /// Displays the pages that belong on screen.
     case display
 }
 
-/// The effects of ``ColumnMachine``, in order. The performer has the controllers and views that they are about.
+/// The effects of ``ColumnMachine``, in order. The caller has the controllers and views of the pages.
 package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
-    // Questions, which requests answer
+    // Questions, answered by requests
     case look
-    /// As ``look``, where the room is another than was arranged for.
+    /// As ``look``, if the room differs from the room of the last arrangement.
     case lookAgain
-    /// A motion is to end, when what was decided before is carried out.
+    /// Ends a motion after the effects that were queued before.
     case land(Int?)
     case place(SplitColumn, Page?)
     case announce(Int, SplitLayout.Mode)
-    /// As ``announce(_:_:)`` of a change that keeps the mode, of which the delegate is notified by columns alone.
+    /// As ``announce(_:_:)`` for a change that keeps the mode. The delegate is notified of the columns only.
     case prepareChange(Int)
     case tell(Int, ColumnTurn)
     case askTop(Int)
-    /// The pages of all columns become one stack, up to the column that is on top; nil where there are no columns by
-    /// style.
+    /// Combines the pages of all columns, up to the top column, into one stack. `top` is nil for a classic split view.
     case gather(Int, top: SplitColumn?)
     case part(Int)
     case askMode(Int)
     case display
-    /// As ``display``, unless nothing of the container is on screen.
+    /// As ``display``, unless no page of the container is on screen.
     case catchUp
 
     // Children
     case attach(Page), didMove(Page), detach(Page)
-    /// Those that show have their traits, and those that come their views.
+    /// Updates the traits of the shown pages and loads the views of the new pages.
     case prepare(shown: [Page], new: [Page])
     case willAppear(Page, animated: Bool), willDisappear(Page, animated: Bool)
-    /// The appearance that was announced is complete.
+    /// Completes the announced appearance transition.
     case didAppear(Page), didDisappear(Page)
-    /// Views are in the container, one above the other.
+    /// Orders the views in the container, from bottom to top.
     case order([Page])
     case remove([Page])
     case detail(Page)
-    /// The column's pages go on the one stack, if they still can; the number is that of
+    /// Pushes the column's pages onto the one stack if this is still possible. The number is that of
     /// ``ColumnRequest/opened(_:isThere:)``.
     case open(Int, SplitColumn)
 
@@ -94,7 +93,7 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case modeButton(isHidden: Bool)
     case buttons
     case layOut
-    /// What comes stands where this mode has it, with or without the inspector.
+    /// Places the appearing columns at their positions in this mode, with or without the inspector.
     case standBeside(SplitLayout.Mode, showsInspector: Bool)
     case move(Int)
 }

@@ -1,21 +1,21 @@
-/// What a request means in each phase: the whole answer to "what if it comes now?".
+/// The steps for each pair of a phase and a request of a navigation stack.
 ///
-/// ``Phase/overdue`` is a moving or settling transition whose animator, the app's own, has had its time.
+/// ``Phase/overdue`` is a moving or settling transition whose animator, supplied by the app, has exceeded its time.
 ///
-/// In short: every request is accepted in every phase and the stack changes at once. The screen follows with the next
-/// layout of the container, as in UIKit: until then no view of a new page is loaded and no appearance call is made.
-/// What moves by time is let finish and the newest request follows it; a request without animation ends it at once; a
-/// finger loses against a call of the app.
+/// In short: every request is accepted in every phase, and the stack changes immediately. The screen changes with the
+/// next layout of the container, as in UIKit: before that layout, no view of a new page is loaded and no appearance
+/// call is made. A running animation finishes before an animated request begins; a request without animation ends it
+/// immediately. A call by the app cancels an interactive gesture.
 package enum InterruptionPolicy {
     /// ``NavigationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
         case offscreen, appearing, idle, scheduled, moving, dragging, settling
-        /// An animator of the app's should have ended by now, and nothing has waited for it so far.
+        /// The app's animator has exceeded its time, and no request has waited for it so far.
         case overdue
         case disappearing
     }
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
         /// push, pop, popTo, popToRoot, set.
         case animatedChange, unanimatedChange
@@ -24,37 +24,38 @@ package enum InterruptionPolicy {
         case willAppear, didAppear, willDisappear, didDisappear
     }
 
-    /// One thing that ``NavigationMachine`` can do; each cell lists them in order.
+    /// One action of ``NavigationMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, Sendable {
-        /// The running transition reaches its decided outcome now.
+        /// Ends the running transition with its decided outcome.
         case finish
-        /// The finger is sent away: its own pop is undone now, a transition of the app that it caught is completed now.
+        /// Cancels the gesture. A pop that the gesture began is undone; a transition of the app that the gesture caught
+        /// is completed.
         case letGo
-        /// The stack changes, and nothing on screen follows.
+        /// Changes the stack only. The screen stays the same.
         case store
-        /// The stack changes while the container comes; the next layout exchanges the page that it brings along.
+        /// Changes the stack while the container appears. The next layout replaces the appearing page.
         case change
-        /// The page that the container brings along is exchanged for the top, if that is another by now.
+        /// Replaces the appearing page with the top page if they differ.
         case exchange
-        /// The stack changes; the next layout starts the transition to whatever is the top by then.
+        /// Changes the stack. The next layout starts a transition to the page that is the top page then.
         case schedule
-        /// The scheduled transition starts.
+        /// Starts the scheduled transition.
         case start
-        /// The stack changes; when the running transition ends, one transition leads to whatever is the top by then.
+        /// Changes the stack. After the running transition, one transition leads to the page that is the top page then.
         case wait
         case grab, scrub, release, catchAgain, conclude
-        /// The transition ends as the animator says, unless that is decided already.
+        /// Ends the transition with the animator's outcome, unless a gesture has decided the outcome.
         case answer
-        /// What waits continues without the animator; if nothing does, the next request will.
+        /// Continues a waiting request without the animator. Without a waiting request, the next request does so.
         case expire
         case enter, entered, leave, left
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        // The container is not visible: no appearance call is made for pages that are pushed and popped meanwhile.
+        // The container is not visible. No appearance call is made for pages that are pushed and popped in this phase.
         case (.offscreen, .animatedChange):      [.store]
         case (.offscreen, .unanimatedChange):    [.store]
         case (.offscreen, .willAppear):          [.enter]
@@ -62,7 +63,7 @@ package enum InterruptionPolicy {
         case (.offscreen, .willDisappear):       []
         case (.offscreen, .didDisappear):        []
 
-        // The container itself moves: a second motion inside it would be noise.
+        // The container itself is animated, so no second animation runs inside it.
         case (.appearing, .animatedChange):      [.change]
         case (.appearing, .unanimatedChange):    [.change]
         case (.appearing, .layout):              [.exchange]
@@ -79,7 +80,7 @@ package enum InterruptionPolicy {
         case (.idle, .willDisappear):            [.leave]
         case (.idle, .didDisappear):             [.leave, .left]
 
-        // A finger finds the transition that was asked for. A container that goes takes along what is on screen.
+        // A gesture catches the scheduled transition. A container that disappears keeps the visible page.
         case (.scheduled, .animatedChange):      [.schedule]
         case (.scheduled, .unanimatedChange):    [.schedule]
         case (.scheduled, .layout):              [.start]
@@ -100,7 +101,7 @@ package enum InterruptionPolicy {
         case (.moving, .willDisappear):          [.finish, .leave]
         case (.moving, .didDisappear):           [.finish, .leave, .left]
 
-        // A call of the app names its stack; a drag is an open question until the user lifts the finger.
+        // A call by the app cancels the gesture, because the outcome of a drag is open until the user lifts the finger.
         case (.dragging, .animatedChange):       [.letGo, .schedule]
         case (.dragging, .unanimatedChange):     [.letGo, .schedule]
         case (.dragging, .drag):                 [.scrub]
@@ -122,7 +123,7 @@ package enum InterruptionPolicy {
         case (.settling, .willDisappear):        [.finish, .leave]
         case (.settling, .didDisappear):         [.finish, .leave, .left]
 
-        // An animator that never ends does not block later requests for ever.
+        // An animator that never ends does not block later requests.
         case (.overdue, .animatedChange):        [.finish, .schedule]
         case (.overdue, .unanimatedChange):      [.finish, .schedule]
         case (.overdue, .catchAgain):            [.catchAgain]
@@ -133,7 +134,7 @@ package enum InterruptionPolicy {
         case (.overdue, .willDisappear):         [.finish, .leave]
         case (.overdue, .didDisappear):          [.finish, .leave, .left]
 
-        // The page that leaves with the container stays in it until both are removed.
+        // The page that disappears together with the container stays in the container until the container is removed.
         case (.disappearing, .animatedChange):   [.store]
         case (.disappearing, .unanimatedChange): [.store]
         case (.disappearing, .willAppear):       [.enter]
@@ -141,8 +142,7 @@ package enum InterruptionPolicy {
         case (.disappearing, .willDisappear):    []
         case (.disappearing, .didDisappear):     [.left]
 
-        // A finger that comes too late, a second finger, an end of a motion that is no more, a layout with nothing to
-        // start.
+        // A late touch, a second touch, the end of a replaced motion, a layout without a scheduled transition.
         case (_, .grab), (_, .drag), (_, .release), (_, .catchAgain), (_, .animationEnded), (_, .animatorEnded),
             (_, .overdue), (_, .layout): []
         }
@@ -150,7 +150,7 @@ package enum InterruptionPolicy {
 }
 
 extension NavigationRequest {
-    /// Whether it pushes or pops one page at most, whatever the stack.
+    /// Whether the request pushes or pops at most one page.
     var changesOnePage: Bool {
         switch self {
         case .push, .pop: true
@@ -158,10 +158,10 @@ extension NavigationRequest {
         }
     }
 
-    /// Whether a change of the stack is to be animated.
+    /// Whether the request changes the stack with animation.
     var isAnimated: Bool { policyRequest == .animatedChange }
 
-    /// The cell of ``InterruptionPolicy`` that this request reads, together with the phase.
+    /// The column of ``InterruptionPolicy`` for this request.
     var policyRequest: InterruptionPolicy.Request {
         switch self {
         case .push(_, let animated), .pop(let animated), .popTo(_, let animated), .popToRoot(let animated),

@@ -1,11 +1,11 @@
-/// Whether the top item shows its title large.
+/// Whether the top item displays a large title.
 package enum LargeTitleRule {
-    /// What an item asks for.
+    /// The item's preference.
     package enum Mode: Hashable, Sendable {
-        /// As the item below; large for the lowest item.
+        /// The mode of the item below. The lowest item has a large title.
         case automatic
         case always, never
-        /// Large letters in the bar's own line; with a back button there, like `always`.
+        /// Large letters in the row of the bar. With a back button in that row, the same as `always`.
         case inline
     }
 
@@ -14,8 +14,8 @@ package enum LargeTitleRule {
     }
 
     /// - Parameters:
-    ///   - modes: the items' modes, **top first**; read only as far down as modes are automatic.
-    ///   - compactHeight: a bar of compact height has no room for large titles. Folklore (large-titles/compact).
+    ///   - modes: the items' modes, **top first**. Only read as far down as the modes are automatic.
+    ///   - compactHeight: a bar of compact height shows no large titles. Folklore (large-titles/compact).
     package static func style(
         modes: some Sequence<Mode>, barPrefersLargeTitles: Bool, compactHeight: Bool, topHasBackButton: Bool
     ) -> Style {

@@ -1,18 +1,18 @@
-/// One thing to do, in the order given. The performer of effects keeps a queue: effects of requests that are made while
-/// others are being performed go to its end.
+/// One effect of ``NavigationMachine``. The caller performs the effects in order, and appends the effects of nested
+/// requests to its queue.
 package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
-    // Containment. Every will is followed by one did for the same page; a did names where the page ended, so a swipe
-    // that is cancelled reads `willMoveFromParent`, `didMoveToParent`.
+    // Containment. Each will is followed by one did for the same page. The did names the final container, so a
+    // cancelled swipe calls `willMoveFromParent` and then `didMoveToParent`.
     case willMoveToParent(Page)
     case didMoveToParent(Page)
     case willMoveFromParent(Page)
-    /// The page left the container; nothing of it is used any more.
+    /// The page has left the container, and the stack no longer uses it.
     case didMoveFromParent(Page)
-    /// The order or membership of the stack changed.
+    /// The order or the members of the stack have changed.
     case stackChanged
 
-    // Appearance. A will may be answered by the opposite will (a cancelled swipe); at rest no will is open.
-    /// Load the page's view unless it is loaded.
+    // Appearance. The opposite will may follow a will (a cancelled swipe). At rest, each will has its did.
+    /// Loads the page's view if it is not loaded.
     case loadView(Page)
     case willAppear(Page, animated: Bool)
     case didAppear(Page)
@@ -24,24 +24,24 @@ package enum NavigationEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case didShow(Page, animated: Bool)
 
     // Motion
-    /// The next layout starts a transition, to this page as it is; ask for a layout.
+    /// Requests a layout. The layout starts a transition to the page that is the top page then.
     case schedule(from: Page?, to: Page?, animated: Bool)
-    /// What was scheduled leads nowhere any more.
+    /// Cancels the scheduled transition.
     case unschedule
-    /// An animated transition will be announced: ask who moves it.
+    /// Announces an animated transition: the caller asks the delegate for an animator.
     case prepare(NavigationTransition<Page>)
-    /// Put the view of `to` in place beside the view of `from`; start a timed motion unless a finger holds it or it is
-    /// unanimated.
+    /// Places the view of `to` beside the view of `from`. Starts the animation, unless a gesture holds the transition
+    /// or the transition is unanimated.
     case begin(NavigationTransition<Page>)
-    /// Stop any timed motion and show this fraction.
+    /// Stops the animation and displays this fraction.
     case update(NavigationTransition<Page>, fraction: Double)
-    /// Run by time from `fraction`, with this velocity, to the outcome; then send `animationEnded` with the
-    /// transition's id.
+    /// Animates from `fraction` to the outcome, beginning at this velocity. Afterwards the caller sends
+    /// `animationEnded` with the transition's id.
     case settle(NavigationTransition<Page>, fraction: Double, velocity: Double, outcome: TransitionOutcome)
-    /// Stop any motion, show the outcome, take the other page's view away.
+    /// Stops the animation, displays the outcome and removes the view of the other page.
     case end(NavigationTransition<Page>, TransitionOutcome)
 
-    /// Nothing happened: the request was misuse.
+    /// The request was misuse and has changed nothing.
     case reject(NavigationRejection<Page>)
 }
 

@@ -1,13 +1,13 @@
-/// The container itself comes and goes, and takes the page it shows along.
+/// The appearance and disappearance of the container, together with the page that it shows.
 extension NavigationMachine {
-    /// `store`: the container is not on screen.
+    /// `store`: changes the stack while the container is not on screen.
     mutating func store(_ request: Request, into effects: inout [Effect]) {
         change(request, topArrives: false, into: &effects)
         markAsShown()
         if case .offscreen(let installed) = phase { uninstall(installed, into: &effects) }
     }
 
-    /// `exchange`: another page comes with the container than the one that set out.
+    /// `exchange`: replaces the page that appears together with the container.
     mutating func exchange(into effects: inout [Effect]) {
         guard case .appearing(let old, let animated) = phase else { return }
         markAsShown()
@@ -18,7 +18,7 @@ extension NavigationMachine {
         swapViews(from: old, to: top, into: &effects)
         if let old {
             effects.append(.didDisappear(old))
-            // It will not get the did-appear that its move into the container waited for.
+            // The page gets no `didAppear`, so its move into the container is completed here.
             containment.appeared(old, into: &effects)
         }
         phase = .appearing(top, animated: animated)
@@ -61,7 +61,7 @@ extension NavigationMachine {
         markAsShown()
     }
 
-    /// `left`: the container did disappear. A page that is not the top any more does not wait in it.
+    /// `left`: the container did disappear. Removes a page that is no longer the top page.
     mutating func left(into effects: inout [Effect]) {
         let page = shown
         if let page { effects.append(.didDisappear(page)) }

@@ -1,6 +1,6 @@
-/// From one page to the next: by time, at once, or under a finger.
+/// Transitions from one page to the next: animated, unanimated or interactive.
 extension NavigationMachine {
-    /// `schedule`: change the stack, and go to its top with the next layout.
+    /// `schedule`: changes the stack and requests a layout that shows the top page.
     mutating func schedule(_ request: Request, into effects: inout [Effect]) {
         let shown: Page?
         var wayBack: ScheduledChange<Page>.WayBack
@@ -15,7 +15,7 @@ extension NavigationMachine {
         }
         let version = pages.version
         change(request, topArrives: true, into: &effects)
-        // What ran was finished for a request that changes nothing: the screen shows this stack.
+        // The running transition was finished for a request that changes nothing. The screen already shows this stack.
         if case .idle = phase, pages.version == version, shown == top {
             return go(from: shown, animated: false, reversible: false, into: &effects)
         }
@@ -24,13 +24,13 @@ extension NavigationMachine {
         effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))
     }
 
-    /// The stack as it was when `shown` was its top, before one page was pushed or popped.
+    /// The stack while `shown` was its top page, before one page was pushed or popped.
     private func stackBeforeOneChange(since shown: Page?) -> [Page] {
         if let shown, !contains(shown) { return stack + [shown] }
         return Array(stack.dropLast())
     }
 
-    /// `start`: what was scheduled, if it leads anywhere by now.
+    /// `start`: starts the scheduled transition if the top page still differs from the visible page.
     mutating func start(into effects: inout [Effect]) {
         guard case .scheduled(let shown, let scheduled) = phase else { return }
         phase = .idle(shown)
@@ -39,13 +39,13 @@ extension NavigationMachine {
             return go(from: shown, animated: false, reversible: false, into: &effects)
         }
         go(from: shown, animated: scheduled.animated, reversible: scheduled.wayBack == .onePage, into: &effects)
-        // A stack whose top had not come to the screen is not one to go back to.
+        // A stack whose top page was never visible is not restored.
         if case .stack(let before) = scheduled.wayBack, before.last == shown, let transition {
             exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version)
         }
     }
 
-    /// Whether one page pushed or popped makes the present stack of that one.
+    /// Whether pushing or popping one page changes `before` to the present stack.
     private func isOneChange(from before: [Page]) -> Bool {
         switch depth - before.count {
         case 1: stack.dropLast().elementsEqual(before)
@@ -54,7 +54,7 @@ extension NavigationMachine {
         }
     }
 
-    /// Starts the transition from the page on screen to the top of the stack, or rests if that is the same.
+    /// Starts the transition from the visible page to the top page, or rests if they are the same.
     mutating func go(from shown: Page?, animated: Bool, reversible: Bool, into effects: inout [Effect]) {
         guard shown != top else {
             phase = .idle(shown)
@@ -71,14 +71,15 @@ extension NavigationMachine {
         }
     }
 
-    /// `conclude`: time has run out for the motion with this id; a request that waited gets its turn.
+    /// `conclude`: the motion with this id has ended. A waiting request continues.
     mutating func conclude(_ request: Request, into effects: inout [Effect]) {
         guard case .animationEnded(let id) = request, id == transition?.id else { return }
         endRunning(animated: true, into: &effects)
         go(from: shown, animated: true, reversible: false, into: &effects)
     }
 
-    /// `answer`: the app's animator has ended. What a gesture decided stands; what ran by time may be taken back by it.
+    /// `answer`: the app's animator has ended. An outcome that a gesture has decided wins; otherwise the animator may
+    /// cancel the transition.
     mutating func answer(_ request: Request, into effects: inout [Effect]) {
         guard case .animatorEnded(let number, let wanted) = request, let transition, number == transition.id.number
         else { return }
@@ -93,7 +94,7 @@ extension NavigationMachine {
         go(from: shown, animated: true, reversible: false, into: &effects)
     }
 
-    /// `expire`: the app's animator has had its time.
+    /// `expire`: the app's animator has exceeded its time.
     mutating func expire(_ request: Request, into effects: inout [Effect]) {
         guard case .overdue(let number) = request, number == transition?.id.number else { return }
         guard isWaiting else { return overdueTransition = number }
@@ -101,12 +102,12 @@ extension NavigationMachine {
         go(from: shown, animated: true, reversible: false, into: &effects)
     }
 
-    /// `finish`: what runs by time reaches its outcome now.
+    /// `finish`: ends the running animation with its outcome.
     mutating func finish(into effects: inout [Effect]) {
         endRunning(animated: false, into: &effects)
     }
 
-    /// `grab`: the top page follows a finger off the screen.
+    /// `grab`: an edge swipe begins to pop the top page.
     mutating func grab(into effects: inout [Effect]) {
         guard case .idle(let shown?) = phase, depth > 1 else { return }
         let change = pages.removeLast()
@@ -125,7 +126,7 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `release`: decides first; then everything moves toward the decision.
+    /// `release`: decides the outcome first. Then everything moves toward the outcome.
     mutating func release(_ request: Request, into effects: inout [Effect]) {
         guard case .dragging(var transition, let last) = phase else { return }
         let wanted: Double, speed: Double, decided: TransitionOutcome?
@@ -145,7 +146,7 @@ extension NavigationMachine {
         phase = .settling(transition, outcome)
     }
 
-    /// `catchAgain`: a finger holds what ran by time, unless the app has asked for something else meanwhile.
+    /// `catchAgain`: a gesture holds a running animation, unless the app has changed the stack since.
     mutating func catchAgain(_ request: Request, into effects: inout [Effect]) {
         let wanted: Double, isFinger: Bool
         switch request {
@@ -170,7 +171,8 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `letGo`: the finger loses. What it started is undone; what it had caught continues to where the app sent it.
+    /// `letGo`: cancels the gesture. A pop that the gesture began is undone; a caught transition of the app is
+    /// completed.
     mutating func letGo(into effects: inout [Effect]) {
         guard case .dragging(let transition, _) = phase else { return }
         let outcome = possible(transition.startedByFinger ? .cancelled : .completed, for: transition)
@@ -178,9 +180,9 @@ extension NavigationMachine {
         end(transition, outcome, animated: false, into: &effects)
     }
 
-    // MARK: Taking back
+    // MARK: Cancelling
 
-    /// Pages off the stack that the running transition would bring back to it, if it took its other end.
+    /// The removed pages that the running transition would return to the stack with its other outcome.
     package var returnable: [Page] {
         let pages: [Page?]
         if case .scheduled(let shown, let scheduled) = phase {
@@ -197,7 +199,7 @@ extension NavigationMachine {
         return pages.compactMap { $0 }.filter { !contains($0) }
     }
 
-    /// The running transition cannot be taken back any more: the stack stays as it is until a request changes it.
+    /// Makes the running transition irreversible: the stack stays the same until a request changes it.
     package mutating func keepStack() {
         endExchange()
         switch phase {
@@ -217,7 +219,7 @@ extension NavigationMachine {
         }
     }
 
-    /// Whether a finger may stop what runs by time, and take it back.
+    /// Whether a gesture may stop and reverse the running animation.
     package var canBeCaught: Bool {
         switch phase {
         case .moving(let running): running.reversible && canTakeBack(running, from: .completed)
@@ -226,7 +228,7 @@ extension NavigationMachine {
         }
     }
 
-    /// How a transition that has not been cancelled can end.
+    /// The outcome of a transition that has not been cancelled: completed if the transition cannot be cancelled.
     private func possible(_ wanted: TransitionOutcome, for transition: Transition) -> TransitionOutcome {
         wanted == .cancelled && !canTakeBack(transition, from: .completed) ? .completed : wanted
     }
@@ -238,7 +240,7 @@ extension NavigationMachine {
         let operation: NavigationOperation = if from != nil, let to { pages.isNew(to) ? .push : .pop } else { .none }
         return Transition(
             id: TransitionID(number: lastTransition, leg: 0), operation: operation, from: from, to: to,
-            // An empty screen has nothing to slide away from or toward.
+            // An empty screen has no page to animate.
             animated: animated && operation != .none,
             interactive: false, startedByFinger: false, reversible: reversible && operation != .none)
     }
@@ -263,7 +265,7 @@ extension NavigationMachine {
         }
     }
 
-    /// Takes the loser's view away and answers every open will; the winner is on screen.
+    /// Removes the view of the page that is not visible afterwards, and sends the did-call for each will-call.
     private mutating func end(
         _ transition: Transition, _ outcome: TransitionOutcome, animated: Bool, into effects: inout [Effect]
     ) {
@@ -291,7 +293,7 @@ extension NavigationMachine {
         containment.closeLeaving(isOnScreen: phase.holds, into: &effects)
     }
 
-    /// Puts what the transition pushed or popped on or off the stack, as this outcome has it.
+    /// Pushes or pops the transition's page, according to the outcome.
     private mutating func restack(
         _ transition: Transition, for outcome: TransitionOutcome, into effects: inout [Effect]
     ) {
@@ -308,7 +310,8 @@ extension NavigationMachine {
         markAsShown()
     }
 
-    /// Whether the stack still is what the transition made of it, so that undoing it takes back nothing else.
+    /// Whether the stack has not changed since the transition began, so that undoing the transition undoes nothing
+    /// else.
     private func canTakeBack(_ transition: Transition, from outcome: TransitionOutcome) -> Bool {
         if let exchange, exchange.transition == transition.id.number { return exchange.version == pages.version }
         guard transition.reversible, let upper = transition.upper, let lower = transition.lower else { return false }

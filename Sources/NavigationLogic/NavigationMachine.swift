@@ -1,17 +1,15 @@
-/// The one place where a navigation stack and its transitions change: requests in, ordered effects out.
+/// Decides all changes of a navigation stack and its transitions. Handles requests and returns ordered effects.
 ///
-/// `stack` is the app's, and changes at once; `phase` is what the screen is doing about it, from the next layout on. At
-/// rest both agree: the page on screen is the top of the stack. ``InterruptionPolicy`` says which steps a request takes
-/// in which phase.
+/// `stack` changes immediately; `phase` is the state of the screen, which changes with the next layout. At rest the
+/// visible page is the top of the stack. ``InterruptionPolicy`` has the steps for each phase and request.
 ///
-/// The order of calls for one page replacing another is
-/// will-move, load, old will disappear, new will appear, will show, motion, old did disappear, new did appear,
-/// new did move to parent, did show, old did move from parent. Measured (transitions/calls), except the place of the
-/// new page's did-move, between its did-appear and did-show. Chosen: a delegate that gets did-show finds a complete
-/// child.
+/// The order of calls when one page replaces another is: will-move, load, old will disappear, new will appear, will
+/// show, animation, old did disappear, new did appear, new did move to parent, did show, old did move from parent.
+/// Measured (transitions/calls), except the position of the new page's did-move between its did-appear and did-show.
+/// Chosen: at did-show, the delegate finds a complete child.
 ///
-/// The machine never waits for its effects to be performed, so requests made while they are performed are legal: the
-/// caller appends the new effects to the ones it has left.
+/// The machine never waits until its effects are performed, so requests during effects are legal: the caller appends
+/// the new effects to the remaining ones.
 package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Request = NavigationRequest<Page>
     package typealias Effect = NavigationEffect<Page>
@@ -23,28 +21,29 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     var pages = PageStack<Page>()
     var containment = Containment<Page>()
     var lastTransition = 0
-    /// What the running transition put in the place of another stack, if it changed more than one page.
+    /// The stack that the running transition can exchange with the current one, if the transition changed more than one
+    /// page.
     var exchange: StackExchange?
-    /// The transition whose animator has had its time.
+    /// The transition whose animator has exceeded its time.
     var overdueTransition: Int?
-    /// Pages that the machine has forgotten, beyond those in the effects that it answered. Where an app reaches the
-    /// machine, they are taken out after each request: the last reference to a page dies after the access to the
-    /// machine then, and not inside, where the page's `deinit` could not read the stack.
+    /// Pages that the machine has dropped and that are not in the returned effects. The caller removes them after each
+    /// request. So the last reference to a page is released after the access to the machine: during the access, the
+    /// page's `deinit` could not read the stack.
     package var retired: [Page] = []
 
     package init() {}
 
-    /// The pages, root first. Holding on to the array across a request makes that request copy it.
+    /// The pages, root first. If the caller keeps this array during a request, the request copies it.
     package var stack: [Page] { pages.pages }
     package var top: Page? { pages.top }
     package var depth: Int { pages.pages.count }
     package func contains(_ page: Page) -> Bool { pages.contains(page) }
 
-    /// The page that the screen belongs to: during a transition still the old one.
+    /// The visible page. During a transition, the page that the transition replaces.
     package var shown: Page? { phase.shown }
     package var transition: Transition? { phase.transition }
 
-    /// Whether a request waits for the running transition to end.
+    /// Whether a request waits for the end of the running transition.
     package var isWaiting: Bool {
         switch phase {
         case .moving(let transition): transition.to != top
@@ -53,7 +52,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Whether the next layout of the container starts or exchanges something.
+    /// Whether the next layout of the container starts a transition or replaces the appearing page.
     package var awaitsLayout: Bool {
         switch phase {
         case .scheduled: true
@@ -62,14 +61,14 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The row of ``InterruptionPolicy`` that the next request reads.
+    /// The row of ``InterruptionPolicy`` for the next request.
     package var policyPhase: InterruptionPolicy.Phase {
         let own = phase.policyPhase
         guard own == .moving || own == .settling, let overdueTransition else { return own }
         return transition?.id.number == overdueTransition ? .overdue : own
     }
 
-    /// Two stacks, of which the transition can put one in the place of the other.
+    /// Two stacks that a transition can exchange for each other.
     struct StackExchange: Sendable {
         let transition: Int
         var other: [Page]
@@ -77,7 +76,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         var version: Int
     }
 
-    /// Takes a request in whatever phase, and says what to do about it, in order.
+    /// Handles a request in the current phase and returns the effects in order.
     package mutating func handle(_ request: Request) -> [Effect] {
         if let rejection = rejection(of: request) { return [.reject(rejection)] }
         var effects: [Effect] = []
@@ -87,7 +86,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         return effects
     }
 
-    /// Why this request would be misuse, judged against the stack that the app sees now.
+    /// The reason why a request is misuse of the current stack; nil for a legal request.
     package func rejection(of request: Request) -> Rejection? {
         switch request {
         case .push(let page, _):
@@ -102,15 +101,15 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// A page that is not on the stack any more, but may still be on its way out, has gone to another container. It
-    /// does not come back from there by itself, whatever becomes of it.
+    /// Another container has adopted a page that this stack has removed but may still show. No outcome of the
+    /// transition returns the page to this stack.
     package mutating func forget(_ page: Page) {
         guard !contains(page) else { return }
         containment.forget(page)
         if returnable.contains(page) { keepStack() }
     }
 
-    /// Forgets the pages that left before the screen showed this stack.
+    /// Drops the pages that had left before the screen showed this stack.
     mutating func markAsShown() { retired += pages.markAsShown() }
 
     mutating func endExchange() {
@@ -144,7 +143,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// Changes the stack and opens the moves of the pages concerned; nothing on screen follows here.
+    /// Changes the stack and begins the moves of its pages. The screen stays the same.
     @discardableResult
     mutating func change(_ request: Request, topArrives: Bool, into effects: inout [Effect]) -> PageStack<Page>.Change {
         let before = depth

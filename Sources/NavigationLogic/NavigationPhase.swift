@@ -1,4 +1,4 @@
-/// What is on screen, and what moves it.
+/// The visible page and the state of its transition.
 ///
 /// ```
 ///             willAppear              didAppear
@@ -14,47 +14,47 @@
 ///      └── (abrupt removal)  appearing                       settling ─────────────┘
 /// ```
 ///
-/// A change of the stack at rest is scheduled. The next layout moves on from there: with animation to `moving`,
-/// otherwise back to `idle` with the new page.
+/// A change of the stack at rest is scheduled. The next layout starts the transition: with animation the phase is
+/// `moving`, otherwise `idle` with the new page.
 package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
-    /// The container is not on screen. `installed` is the page whose view is in the container's view all the same.
+    /// The container is not on screen. `installed` is the page whose view is still in the container's view.
     case offscreen(installed: Page?)
-    /// The container is on its way to the screen, and brings this page along.
+    /// The container appears together with this page.
     case appearing(Page?, animated: Bool)
-    /// At rest: this page is on screen, and it is the top of the stack.
+    /// At rest. This page is visible and is the top of the stack.
     case idle(Page?)
-    /// This page is on screen, the stack has changed, and the next layout of the container starts the transition to its
-    /// top.
+    /// This page is visible and the stack has changed. The next layout of the container starts the transition to the
+    /// top page.
     case scheduled(Page?, ScheduledChange<Page>)
-    /// A transition runs by time toward its completion.
+    /// The transition is animated toward its completion.
     case moving(NavigationTransition<Page>)
-    /// A finger holds the transition.
+    /// A gesture holds the transition.
     case dragging(NavigationTransition<Page>, fraction: Double)
-    /// The finger has left; the transition runs by time toward a decided outcome.
+    /// The gesture has ended. The transition is animated toward a decided outcome.
     case settling(NavigationTransition<Page>, TransitionOutcome)
-    /// The container is on its way off the screen, and takes this page along.
+    /// The container disappears together with this page.
     case disappearing(Page?)
 }
 
-/// What the next layout makes of the changes since the last one.
+/// The changes of the stack since the last layout.
 package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
-    /// As the last of the changes asked.
+    /// Whether the last change requested animation.
     package var animated: Bool
     var wayBack: WayBack
 
-    /// What an interaction controller or a finger may make of the stack again while the transition runs.
+    /// The stack that an interaction controller or a gesture can restore while the transition runs.
     enum WayBack: Hashable, Sendable {
-        /// One page was pushed or popped; the transition has it.
+        /// One page was pushed or popped. The transition stores it.
         case onePage
-        /// The stack as it was before the first of the changes.
+        /// The stack before the first of the changes.
         case stack([Page])
-        /// A page that was on the stack before has gone to another container.
+        /// Another container has adopted a former page of the stack.
         case closed
     }
 }
 
 extension NavigationPhase {
-    /// The row of ``InterruptionPolicy`` that this phase reads.
+    /// The row of ``InterruptionPolicy`` for this phase.
     package var policyPhase: InterruptionPolicy.Phase {
         switch self {
         case .offscreen: .offscreen
@@ -75,7 +75,7 @@ extension NavigationPhase {
         }
     }
 
-    /// The page that the screen belongs to: during a transition still the old one.
+    /// The visible page. During a transition, the page that the transition replaces.
     package var shown: Page? {
         switch self {
         case .offscreen(let page), .appearing(let page, _), .idle(let page), .scheduled(let page, _),

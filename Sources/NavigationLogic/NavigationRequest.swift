@@ -1,7 +1,7 @@
-/// Everything that can be asked of a ``NavigationMachine``. Each is legal in every phase.
+/// The requests to a ``NavigationMachine``. Each request is legal in every phase.
 ///
-/// Fractions are shares of the transition's own travel: 0 shows `from`, 1 shows `to`. Velocities are in container
-/// widths per second along that travel. For a caught push both therefore run against the finger of a pop swipe.
+/// Fractions are parts of the transition's distance: 0 shows `from`, 1 shows `to`. Velocities are in container widths
+/// per second in the same direction. For a caught push, they are opposite to the direction of a pop swipe.
 package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     // The app
     case push(Page, animated: Bool)
@@ -10,28 +10,28 @@ package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     case popToRoot(animated: Bool)
     case set([Page], animated: Bool)
 
-    // The finger
-    /// The edge swipe began: the top page is popped, and the motion follows the finger.
+    // The gesture
+    /// The edge swipe has begun: pops the top page interactively.
     case grab
     case drag(fraction: Double)
-    /// The finger left; ``PopDecision`` decides.
+    /// The gesture has ended. ``PopDecision`` decides the outcome.
     case release(fraction: Double, velocity: Double)
-    /// The finger left and the outcome was decided elsewhere, e.g. by an app's own interaction controller.
+    /// The gesture has ended with an outcome that was decided elsewhere, e.g. by the app's interaction controller.
     case releaseAs(TransitionOutcome, fraction: Double, velocity: Double)
-    /// A finger stops a motion that runs by time, where it is.
+    /// A gesture stops a running animation at its current position.
     case catchAgain(fraction: Double)
 
-    // The app's own animator, and who scrubs it
-    /// An interaction controller takes hold of the transition that runs, where it is.
+    // The app's animator and its interaction controller
+    /// An interaction controller stops the running transition at its current position.
     case hold(fraction: Double)
-    /// The animator of the transition with this number has ended, and says how.
+    /// The animator of the transition with this number has ended with this outcome.
     case animatorEnded(Int, TransitionOutcome)
-    /// The animator of the transition with this number has had its time and more.
+    /// The animator of the transition with this number has exceeded its time.
     case overdue(Int)
 
     // Time
     case animationEnded(TransitionID)
-    /// The container is laid out: what was scheduled starts.
+    /// The container is laid out: starts the scheduled transition.
     case layout
 
     // The container's own appearance
@@ -41,7 +41,7 @@ package enum NavigationRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     case containerDidDisappear
 }
 
-/// A request that breaks the contract of the call that made it. Nothing has changed; the caller stops the program.
+/// A request that breaks the contract of its call. The stack has not changed; the caller stops the program.
 package enum NavigationRejection<Page: Hashable & Sendable>: Hashable, Sendable {
     case pushedTwice(Page)
     case notOnStack(Page)
@@ -53,7 +53,7 @@ package enum NavigationRejection<Page: Hashable & Sendable>: Hashable, Sendable 
         }
     }
 
-    /// What is wrong, and what to do instead, without the name of the page.
+    /// The mistake and the remedy, without the name of the page.
     package var remedy: String {
         switch self {
         case .pushedTwice:

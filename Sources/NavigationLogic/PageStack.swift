@@ -1,32 +1,32 @@
-/// The stack, its membership, and a memory of which pages were on it when the screen was last brought up to date.
+/// A stack with fast membership tests. Remembers the pages that the screen showed last.
 ///
-/// A push or pop costs the same at any depth.
+/// A push or pop takes constant time.
 struct PageStack<Page: Hashable & Sendable>: Sendable {
-    /// What one request did, each list bottom to top.
+    /// The changes of one request, bottom to top.
     struct Change {
         var removed: [Page] = []
         var added: [Page] = []
     }
 
     private(set) var pages: [Page] = []
-    /// When each member came: numbers grow with every page that enters.
+    /// The number of each page on the stack. The number increases with every page that enters.
     private var entries: [Page: Int] = [:]
-    /// Members that left since the mark, with the number they had, so that one that returns is still known as old.
+    /// The numbers of pages that have left since the mark. A page that returns gets its former number.
     private var departed: [Page: Int] = [:]
     private var lastEntry = 0
     private var mark = 0
-    /// Grows with every change.
+    /// Increases with every change.
     private(set) var version = 0
 
     var top: Page? { pages.last }
 
     func contains(_ page: Page) -> Bool { entries[page] != nil }
 
-    /// Whether this member was not on the stack at the last mark: it comes with a push, not with a pop.
+    /// Whether this page entered after the last mark. The transition to a new page is a push, not a pop.
     func isNew(_ page: Page) -> Bool { (entries[page] ?? lastEntry + 1) > mark }
 
-    /// The screen now shows this stack.
-    /// - Returns: the members that left since the mark, the oldest first; they are forgotten.
+    /// Marks that the screen shows this stack.
+    /// - Returns: the pages that have left since the last mark, the oldest first.
     mutating func markAsShown() -> [Page] {
         mark = lastEntry
         guard !departed.isEmpty else { return [] }
@@ -51,7 +51,7 @@ struct PageStack<Page: Hashable & Sendable>: Sendable {
         return Change(removed: removed)
     }
 
-    /// Removes all pages above `page`; a page that is not on the stack changes nothing.
+    /// Removes all pages above `page`. Does nothing if `page` is not on the stack.
     mutating func removeAll(above page: Page) -> Change {
         guard let index = pages.lastIndex(of: page) else { return Change() }
         return removeLast(pages.count - 1 - index)

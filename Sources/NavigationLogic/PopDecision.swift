@@ -1,10 +1,10 @@
-/// Whether a transition that a finger lets go of is completed or taken back.
+/// Whether a transition is completed or cancelled when its gesture ends.
 package enum PopDecision {
-    /// From this speed on, the direction of the fling decides alone, in container widths per second.
-    /// Chosen: another toolkit's published rule; Apple's is not published.
+    /// The velocity from which the direction of the fling alone decides, in container widths per second. Chosen: the
+    /// published rule of another toolkit; Apple's rule is not published.
     package static let flingVelocity = 1.0
 
-    /// Without a fling, a page that was moved further than this is let go. Chosen: as above.
+    /// Without a fling, the fraction above which the pop completes. Chosen: as above.
     package static let commitFraction = 0.5
 
     package static func commits(fraction: Double, velocity: Double) -> Bool {

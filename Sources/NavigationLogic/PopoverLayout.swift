@@ -1,8 +1,8 @@
 package import Foundation
 
-/// Where a popover is beside what it belongs to. Points, in the window.
+/// The position of a popover beside its source. All lengths are in points of the window.
 package struct PopoverLayout: Hashable, Sendable {
-    /// Where the arrow points. Raw values as UIPopoverArrowDirection.
+    /// The arrow's direction. Raw values as `UIPopoverArrowDirection`.
     package enum Arrow: UInt, CaseIterable, Hashable, Sendable { case up = 1, down = 2, left = 4, right = 8 }
 
     package struct Insets: Hashable, Sendable {
@@ -19,13 +19,13 @@ package struct PopoverLayout: Hashable, Sendable {
         }
     }
 
-    /// What a background asks for, in points.
+    /// The dimensions of a popover's background, in points.
     package struct Shape: Hashable, Sendable {
         package var arrowLength: CGFloat
         package var arrowBase: CGFloat
-        /// Of the box; an arrow stays clear of them.
+        /// The corner radius of the box. The arrow keeps this distance from the corners.
         package var corner: CGFloat
-        /// Around the content, beyond the arrow.
+        /// The insets around the content, without the arrow.
         package var insets = Insets()
 
         package init(arrowLength: CGFloat, arrowBase: CGFloat, corner: CGFloat) {
@@ -38,17 +38,17 @@ package struct PopoverLayout: Hashable, Sendable {
         package static let classic = Shape(arrowLength: 13, arrowBase: 37, corner: 13)
     }
 
-    /// The whole of it, arrow included.
+    /// The frame of the popover, including the arrow.
     package var frame: CGRect
-    /// Nil without an arrow: nothing to point at, or none is allowed.
+    /// Nil without a source, or if no direction is allowed.
     package var arrow: Arrow?
-    /// The arrow's tip along its side, from the frame's origin.
+    /// The position of the arrow's tip along its side, from the origin of `frame`.
     package var tip: CGFloat = 0
     package let shape: Shape
 
     /// - Parameters:
-    ///   - room: where it may stand.
-    ///   - allowed: directions, as a mask of raw values.
+    ///   - room: the area that the popover may use.
+    ///   - allowed: a mask of raw values of ``Arrow``.
     package init(
         source: CGRect?, size content: CGSize, room: CGRect, allowed: UInt, mayOverlap: Bool, shape: Shape = .classic
     ) {
@@ -101,7 +101,7 @@ package struct PopoverLayout: Hashable, Sendable {
         tip = min(max(wish, margin), along - margin).rounded()
     }
 
-    /// Where the content is, from the frame's origin.
+    /// The frame of the content, relative to the origin of `frame`.
     package var content: CGRect {
         let insets = shape.insets
         var box = CGRect(origin: .zero, size: frame.size)
@@ -140,7 +140,7 @@ package struct PopoverLayout: Hashable, Sendable {
         return space
     }
 
-    /// How much of the wished size there is room for, 0…1.
+    /// The part of the requested size that fits, in `0 ... 1`.
     private static func share(_ size: CGSize, _ space: CGRect, _ arrow: Arrow, _ arrowLength: CGFloat) -> CGFloat {
         let width = space.width - (arrow.isVertical ? 0 : arrowLength)
         let height = space.height - (arrow.isVertical ? arrowLength : 0)

@@ -1,9 +1,8 @@
-/// One presentation: takes requests in every phase, decides at once, and answers what is to be done about them, in
-/// order.
+/// One presentation. Handles a request in every phase, changes its phase immediately and returns the effects in order.
 ///
-/// It never waits for its effects to be performed. Requests that callbacks make while effects are performed are legal:
-/// the caller appends the new effects to the ones it has left. Each `will` among the effects has its `did`, and each
-/// ticket is answered once or, where the presentation is taken back, not at all.
+/// The machine never waits until its effects are performed. Requests during effects are legal: the caller appends the
+/// new effects to the remaining ones. Each `will` effect has its `did` effect. Each ticket is completed once, or never
+/// if the presentation is cancelled.
 package struct PresentationMachine: Sendable {
     package typealias Request = PresentationRequest
     package typealias Effect = PresentationEffect
@@ -25,7 +24,7 @@ package struct PresentationMachine: Sendable {
         return effects
     }
 
-    /// Whether a request about a motion is about the one under way.
+    /// Whether a request about a motion belongs to the running motion.
     private func concerns(_ request: Request) -> Bool {
         switch request {
         case .animatorBegan(let number), .animatorEnded(let number, _, _), .overdue(let number),
@@ -35,7 +34,7 @@ package struct PresentationMachine: Sendable {
         }
     }
 
-    /// - Parameter former: the way that was under way when the request came.
+    /// - Parameter former: the phase's leg before the request.
     private mutating func perform(
         _ step: PresentationPolicy.Step, _ request: Request, former: Leg?, into effects: inout [Effect]
     ) {
@@ -116,7 +115,7 @@ package struct PresentationMachine: Sendable {
 
     private mutating func go(_ request: Request, into effects: inout [Effect]) {
         guard case .dismiss(let animated, let moves, let ticket) = request else { return }
-        // A presentation that was turned round is complete when the dismissal is.
+        // The completion of a presentation that is reversed runs after the dismissal.
         let owed: [Int] = if case .presenting(let leg) = phase { leg.tickets } else { [] }
         goOut(animated: animated, moves: moves, tickets: owed + [ticket], into: &effects)
     }

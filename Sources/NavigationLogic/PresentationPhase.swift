@@ -1,4 +1,4 @@
-/// Where one presentation is, from `present` until the presented view has gone.
+/// The phase of one presentation, from `present` until the presented view is removed.
 ///
 /// ```
 ///             present               over                    pull
@@ -16,27 +16,28 @@ package enum PresentationPhase: Hashable, Sendable {
     case waiting
     case presenting(PresentationLeg)
     case shown
-    /// A finger holds the presented view on its way out; 1 is where it rests. The velocity is that of a finger which
-    /// has let go to dismiss it, else 0: in ways a second, toward where it rests.
+    /// A finger has moved the presented view toward its dismissal; at 1 the view is at its resting position. The
+    /// velocity is that of a finger that released the view to dismiss it, else 0: fraction of the full distance per
+    /// second, positive toward the resting position.
     case pulled(fraction: Double, velocity: Double)
-    /// The finger has let go, and the view moves back by time: the leg's number.
+    /// The finger has released the view, and the view is animated back. The number identifies the animation.
     case returning(number: Int)
     case dismissing(PresentationLeg)
     case gone
 }
 
-/// One way: in, or out.
+/// One animation of a presentation or of a dismissal.
 package struct PresentationLeg: Hashable, Sendable {
     package enum Mover: Hashable, Sendable {
         /// UIKit's own motion.
         case time
         /// The app's animator.
         case animator
-        /// The app's animator, which has had its time.
+        /// The app's animator, which has exceeded its time.
         case overdueAnimator
     }
 
-    /// A dismissal asked for while an animator dismisses.
+    /// A dismissal that was requested while an animator dismisses.
     package struct Next: Hashable, Sendable {
         package let moves: Bool
         package let tickets: [Int]
@@ -44,21 +45,22 @@ package struct PresentationLeg: Hashable, Sendable {
 
     package let number: Int
     package let presents: Bool
-    /// The operation as callbacks report it.
+    /// The value of `animated` in callbacks.
     package let animated: Bool
-    /// Whether it takes time.
+    /// Whether the change is animated.
     package let moves: Bool
-    /// Of the finger that leaves the presented view to this leg: in ways a second, toward where it rests.
+    /// The velocity at which a finger released the view: fraction of the full distance per second, positive toward the
+    /// resting position.
     package var velocity = 0.0
     package internal(set) var mover = Mover.time
-    /// The completions that are due when it is over, the oldest first.
+    /// The completions to call at the end, the oldest first.
     package internal(set) var tickets: [Int]
-    /// Begins where this one is taken back; else complete with it.
+    /// Begins after this dismissal is cancelled, or completes together with it.
     package internal(set) var next: Next?
 }
 
 extension PresentationPhase {
-    /// The row of ``PresentationPolicy`` that this phase reads.
+    /// The row of ``PresentationPolicy`` for this phase.
     package var policyPhase: PresentationPolicy.Phase {
         switch self {
         case .waiting: .waiting
@@ -76,7 +78,7 @@ extension PresentationPhase {
         }
     }
 
-    /// The way that is under way.
+    /// The running presentation or dismissal.
     package var leg: PresentationLeg? {
         switch self {
         case .presenting(let leg), .dismissing(let leg): leg
@@ -84,10 +86,10 @@ extension PresentationPhase {
         }
     }
 
-    /// Its animator should have ended by now.
+    /// The animator has exceeded its time.
     package var isOverdue: Bool { policyPhase == .dismissalOverdue }
 
-    /// Decided to be there, also while its first calls are still to come.
+    /// Waiting or being presented.
     package var isComing: Bool {
         switch self {
         case .waiting, .presenting: true
@@ -95,7 +97,7 @@ extension PresentationPhase {
         }
     }
 
-    /// It has come, and nothing has sent it away.
+    /// Presented, and not being dismissed.
     package var isShown: Bool {
         switch self {
         case .shown, .pulled, .returning: true
@@ -103,7 +105,7 @@ extension PresentationPhase {
         }
     }
 
-    /// Decided to go, or gone.
+    /// Being dismissed or dismissed.
     package var isLeaving: Bool {
         switch self {
         case .dismissing, .gone: true

@@ -1,59 +1,59 @@
-/// What a request means in each phase of a presentation: the whole answer to "what if it comes now?".
+/// The steps for each pair of a phase and a request of a presentation.
 ///
-/// In short: what is asked for last is what happens. A dismissal turns UIKit's own motion round where it is; an
-/// animator of the app's loses against a call of the app, and its leg is complete, but for an animated dismissal that
-/// meets one: it waits for how that ends. What is asked without animation happens now.
+/// In short: the last request wins. A dismissal reverses UIKit's own animation at its current position. A call by the
+/// app completes the animation of the app's animator first; only an animated dismissal waits for the end of an
+/// animator's dismissal. A request without animation takes effect immediately.
 package enum PresentationPolicy {
     /// ``PresentationPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable {
         case waiting, presenting, presentingByAnimator, shown, pulled, returning, dismissing, dismissingByAnimator
-        /// By an animator that should have ended by now.
+        /// By an animator that has exceeded its time.
         case dismissalOverdue
         case gone
     }
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
         case present, animatedDismissal, unanimatedDismissal, finish, adapt
         case animatorBegan, animatorCompleted, animatorCancelled, overdue
         case pull, fling, letGo, motionEnded
     }
 
-    /// One thing that ``PresentationMachine`` can do; each cell lists them in order.
+    /// One action of ``PresentationMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
-        /// The presentation begins; one without motion is complete with that.
+        /// Begins the presentation. A presentation without animation is complete immediately.
         case come
-        /// The presentation is complete.
+        /// Completes the presentation.
         case arrive
-        /// The motion of a presentation stops where it is, and the dismissal continues from there.
+        /// Stops the presentation's animation. The dismissal continues from its position.
         case turn
-        /// The presentation is taken back: nothing of it stays.
+        /// Cancels the presentation.
         case revoke
-        /// The dismissal begins; one without motion is complete with that.
+        /// Begins the dismissal. A dismissal without animation is complete immediately.
         case go
-        /// The dismissal is complete.
+        /// Completes the dismissal.
         case leave
-        /// The dismissal is taken back.
+        /// Cancels the dismissal.
         case restore
-        /// An animator of the app's moves it from here on.
+        /// The app's animator runs the animation from here on.
         case handOver
-        /// The animator is not waited for by what is asked for next, nor by what waits.
+        /// No further request waits for the animator.
         case expire
-        /// Another dismissal is asked for than the one under way: it is answered with that, or follows where that is
-        /// taken back.
+        /// A second dismissal was requested. It completes together with the current one, or starts after the current
+        /// one is cancelled.
         case wait
-        /// The dismissal that has waited begins.
+        /// Begins the waiting dismissal.
         case follow
         case hold, fling, settle
-        /// What a finger has moved is where it rests.
+        /// The view that a finger has moved is back at its resting position.
         case rest
-        /// Another presentation stands in for it.
+        /// Another presentation controller replaces this one.
         case adapt
-        /// It is on its way out already: only the completion is called.
+        /// The view is already being dismissed: only calls the completion.
         case answer
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
@@ -66,7 +66,7 @@ package enum PresentationPolicy {
         case (.presenting, .animatorBegan):                 [.handOver]
         case (.presenting, .motionEnded):                   [.arrive]
 
-        // An animator has its own end state and cannot be turned round: it is taken to it.
+        // An animator has its own final state and cannot be reversed. The machine completes its presentation first.
         case (.presentingByAnimator, .animatedDismissal):   [.arrive, .go]
         case (.presentingByAnimator, .unanimatedDismissal): [.arrive, .go]
         case (.presentingByAnimator, .finish):              [.arrive]
@@ -100,7 +100,7 @@ package enum PresentationPolicy {
         case (.dismissing, .animatorBegan):                 [.handOver]
         case (.dismissing, .motionEnded):                   [.leave]
 
-        // A gesture or the animator may take it back.
+        // A gesture or the animator may cancel the dismissal.
         case (.dismissingByAnimator, .animatedDismissal):   [.wait]
         case (.dismissingByAnimator, .unanimatedDismissal): [.leave, .answer]
         case (.dismissingByAnimator, .finish):              [.leave]
@@ -108,7 +108,7 @@ package enum PresentationPolicy {
         case (.dismissingByAnimator, .animatorCancelled):   [.restore, .follow]
         case (.dismissingByAnimator, .overdue):             [.expire]
 
-        // An animator that never ends does not keep what it moves on the screen for ever.
+        // An animator that never ends does not keep its view on screen.
         case (.dismissalOverdue, .animatedDismissal):       [.leave, .answer]
         case (.dismissalOverdue, .unanimatedDismissal):     [.leave, .answer]
         case (.dismissalOverdue, .finish):                  [.leave]
@@ -118,14 +118,14 @@ package enum PresentationPolicy {
         case (.gone, .animatedDismissal):                   [.answer]
         case (.gone, .unanimatedDismissal):                 [.answer]
 
-        // It has not begun: only the request that begins it can come.
+        // The presentation has not begun.
         case (.waiting, .animatedDismissal), (.waiting, .unanimatedDismissal): []
         // A presentation happens once.
         case (_, .present): []
-        // Nothing is on its way, or it is too late for another shape.
+        // No animation runs, or the dismissal has begun.
         case (_, .finish), (_, .adapt): []
-        // A finger that comes too late, an end of a motion that is no more, a presentation that any request ends
-        // anyway.
+        // A late touch, the end of a replaced animation, or an overdue animator of a presentation, which any request
+        // ends anyway.
         case (_, .animatorBegan), (_, .animatorCompleted), (_, .animatorCancelled), (_, .overdue),
             (_, .pull), (_, .fling), (_, .letGo), (_, .motionEnded): []
         }
@@ -133,7 +133,7 @@ package enum PresentationPolicy {
 }
 
 extension PresentationRequest {
-    /// The cell of ``PresentationPolicy`` that this request reads, together with the phase.
+    /// The column of ``PresentationPolicy`` for this request.
     var policyRequest: PresentationPolicy.Request {
         switch self {
         case .present: .present

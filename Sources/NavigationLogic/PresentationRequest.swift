@@ -1,71 +1,70 @@
-/// Everything that can be asked of a ``PresentationMachine``. Each is legal in every phase.
+/// The requests to a ``PresentationMachine``. Each request is legal in every phase.
 ///
-/// A ticket stands for a completion of the app's. `moves` is false where a wish for animation meets animations that are
-/// off.
+/// A ticket represents a completion closure of the app. `moves` is false if the app requests animation while animations
+/// are disabled.
 package enum PresentationRequest: Hashable, Sendable {
     // The app
     case present(animated: Bool, moves: Bool, ticket: Int)
     case dismiss(animated: Bool, moves: Bool, ticket: Int)
-    /// What is on its way ends now, because its controller is presented again.
+    /// Ends the running animation, because the controller is presented again.
     case finish
-    /// The window has a shape in which another presentation stands in for this one.
+    /// The window's new shape requires another presentation controller.
     case adapt
 
-    // The app's own animator
-    /// It moves the leg with this number.
+    // The app's animator
+    /// The animator runs the animation with this number.
     case animatorBegan(Int)
-    /// - Parameter mayReturn: the place is still free, so that a dismissal can be taken back.
+    /// - Parameter mayReturn: whether a dismissal can be cancelled, because no other presentation has begun.
     case animatorEnded(Int, completed: Bool, mayReturn: Bool)
-    /// It has had its time.
+    /// The animator has exceeded its time.
     case overdue(Int)
 
-    // The finger
+    // The gesture
     case pull(fraction: Double)
-    /// It lets go of what the user dismisses; a dismissal that comes next goes on at this velocity, in ways a second,
-    /// toward where it rests.
+    /// The finger releases a view that the user dismisses. The next dismissal begins at this velocity: fraction of the
+    /// full distance per second, positive toward the resting position.
     case fling(velocity: Double)
-    /// - Parameter velocity: in ways a second, toward where it rests.
+    /// - Parameter velocity: fraction of the full distance per second, positive toward the resting position.
     case letGo(velocity: Double)
 
     // Time
     case motionEnded(Int)
 }
 
-/// The effects of ``PresentationMachine``, in order. The performer has the controllers and views that they are about.
+/// The effects of ``PresentationMachine``, in order. The caller has the controllers and views.
 package enum PresentationEffect: Hashable, Sendable {
     package enum Party: Hashable, Sendable { case presented, host }
 
-    /// The controller gets `isBeingPresented` or `isBeingDismissed`, the app is asked for an animator, and the
-    /// coordinator is made.
+    /// Sets `isBeingPresented` or `isBeingDismissed`, asks the app for an animator and makes the coordinator.
     case prepare(PresentationLeg)
-    /// The container and what is in it.
+    /// Creates the container and its views.
     case build
     case willBegin(presents: Bool)
     case didEnd(presents: Bool, completed: Bool)
-    /// Of the host only where the presentation covers it.
+    /// For the host, only if the presentation covers it.
     case willAppear(Party, animated: Bool)
     case willDisappear(Party, animated: Bool)
     case didAppear(Party)
     case didDisappear(Party)
     case layOut
-    /// Tint colors below are dimmed, where the presentation does that.
+    /// Dims or restores the tint colors below the presentation, if the presentation dims them.
     case dimTint(Bool)
-    /// Host and presented controller know of each other no more, or again.
+    /// Removes or restores the references between the host and the presented controller.
     case unlink, relink
-    /// The motion starts, from wherever the view is.
+    /// Starts the animation from the current position of the view.
     case begin(PresentationLeg)
-    /// The motion stops where it is.
+    /// Stops the animation at its current position.
     case halt
-    /// The motion is over, and everything is where that leaves it.
+    /// Ends the animation and places all views at their final positions.
     case end(PresentationLeg, completed: Bool)
     case finishCoordinator(cancelled: Bool)
     case adapt
-    /// The views leave the window.
+    /// Removes the views from the window.
     case takeApart
-    /// The controller may be presented anew.
+    /// The controller may be presented again.
     case detach
     case complete(Int)
-    /// Nothing is on its way any more.
+    /// No animation runs any longer.
     case rest
 
     case hold(fraction: Double)

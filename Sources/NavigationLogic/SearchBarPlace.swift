@@ -1,4 +1,4 @@
-/// What decides where a search bar stands.
+/// The facts that decide the placement of a search bar.
 package struct SearchBarSituation: Hashable, Sendable {
     /// Raw values as UINavigationItem.SearchBarPlacement.
     package enum Preference: Int, CaseIterable, Hashable, Sendable {
@@ -11,19 +11,21 @@ package struct SearchBarSituation: Hashable, Sendable {
     package var preference = Preference.automatic
     package var isPad = false
     package var width = Width.unspecified
-    /// The window is narrow, and the screen's toolbar shows, with the search bar's item among its own, and the app lets
-    /// it stand there.
+    /// The window is narrow, its toolbar is visible and contains the search bar's item, and the app allows the
+    /// placement in the toolbar.
     package var toolbarHasRoom = false
-    /// The app lets content take the row away. Documented: true unless set.
+    /// Whether scrolling hides the row. Documented (UINavigationItem.hidesSearchBarWhenScrolling): true by default.
     package var hidesWhenScrolling = true
     package var isActive = false
-    /// The app lets an active search hide the bar's own row. Documented: true unless set.
+    /// Whether an active search hides the row of the bar. Documented
+    /// (UISearchController.hidesNavigationBarDuringPresentation): true by default.
     package var hidesBarWhileActive = true
 
     package init() {}
 }
 
-/// Where a search bar stands: this decides its form and height, and what is left of the bar around it.
+/// The placement of a search bar. The placement decides the form and height of the search bar and the layout of the
+/// surrounding bar.
 ///
 /// ```
 ///                          toolbar with its item      a pad's wide window     else
@@ -32,26 +34,26 @@ package struct SearchBarSituation: Hashable, Sendable {
 ///   anything else, wide                               line                    row
 /// ```
 package enum SearchBarPlace: Hashable, Sendable {
-    /// What becomes of the row.
+    /// The state of the row.
     package enum Row: CaseIterable, Hashable, Sendable {
-        /// Content takes it away.
+        /// Scrolling hides the row.
         case scrollsAway
         case stays
-        /// The search is active, and has hidden the bar's own row above.
+        /// The search is active and has hidden the row of the bar above.
         case alone
     }
 
-    /// In no bar: in a view of the app's, or nowhere.
+    /// In no bar: in a view of the app, or in no view.
     case outside
-    /// Below the title, with the bar as its background.
+    /// Below the title, on the background of the bar.
     case row(Row)
-    /// In a navigation bar's own line, with the scopes below.
+    /// In the row of a navigation bar, with the scopes below.
     case line
     /// In the toolbar, without scopes.
     case toolbar
 
-    /// Measured since iPadOS 16: the bar's own line where the screen is a pad's and wide, unless the app asks for a
-    /// row; else a row.
+    /// Measured since iPadOS 16: the row of the bar if the screen is a wide pad's, unless the app requests a stacked
+    /// search bar; else a row below the title.
     package init(_ situation: SearchBarSituation) {
         let isStacked = situation.preference == .stacked
         if !isStacked, situation.toolbarHasRoom, situation.width == .compact {
@@ -66,18 +68,18 @@ package enum SearchBarPlace: Hashable, Sendable {
     }
 
     package var isRow: Bool { if case .row = self { true } else { false } }
-    /// Among the items of a bar: as wide as they leave it, without a margin or a background of its own.
+    /// Among the items of a bar: fills the space between the items, without its own margin and background.
     package var isAmongItems: Bool { self == .line || self == .toolbar }
 }
 
-/// What of a search bar is in a toolbar.
+/// The form of a search bar in a toolbar.
 package enum SearchToolbarForm: Hashable, Sendable {
     case field, magnifier
 
-    /// Chosen: a field narrower than this is of little use, and a magnifier is in its place.
+    /// Chosen: the least width of a field, in points. In less space the toolbar shows a magnifier.
     package static let leastField = 120.0
 
-    /// - Parameter free: the points that the toolbar's other items leave.
+    /// - Parameter free: the points that the toolbar's other items leave free.
     package init(_ preference: SearchBarSituation.Preference, isActive: Bool, free: Double) {
         self = isActive || (free >= Self.leastField && preference != .integratedButton) ? .field : .magnifier
     }

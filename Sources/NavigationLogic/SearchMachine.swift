@@ -1,4 +1,4 @@
-/// Where a search is.
+/// The phase of a search.
 ///
 /// ```
 ///           begin              over                end              over
@@ -10,10 +10,10 @@ package enum SearchPhase: Hashable, Sendable {
     case idle
     case beginning(number: Int)
     case active
-    /// The completions that are due when it is over, the oldest first.
+    /// The completions to call at the end, the oldest first.
     case ending(number: Int, tickets: [Int])
 
-    /// Whether the search is over its screen, by the last request.
+    /// Whether the search is active after the last request.
     package var isActive: Bool {
         switch self {
         case .beginning, .active: true
@@ -21,7 +21,7 @@ package enum SearchPhase: Hashable, Sendable {
         }
     }
 
-    /// The row of ``SearchPolicy`` that this phase reads.
+    /// The row of ``SearchPolicy`` for this phase.
     package var policyPhase: SearchPolicy.Phase {
         switch self {
         case .idle: .idle
@@ -32,60 +32,60 @@ package enum SearchPhase: Hashable, Sendable {
     }
 }
 
-/// Everything that can be asked of a ``SearchMachine``. Each is legal in every phase. Of results, nil leaves them as
-/// the app put them.
+/// The requests to a ``SearchMachine``. Each request is legal in every phase. If `showsResults` is nil, the app's
+/// setting stays.
 package enum SearchRequest: Hashable, Sendable {
     case begin(showsResults: Bool?)
-    /// - Parameter ticket: stands for a completion of the app's.
+    /// - Parameter ticket: represents a completion closure of the app.
     case end(animated: Bool, ticket: Int?)
     case motionEnded(number: Int)
-    /// What belongs to the search changed, not its text.
+    /// The search has changed, but not its text.
     case update(showsResults: Bool?)
-    /// Another text, or other tokens.
+    /// The text or the tokens have changed.
     case edit(showsResults: Bool?)
     /// The app set other suggestions.
     case offerSuggestions
-    /// - Parameter hides: the panel of suggestions is dismissed with the choice, as a menu is.
+    /// - Parameter hides: whether the choice dismisses the panel of suggestions, as in a menu.
     case takeSuggestion(hides: Bool)
     case changeScope
 }
 
-/// The effects of ``SearchMachine``, in order. The performer has the controllers and views that they are about.
+/// The effects of ``SearchMachine``, in order. The caller has the controllers and views.
 package enum SearchEffect: Hashable, Sendable {
     case willBegin, didBegin, willEnd, didEnd
-    /// The search is presented by its screen, or no longer.
+    /// Makes the search controller the presented controller of its screen, or removes the reference.
     case link, unlink
     case willAppear, willDisappear(animated: Bool)
-    /// The appearance that was announced is complete.
+    /// Completes the announced appearance transition.
     case endAppearance
-    /// The view of the search is added over the screen, or removed.
+    /// Adds the search's view above the screen, or removes it.
     case install, takeApart
-    /// Bars, dimming and what shows move to where the search has them, or back.
+    /// Moves bars, dimming and content to their positions in the search, or back.
     case moveIn(number: Int)
     case moveOut(number: Int, animated: Bool)
     case focus, unfocus
-    /// Text and tokens are deleted.
+    /// Deletes text and tokens.
     case clear
     case results(shows: Bool)
     case dim
     case suggestions
-    /// The results updater is called with the chosen suggestion.
+    /// Calls the results updater with the chosen suggestion.
     case choose
     case scopes
     case askForResults
     case complete(Int)
 }
 
-/// One search: takes requests in every phase, decides at once, and answers what is to be done about them, in order.
+/// One search. Handles a request in every phase, changes its phase immediately and returns the effects in order.
 ///
-/// It never waits for its effects to be performed. Each `will` among the effects has its `did`, and each ticket is
-/// answered once.
+/// The machine never waits until its effects are performed. Each `will` effect has its `did` effect, and each ticket is
+/// completed once.
 package struct SearchMachine: Sendable {
     package private(set) var phase = SearchPhase.idle
-    /// Whether results are displayed over the screen, until the end is complete.
+    /// Whether results cover the screen. False after the search has ended.
     package private(set) var showsResults = false
-    /// Suggestions are offered while the search is active; false between a choice in a panel and other suggestions or
-    /// another text.
+    /// Whether suggestions are displayed while the search is active. False after a choice in a panel, until the
+    /// suggestions or the text change.
     package private(set) var offersSuggestions = true
     private var lastNumber = 0
 
@@ -100,7 +100,7 @@ package struct SearchMachine: Sendable {
         return effects
     }
 
-    /// Whether the end of a motion is that of the one under way.
+    /// Whether the end of a motion belongs to the running motion.
     private func concerns(_ request: SearchRequest) -> Bool {
         guard case .motionEnded(let number) = request else { return true }
         switch phase {

@@ -1,41 +1,40 @@
-/// What a request means in each phase of a search: the whole answer to "what if it comes now?".
+/// The steps for each pair of a phase and a request of a search.
 ///
-/// In short: what is asked for last is what happens. What was on its way is complete first, so that each beginning has
-/// its end.
+/// In short: the last request wins. A running change is completed first, so that each begin has its end.
 package enum SearchPolicy {
     /// ``SearchPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable { case idle, beginning, active, ending }
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
         case begin, animatedEnd, unanimatedEnd, motionEnded, update, edit, offerSuggestions, takeSuggestion, changeScope
     }
 
-    /// One thing that ``SearchMachine`` can do; each cell lists them in order.
+    /// One action of ``SearchMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
-        /// The search begins.
+        /// Begins the search.
         case begin
-        /// The beginning is complete.
+        /// Completes the beginning.
         case arrive
-        /// The search ends.
+        /// Begins to end the search.
         case end
-        /// The end is complete.
+        /// Completes the end.
         case leave
-        /// There is nothing to end: only the completion is called.
+        /// No search is active: only calls the completion.
         case answer
-        /// Results and dimming are as the request says.
+        /// Shows or hides results and dimming according to the request.
         case show
-        /// Suggestions are offered, again after one was taken.
+        /// Displays suggestions, also after a choice.
         case offer
-        /// A suggestion was taken; no others are offered until the text or the app's list changes.
+        /// The user chose a suggestion. Suggestions stay hidden until the text or the app's list changes.
         case take
-        /// The scopes that belong to the text show.
+        /// Shows or hides the scopes according to the text.
         case scopes
-        /// Who finds results is asked for them.
+        /// Calls the results updater.
         case ask
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
@@ -61,15 +60,15 @@ package enum SearchPolicy {
         case (.ending, .unanimatedEnd):     [.leave, .answer]
         case (.ending, .motionEnded):       [.leave]
 
-        // Which suggestions there are does not depend on the phase; they show while the search is active.
+        // Suggestions do not depend on the phase. They are visible while the search is active.
         case (_, .offerSuggestions):        [.offer]
         case (_, .takeSuggestion):          [.take]
 
-        // It is there already.
+        // The search is already active.
         case (.beginning, .begin), (.active, .begin): []
-        // The end of a motion that is no more.
+        // The end of a motion that was replaced.
         case (.idle, .motionEnded), (.active, .motionEnded): []
-        // Nothing shows that could change.
+        // No search is visible.
         case (.idle, .update), (.idle, .edit), (.idle, .changeScope), (.ending, .update),
             (.ending, .edit), (.ending, .changeScope): []
         }
@@ -77,7 +76,7 @@ package enum SearchPolicy {
 }
 
 extension SearchRequest {
-    /// The column of ``SearchPolicy`` that this request reads.
+    /// The column of ``SearchPolicy`` for this request.
     var policyRequest: SearchPolicy.Request {
         switch self {
         case .begin: .begin

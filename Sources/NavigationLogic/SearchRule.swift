@@ -1,8 +1,8 @@
-/// What a search shows while it is active.
+/// The visible parts of a search while it is active.
 package struct SearchRule: Hashable, Sendable {
-    /// When the scopes show.
+    /// When the scopes are visible.
     package enum Scopes: Hashable, Sendable {
-        /// With the search, where there are scopes. Chosen: what UIKit does since iOS 13.
+        /// While the search is active, if there are scopes. Chosen: UIKit's behavior since iOS 13.
         case automatic
         case manual
         case onTextEntry, onSearchActivation
@@ -20,10 +20,11 @@ package struct SearchRule: Hashable, Sendable {
         self.scopes = scopes
     }
 
-    /// Documented: results show by themselves while there is text, and go when it goes.
+    /// Documented (UISearchController.automaticallyShowsSearchResultsController): results are visible while there is
+    /// text.
     package var showsResults: Bool { isActive && hasText }
 
-    /// Nil leaves the scopes as the app put them.
+    /// Nil: the app's setting stays.
     package var showsScopes: Bool? {
         guard hasScopes else { return nil }
         switch scopes {

@@ -1,30 +1,30 @@
 package import Foundation
 import MotionLogic
 
-/// Where a sheet is, and where a finger that lets go of it sends it. Lengths in points; heights are from the bottom
-/// edge up.
+/// The frame of a sheet, and its target when a finger releases it. Lengths are in points; heights are measured from the
+/// bottom edge.
 package struct SheetLayout: Hashable, Sendable {
     package enum Form: Hashable, Sendable { case page, form }
     package enum Shape: Hashable, Sendable {
-        /// Covers the window: there is no height to give away.
+        /// Covers the window. The sheet has one height only.
         case full
-        /// Grows out of the bottom edge.
+        /// Attached to the bottom edge.
         case attached
-        /// In the middle of a wide window.
+        /// Centered in a wide window.
         case floating
     }
 
     package var bounds: CGSize
     package var safeTop = 0.0
     package var safeBottom = 0.0
-    /// The larger of the two.
+    /// The larger of the left and right safe area insets.
     package var safeSide = 0.0
     package var form = Form.page
     package var isWide = false
     package var isLow = false
     package var attachesWhenLow = false
     package var widthFollowsContent = false
-    /// Zero where the content prefers no size.
+    /// Zero if the content has no preferred size.
     package var preferred = CGSize.zero
 
     package init(bounds: CGSize) { self.bounds = bounds }
@@ -34,25 +34,25 @@ package struct SheetLayout: Hashable, Sendable {
         return isWide ? .floating : .attached
     }
 
-    // Chosen: what is behind is visible ten points above a sheet, below what the display covers.
+    // Chosen: the view behind the sheet is visible in the ten points between the safe area and the sheet.
     package static let peek = 10.0
 
-    /// What a sheet that is all the way up leaves at the top.
+    /// The gap above a sheet at its largest height.
     package var topGap: Double { shape == .full ? 0 : safeTop + Self.peek }
     package var largestHeight: Double { max(0, Double(bounds.height) - topGap) }
 
     // MARK: Detents
 
-    /// Documented: a detent's value leaves out what the display covers at the bottom.
+    /// Documented (UISheetPresentationController.Detent): the value of a detent excludes the bottom safe area inset.
     package var largestValue: Double { max(0, largestHeight - safeBottom) }
-    /// Documented: about half of the room. Nil while the window is low.
+    /// Documented (UISheetPresentationController.Detent): about half of the height. Nil in compact height.
     package var mediumValue: Double? { isLow ? nil : max(0, Double(bounds.height) / 2 - safeBottom) }
     /// The height of a sheet for a detent's value.
     package func height(of value: Double) -> Double { min(max(value, 0) + safeBottom, largestHeight) }
 
     // MARK: Places
 
-    /// - Parameter height: of an attached sheet.
+    /// - Parameter height: the height of an attached sheet.
     package func frame(height: Double) -> CGRect {
         switch shape {
         case .full: return CGRect(origin: .zero, size: bounds)
@@ -72,7 +72,7 @@ package struct SheetLayout: Hashable, Sendable {
     }
 
     private var floatingSize: CGSize {
-        // Chosen: at least ten points stay free around a form, twenty around a page.
+        // Chosen: at least ten points stay free around a form sheet, twenty around a page sheet.
         let room: (CGFloat) -> CGSize = { [bounds, safeTop, safeBottom] margin in
             CGSize(
                 width: max(0, bounds.width - 2 * margin),
@@ -80,21 +80,22 @@ package struct SheetLayout: Hashable, Sendable {
         }
         switch form {
         case .form:
-            // Documented: 540 by 620 points, unless the content prefers another size.
+            // Documented (UIModalPresentationStyle.formSheet): 540 by 620 points, unless the content has a preferred
+            // size.
             let wish = CGSize(
                 width: preferred.width > 0 ? preferred.width : 540,
                 height: preferred.height > 0 ? preferred.height : 620)
             return CGSize(width: min(wish.width, room(10).width), height: min(wish.height, room(10).height))
         case .page:
-            // Folklore (presentations/page-width): a page is 704 points wide, and nearly as high as the window.
+            // Folklore (presentations/page-width): a page sheet is 704 points wide and nearly as high as the window.
             return CGSize(width: min(704, room(20).width), height: room(20).height)
         }
     }
 
     // MARK: A finger
 
-    /// The height that shows for a finger that pulled the sheet to `height`.
-    /// - Parameter heights: those at which it may rest, rising.
+    /// The displayed height of a sheet that a finger has pulled to `height`.
+    /// - Parameter heights: the resting heights in ascending order.
     package static func shown(_ height: Double, heights: [Double], mayLeave: Bool) -> Double {
         guard let least = heights.first, let most = heights.last else { return height }
         if height > most { return most + RubberBand.shown(pull: height - most, extent: most) / 2 }
@@ -104,9 +105,10 @@ package struct SheetLayout: Hashable, Sendable {
 
     package enum Goal: Hashable, Sendable { case rest(Int), leaves }
 
-    /// - Parameter velocity: of the finger, in points a second, positive upwards.
+    /// - Parameter velocity: the velocity of the finger in points per second, positive upward.
     package static func goal(from height: Double, velocity: Double, heights: [Double], mayLeave: Bool) -> Goal {
-        // Chosen: where a fifth of a second at this pace would bring it; below half of the lowest height it goes.
+        // Chosen: the height that the sheet would reach in a fifth of a second. Below half of the lowest height the
+        // sheet is dismissed.
         let landing = height + velocity * 0.2
         guard let least = heights.first else { return .leaves }
         if mayLeave, landing < least / 2 { return .leaves }
@@ -114,7 +116,7 @@ package struct SheetLayout: Hashable, Sendable {
         return .rest(nearest)
     }
 
-    /// How far what is behind steps back, 0…1: all the way for a sheet that is all the way up.
+    /// The fraction by which the view behind the sheet recedes, in `0 ... 1`: 1 for a sheet at its largest height.
     package static func receding(_ height: Double, heights: [Double], largest: Double) -> Double {
         guard let most = heights.last, most >= largest - 0.5 else { return 0 }
         let before = heights.dropLast().last ?? 0

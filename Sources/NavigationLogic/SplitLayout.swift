@@ -1,7 +1,8 @@
-/// Which columns of a split view show, and where. Lengths in points, from the edge where the primary column is.
+/// The visibility and layout of the columns of a split view. Lengths are in points, from the edge of the primary
+/// column.
 package struct SplitLayout: Hashable, Sendable {
     package enum Style: CaseIterable, Hashable, Sendable { case double, triple }
-    /// Raw values as UISplitViewController.DisplayMode.
+    /// Raw values as `UISplitViewController.DisplayMode`.
     package enum Mode: Int, CaseIterable, Hashable, Sendable {
         case automatic = 0, secondaryOnly, oneBeside, oneOver, twoBeside, twoOver, twoDisplace
     }
@@ -14,25 +15,25 @@ package struct SplitLayout: Hashable, Sendable {
     }
 
     package var primary: Column
-    /// Without a width in two columns.
+    /// Has no width in a split view with two columns.
     package var supplementary: Column
     package var secondary: Column
-    /// Behind the secondary.
+    /// After the secondary column.
     package var inspector: Column
-    /// What lies under columns that cover it is dimmed.
+    /// Whether the content under overlapping columns is dimmed.
     package var dims: Bool
 
-    /// Chosen: the width of a pad on its side, from which columns are beside each other by themselves.
+    /// Chosen: the width from which columns are tiled automatically. The width of a pad in landscape.
     package static let wide = 1000.0
-    /// Chosen: from here on, three columns are beside each other by themselves.
+    /// Chosen: the width from which three columns are tiled automatically.
     package static let veryWide = 1300.0
 
-    /// What "automatic" means. A preferred mode that names a behavior asks for it.
-    /// - Parameter leavesRoom: whether the secondary has its least width beside the first column.
+    /// Resolves an automatic split behavior. A preferred mode that implies a behavior selects it.
+    /// - Parameter leavesRoom: whether the secondary column has its minimum width beside the first column.
     package static func behavior(
         _ style: Style, preferred: Behavior, mode: Mode, width: Double, leavesRoom: Bool = true
     ) -> Behavior {
-        // Documented: two columns know no displacing.
+        // Documented (UISplitViewController.SplitBehavior): `displace` requires three columns.
         if preferred != .automatic { return style == .double && preferred == .displace ? .overlay : preferred }
         switch mode {
         case .oneBeside where style == .double: return .tile
@@ -43,7 +44,8 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// Documented: the behavior says which modes there are; others count as the nearest of them.
+    /// Documented (UISplitViewController.preferredDisplayMode): the behavior limits the modes. Any other mode is
+    /// replaced with the nearest one.
     package static func mode(_ style: Style, _ behavior: Behavior, preferred: Mode, width: Double) -> Mode {
         switch (style, preferred) {
         case (_, .secondaryOnly): return .secondaryOnly
@@ -58,7 +60,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// Where the button leads, and where a column that shall show leads.
+    /// The next mode for the display mode button, and for showing a hidden column.
     package static func next(_ style: Style, _ behavior: Behavior, from mode: Mode) -> Mode {
         let one: Mode = behavior == .tile ? .oneBeside : .oneOver
         let two: Mode = behavior == .tile ? .twoBeside : behavior == .overlay ? .twoOver : .twoDisplace
@@ -70,7 +72,7 @@ package struct SplitLayout: Hashable, Sendable {
         }
     }
 
-    /// Whether a column is on screen in a mode.
+    /// Whether a column is visible in a mode.
     package static func shows(_ column: SplitColumn, _ style: Style, _ mode: Mode) -> Bool {
         let layout = SplitLayout(style, mode, width: 0, primary: 0, supplementary: 0)
         return switch column {
@@ -86,13 +88,13 @@ package struct SplitLayout: Hashable, Sendable {
         inspector i: Double = 0,
         showsInspector: Bool = false
     ) {
-        // The inspector takes its room from the secondary in every mode.
+        // The inspector reduces the secondary column's width in every mode.
         let width = total - (showsInspector ? i : 0)
         let s = style == .triple ? s : 0
         var primary = Column(start: -p - s, width: p, isVisible: false)
         var supplementary = Column(start: -s, width: s, isVisible: false)
         var secondary = Column(start: 0, width: width, isVisible: true)
-        // In two columns "one" is the primary, in three the supplementary.
+        // In two columns "one" is the primary column, in three the supplementary column.
         switch mode {
         case .automatic, .secondaryOnly: break
         case .oneBeside, .oneOver:

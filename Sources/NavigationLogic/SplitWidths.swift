@@ -1,6 +1,6 @@
-/// How wide the columns of a split view are.
+/// The widths of the columns of a split view.
 extension SplitLayout {
-    /// The preferred widths of one column; nil is the system's.
+    /// The preferred widths of one column. Nil is the system's width.
     package struct Width: Hashable, Sendable {
         package var points: Double?
         package var fraction: Double?
@@ -16,13 +16,14 @@ extension SplitLayout {
 
         /// - Parameters:
         ///   - usual: the system's width.
-        ///   - total: of the split view.
+        ///   - total: the width of the split view.
         package func resolved(usual: Double, total: Double) -> Double {
             let wanted = points ?? fraction.map { $0 * total } ?? usual
-            // Documented: minimum and maximum bound what is preferred; the system's maximum bounds a fraction.
+            // Documented (UISplitViewController): minimum and maximum limit the preferred width; the system's maximum
+            // limits a fraction.
             let top = maximum ?? (points == nil ? max(usual, minimum ?? 0) : total)
             let bounded = min(max(wanted, minimum ?? 0), max(top, minimum ?? 0))
-            // Chosen: something of the secondary column always stays.
+            // Chosen: at least 100 points stay free for the secondary column.
             return max(0, min(bounded, total - 100)).rounded()
         }
     }
@@ -31,32 +32,32 @@ extension SplitLayout {
     package static func primaryWidth(_ wish: Width, total: Double) -> Double {
         wish.resolved(usual: min(320, total * 0.4), total: total)
     }
-    /// Chosen: up to 375 points, a third of the window.
+    /// Chosen: at most 375 points, or a third of the window.
     package static func supplementaryWidth(_ wish: Width, total: Double) -> Double {
         wish.resolved(usual: min(375, total / 3), total: total)
     }
-    /// Chosen: as the primary.
+    /// Chosen: as the primary column.
     package static func inspectorWidth(_ request: Width, total: Double) -> Double {
         request.resolved(usual: min(320, total * 0.4), total: total)
     }
 
-    /// What is preferred of every column.
+    /// The preferred widths of all columns.
     package struct Widths: Hashable, Sendable {
         package var primary = Width()
         package var supplementary = Width()
-        /// Without a maximum: the secondary takes the rest.
+        /// Has no maximum, because the secondary column fills the remaining width.
         package var secondary = Width()
         package var inspector = Width()
 
         package init() {}
     }
 
-    /// The columns of a mode in their widths. The secondary has what the columns beside it leave; where it has a
-    /// preferred or a least width, they give way.
+    /// Lays out the columns of a mode. The secondary column fills the width between the others; the others shrink for
+    /// its preferred or minimum width.
     ///
-    /// Chosen: for a preferred width only columns without one of their own change, and grow only up to a maximum that
-    /// was set; for the least width all of them do, the inspector first and the primary last, but none below its
-    /// minimum, or 200 points.
+    /// Chosen: for the preferred width, only columns without a preferred width change, and they grow only up to a
+    /// maximum that the app has set. For the minimum width all columns shrink, the inspector first and the primary
+    /// last, but none below its own minimum, or 200 points.
     package init(_ style: Style, _ mode: Mode, width: Double, _ widths: Widths, showsInspector: Bool) {
         var sizes = [
             Self.inspectorWidth(widths.inspector, total: width),
@@ -68,7 +69,7 @@ extension SplitLayout {
             showsInspector, style == .triple && [.oneBeside, .twoBeside, .twoDisplace].contains(mode),
             mode == .twoBeside || style == .double && mode == .oneBeside,
         ]
-        /// What the secondary still needs, below 0 what it has too much.
+        /// The missing width of the secondary column. Negative if the column is too wide.
         func lack(_ wanted: Double) -> Double {
             wanted - (width - zip(sizes, isBeside).reduce(0) { $0 + ($1.1 ? $1.0 : 0) })
         }
@@ -90,7 +91,7 @@ extension SplitLayout {
             showsInspector: showsInspector)
     }
 
-    /// Whether the secondary has its least width beside the first column, as narrow as that may be.
+    /// Whether the secondary column has its minimum width beside the first column at the first column's minimum width.
     package static func leavesRoom(_ style: Style, width: Double, _ widths: Widths) -> Bool {
         guard let least = widths.secondary.minimum else { return true }
         let mode = Mode.oneBeside

@@ -16,8 +16,8 @@ package enum SwipeRule {
         }
     }
 
-    /// Reasons to refuse, in the order in which they are looked at. Documented or folklore of many apps: each is how
-    /// UIKit behaves until the app gives the recognizer a delegate of its own.
+    /// Reasons to refuse the swipe, in the order of the checks. Documented or folklore of many apps: UIKit behaves like
+    /// this until the app sets its own delegate of the recognizer.
     package enum Refusal: CaseIterable, Hashable, Sendable {
         case nothingBelow, offScreen, inFlight, barHidden, backButtonHidden, backButtonReplaced, customAnimator
 
@@ -46,7 +46,7 @@ package enum SwipeRule {
             }
         }
 
-        /// Whether the refusal stands even if the app's own recognizer delegate allows the swipe: it would have no
+        /// Whether the swipe is refused even if the app's recognizer delegate allows it, because it would have no
         /// effect.
         package var isFinal: Bool {
             switch self {

@@ -1,8 +1,8 @@
-/// The tabs of a bar while the user rearranges them: those in the bar, and those that may be put there.
+/// The tabs of a bar while the user rearranges them: the tabs in the bar, and the tabs that the user may add.
 package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
-    /// From the leading side.
+    /// In order from the leading side.
     package private(set) var bar: [Item]
-    /// What may be moved and replaced, in the order in which it is offered.
+    /// The tabs that the user may move and replace, in their displayed order.
     package let offered: [Item]
     private let original: [Item]
 
@@ -14,19 +14,20 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
 
     package var isChanged: Bool { bar != original }
 
-    /// Whether the tab at `index` may give way; tabs that are not offered, as "More", stay.
+    /// Whether the user may replace the tab at `index`. Tabs that are not offered, like "More", stay.
     package func mayReplace(_ index: Int) -> Bool { bar.indices.contains(index) && offered.contains(bar[index]) }
 
-    /// Puts `item` where the tab at `index` is. Folklore (tab-bars/exchange): one that is in the bar already changes
-    /// places with it.
-    /// - Returns: whether anything changed.
+    /// Replaces the tab at `index` with `item`. Folklore (tab-bars/exchange): an item that is already in the bar
+    /// exchanges positions with the replaced tab.
+    /// - Returns: whether the bar changed.
     package mutating func assign(_ item: Item, at index: Int) -> Bool {
         guard mayReplace(index), offered.contains(item), bar[index] != item else { return false }
         if let former = bar.firstIndex(of: item) { bar.swapAt(former, index) } else { bar[index] = item }
         return true
     }
 
-    /// Moves `item` by one place among those that may change; from outside it comes in at the bar's end.
+    /// Moves `item` by one position among the replaceable tabs. An item outside the bar is inserted at the end of the
+    /// bar.
     package mutating func step(_ item: Item, forward: Bool) -> Bool {
         let places = bar.indices.filter(mayReplace)
         guard let former = bar.firstIndex(of: item) else {
@@ -36,7 +37,7 @@ package struct TabArrangement<Item: Hashable & Sendable>: Hashable, Sendable {
         return next.map { assign(item, at: $0) } ?? false
     }
 
-    /// All items, those with a tab of their own first: the others stay in the order in which they were.
+    /// All items, those with their own tab first. The other items keep their order.
     package static func order(_ own: [Item], of all: [Item]) -> [Item] {
         let own = own.filter { all.contains($0) }
         return own + all.filter { !own.contains($0) }

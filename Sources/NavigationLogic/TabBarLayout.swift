@@ -1,6 +1,7 @@
-/// Where the items of a tab bar stand, and in which form. Lengths in points, from the leading side.
+/// The positions and the form of the items of a tab bar. Lengths are in points, from the leading side.
 package struct TabBarLayout: Hashable, Sendable {
-    /// Icon above a small label; beside a larger one; beside a label in a low bar.
+    /// `stacked`: an icon above a small label. `inline`: an icon beside a larger label. `compactInline`: an icon beside
+    /// a label in a low bar.
     package enum Form: CaseIterable, Hashable, Sendable { case stacked, inline, compactInline }
 
     package enum Positioning: Hashable, Sendable { case automatic, fill, centered }
@@ -16,11 +17,11 @@ package struct TabBarLayout: Hashable, Sendable {
     }
 
     /// Documented: UITabBarAppearance.h: stacked in compact width, inline in regular width, compact inline in compact
-    /// height. Measured (tab-bars/height-compact): bars of large phones on their side, regular in width and compact in
-    /// height, are as low as those of other phones.
+    /// height. Measured (tab-bars/height-compact): bars of large phones in landscape, with regular width and compact
+    /// height, have the height of other phones' bars.
     package static func form(isWide: Bool, isLow: Bool) -> Form { isLow ? .compactInline : isWide ? .inline : .stacked }
 
-    /// Without what the display covers below. Measured (tab-bars/height): 49, 32 in compact height, 50 on iPad since
+    /// The height without the bottom safe area. Measured (tab-bars/height): 49, 32 in compact height, 50 on iPad since
     /// the SDK of iOS 12.
     package static func height(_ form: Form, isPad: Bool) -> Double {
         switch form {
@@ -30,17 +31,17 @@ package struct TabBarLayout: Hashable, Sendable {
         }
     }
 
-    /// How many tabs fit before the last becomes "More". Documented: five; Folklore (tab-bars/limit): eight in regular
-    /// width.
+    /// The maximum number of tabs, including "More". Documented (UITabBarController): five; Folklore (tab-bars/limit):
+    /// eight in regular width.
     package static func capacity(isWide: Bool) -> Int { isWide ? 8 : 5 }
 
-    /// How many controllers have a tab of their own; where there are more, a tab for the rest follows.
+    /// The number of controllers with their own tab. If there are more controllers, a "More" tab follows.
     package static func ownTabs(of count: Int, isWide: Bool) -> Int {
         let capacity = capacity(isWide: isWide)
         return count <= capacity ? count : capacity - 1
     }
 
-    /// Between items that fill the bar. A finger between two of them reaches the nearer one.
+    /// The gap between items that fill the bar. A touch in the gap selects the nearer item.
     package static let fillGap = 4.0
 
     /// Folklore (tab-bars/centered): widths and gaps of centered items since iOS 7.
@@ -48,8 +49,8 @@ package struct TabBarLayout: Hashable, Sendable {
     package static let centeredSpacing = 34.0
 
     /// - Parameters:
-    ///   - insets: of both sides, that the display covers.
-    ///   - itemWidth: 0 is the system's. Likewise `spacing`.
+    ///   - insets: the safe area insets of both sides.
+    ///   - itemWidth: 0 is the system's width. The same applies to `spacing`.
     package static func spans(
         count: Int, width: Double, insets: (leading: Double, trailing: Double) = (0, 0), form: Form = .stacked,
         positioning: Positioning = .automatic, itemWidth: Double = 0, spacing: Double = 0
@@ -60,7 +61,7 @@ package struct TabBarLayout: Hashable, Sendable {
             positioning == .centered || (positioning == .automatic && form != .stacked && room > 0 && form == .inline)
         guard isCentered else {
             // Measured (tab-bars/places): in a bar of 393 points six items begin at 2, 68, 133, 199, 264 and 330: two
-            // points inside their share, at whole points.
+            // points inside their equal part, at whole points.
             let each = room / Double(count)
             let gap = min(fillGap, each / 2)
             return (0..<count).map { index in
@@ -69,7 +70,7 @@ package struct TabBarLayout: Hashable, Sendable {
                 return Span(start: whole, length: min(each - gap, insets.leading + room - whole))
             }
         }
-        // Inline items need room for their words beside the icon.
+        // Inline items need space for the label beside the icon.
         let wanted = itemWidth > 0 ? itemWidth : form == .inline ? 2 * centeredWidth : centeredWidth
         var gap = spacing > 0 ? spacing : form == .inline ? 0 : centeredSpacing
         var length = wanted

@@ -1,10 +1,9 @@
-/// The tabs of one tab bar controller: takes requests in every phase, decides at once, and answers what is to be done
-/// about them, in order.
+/// The tabs of one tab bar controller. Handles a request in every phase, changes its state immediately and returns the
+/// effects in order.
 ///
-/// `controllers` and `selected` are the app's, and change at once; `phase` is what the screen is doing about it.
-/// Effects of what an app asks for come after those that wait; effects of an answer come next, before them. So each
-/// change of what shows is complete before the next one begins: each `will` among the effects has its `did`, and at
-/// rest one tab shows.
+/// `controllers` and `selected` change immediately; `phase` is the state of the screen. Effects of a call by the app
+/// are queued last; effects of an answer are performed next. So each change of the visible tab is complete before the
+/// next one begins: each `will` effect has its `did` effect, and at rest one tab is visible.
 package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     package typealias Request = TabRequest<Page>
     package typealias Effect = TabEffect<Page>
@@ -15,12 +14,12 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     private var members: Set<Page> = []
     /// One of ``controllers``, or the controller of "More".
     package private(set) var selected: Page?
-    /// The controllers that are children; those of the last request, but for what waits.
+    /// The child controllers. Equal to ``controllers`` after all queued effects.
     package private(set) var placed: [Page] = []
-    /// How often other controllers were set.
+    /// The number of times that the app set other controllers.
     package private(set) var replacements = 0
     package private(set) var more: Page?
-    /// Those that are no tabs any more, and have not left.
+    /// Former tabs that are still children.
     private var leaving: [Page] = []
     private var lastNumber = 0
 
@@ -28,7 +27,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
 
     package func contains(_ page: Page) -> Bool { members.contains(page) }
 
-    /// Whether other controllers wait for their turn.
+    /// Whether an exchange of controllers is queued.
     package var isExchanging: Bool { placed != controllers }
 
     package mutating func handle(_ request: Request) -> [Effect] {
@@ -40,7 +39,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         return effects
     }
 
-    /// Whether an answer is about the change under way.
+    /// Whether an answer belongs to the current change.
     private func concerns(_ request: Request) -> Bool {
         switch (request, phase) {
         case (.asked(let number, _), .asking(let change)): number == change.number
@@ -51,7 +50,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         }
     }
 
-    /// The column of ``TabPolicy`` that a request reads now.
+    /// The column of ``TabPolicy`` for a request in the current state.
     private func policyRequest(_ request: Request) -> TabPolicy.Request {
         switch request {
         case .replace: .replace
@@ -118,7 +117,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
 
     // MARK: Controllers
 
-    /// In two halves: what was decided waits for its turn, and is carried out then.
+    /// Runs twice: the first call queues the exchange, the second one performs it.
     private mutating func exchange(_ request: Request, into effects: inout [Effect]) {
         if case .replace(_, let animated) = request { return effects += [.giveBack, .exchange(animated: animated)] }
         guard case .exchange(let animated) = request else { return }
@@ -132,7 +131,8 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
     }
 
     private mutating func release(into effects: inout [Effect]) {
-        // One that an animator still moves leaves with the end of that; one that shows, when another one does.
+        // A page that an animator still uses leaves after the animation. A visible page leaves when another page
+        // replaces it.
         let free = leaving.filter { !phase.holds($0) && !contains($0) }
         leaving = leaving.filter { phase.holds($0) || contains($0) }
         effects += free.map { .leave($0) }
@@ -157,7 +157,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
             new = page
         } else if case .asking(let change) = phase {
             phase = .resting(change.from)
-            // What the delegate has selected or set instead is looked at in its turn.
+            // A selection or other controllers that the delegate has set are handled by their own request.
             guard isCurrent(change) else { return }
             new = change.to
         }
@@ -180,7 +180,7 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         guard case .asking(let change) = phase else { return }
         guard isCurrent(change) else { return phase = .resting(change.from) }
         phase = .moving(change)
-        // As without animation: the new screen's will is called before the old one's.
+        // As without animation, the new page's will-call comes before the old page's.
         effects += [
             .load(change.to), .willAppear(change.to, animated: true), .willDisappear(change.from, animated: true),
             .begin(change.number),
@@ -191,11 +191,11 @@ package struct TabMachine<Page: Hashable & Sendable>: Sendable {
         guard case .ended(let number, let isCompleted, let back) = request, case .moving(let change) = phase else {
             return
         }
-        // A screen that is no tab any more cannot stay after all.
+        // A page that is no longer a tab cannot become visible again.
         let completed = isCompleted || !(placed.contains(change.from) || change.from == more)
         let (winner, loser) = completed ? (change.to, change.from) : (change.from, change.to)
         phase = .resting(winner)
-        // Unless something else is selected by now.
+        // Unless the selection has changed since.
         if !completed, let back, contains(back) || back == more {
             selected = back
             effects.append(.items)

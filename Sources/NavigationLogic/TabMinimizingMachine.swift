@@ -1,11 +1,11 @@
-/// Whether scrolling has minimized a tab bar, and the way that the content is on.
+/// Whether scrolling has minimized a tab bar, and the scroll distance in the current direction.
 package enum TabMinimizingPhase: Hashable, Sendable {
     case shown
     case shownWhileScrolling(ScrollWay)
     case minimized
     case minimizedWhileScrolling(ScrollWay)
 
-    /// The row of ``TabMinimizingPolicy`` that this phase reads.
+    /// The row of ``TabMinimizingPolicy`` for this phase.
     package var policyPhase: TabMinimizingPolicy.Phase {
         switch self {
         case .shown: .shown
@@ -39,34 +39,34 @@ package enum TabMinimizingPhase: Hashable, Sendable {
     }
 }
 
-/// How far content was moved in one direction, by offsets in points.
+/// The distance that content has scrolled in one direction, as offsets in points.
 package struct ScrollWay: Hashable, Sendable {
     package let start: Double
     package let last: Double
 
-    /// A finger that reverses begins a new way.
+    /// A reversal of the direction begins a new distance.
     func start(to offset: Double) -> Double { (offset - last) * (last - start) < 0 ? last : start }
 }
 
-/// What may minimize a tab bar, or show it.
+/// The events that can minimize or show a tab bar.
 package enum TabMinimizingRequest: Hashable, Sendable {
-    /// The direction that the app has named; none where nothing minimizes the bar.
+    /// The scroll direction that minimizes the bar; none if scrolling never minimizes it.
     package enum Direction: Hashable, Sendable { case none, down, up }
 
-    /// Content moved to an offset, in points: under a finger or by its speed, or else. At its top and at its end it
-    /// returns by itself.
+    /// The content has scrolled to an offset, in points. `isByUser`: a finger moves the content, or it decelerates.
+    /// Beyond `top` and `end` the content bounces back.
     case moved(to: Double, top: Double, end: Double, isByUser: Bool, minimizes: Direction)
-    /// What lies under the bar now is another content.
+    /// Another scroll view is under the bar now.
     case otherContent
-    /// Another page, another tab, another behavior.
+    /// The page, the tab or the behavior has changed.
     case restore(animated: Bool)
 }
 
-/// One thing to do about a tab bar.
+/// One action on a tab bar.
 package enum TabMinimizingEffect: Hashable, Sendable { case minimize(animated: Bool), show(animated: Bool) }
 
-/// A tab bar that scrolling minimizes: takes requests in every phase, decides at once, and answers what is to be done
-/// about it.
+/// A tab bar that scrolling minimizes. Handles a request in every phase, changes its phase immediately and returns the
+/// effects.
 package struct TabMinimizingMachine: Hashable, Sendable {
     package private(set) var phase = TabMinimizingPhase.shown
 
@@ -80,10 +80,10 @@ package struct TabMinimizingMachine: Hashable, Sendable {
         return effects
     }
 
-    /// Chosen: the points that content moves before the bar reacts, as for the bars of a navigation controller.
+    /// Chosen: the scroll distance in points before the bar reacts, as for the bars of a navigation controller.
     private static let length = BarHidingMachine.swipeLength
 
-    /// The column of ``TabMinimizingPolicy`` that a request reads now.
+    /// The column of ``TabMinimizingPolicy`` for a request in the current state.
     private func column(_ request: TabMinimizingRequest) -> TabMinimizingPolicy.Request {
         switch request {
         case .otherContent: return .rest

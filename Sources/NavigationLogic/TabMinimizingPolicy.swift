@@ -1,38 +1,36 @@
-/// What a request means in each phase of a tab bar that scrolling minimizes: the whole answer to "what if it comes
-/// now?".
+/// The steps for each pair of a phase and a request of a tab bar that scrolling minimizes.
 ///
-/// In short: each way of a finger, or of content that it set in motion, counts from where it began. Another page or tab
-/// shows the bar.
+/// In short: the distance of each scroll counts from its start. Another page or tab shows the bar.
 package enum TabMinimizingPolicy {
     /// ``TabMinimizingPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable { case shown, shownWhileScrolling, minimized, minimizedWhileScrolling }
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
-        /// The user moves content, less far than it takes for the bar to react.
+        /// The user has scrolled less far than the distance to which the bar reacts.
         case move
-        /// Far enough, in the direction that minimizes the bar, or in the other one.
+        /// The user has scrolled far enough in the direction that minimizes the bar, or in the opposite direction.
         case minimizingWay, restoringWay
-        /// Far enough, and to an end of the content, where it returns by itself.
+        /// The user has scrolled far enough, to an end of the content where it bounces back.
         case end
-        /// The content was moved by something else, or is another one.
+        /// The app scrolled the content, or another scroll view is under the bar.
         case rest
-        /// Another page, another tab, another behavior.
+        /// The page, the tab or the behavior has changed.
         case restore
     }
 
-    /// One thing that ``TabMinimizingMachine`` can do; each cell lists them in order.
+    /// One action of ``TabMinimizingMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
-        /// A way begins here.
+        /// Begins a scroll distance at the current offset.
         case begin
-        /// The way goes on; where it turns back, a new one has begun there.
+        /// Extends the scroll distance. A reversal begins a new distance.
         case track
-        /// There is no way any more.
+        /// Forgets the scroll distance.
         case rest
         case minimize, show
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
@@ -55,10 +53,10 @@ package enum TabMinimizingPolicy {
         case (.minimizedWhileScrolling, .rest):             [.rest]
         case (.minimizedWhileScrolling, .restore):          [.rest, .show]
 
-        // A way begins before it can be long.
+        // A distance begins at zero.
         case (.shown, .minimizingWay), (.shown, .restoringWay), (.shown, .end): []
         case (.minimized, .minimizingWay), (.minimized, .restoringWay), (.minimized, .end): []
-        // It is so already.
+        // Nothing changes.
         case (.shown, .rest), (.shown, .restore), (.minimized, .rest): []
         }
     }

@@ -1,4 +1,4 @@
-/// What a tab bar controller is doing about its tabs.
+/// The phase of a tab bar controller.
 ///
 /// ```
 ///            selected             another is selected        the delegate has an animator
@@ -9,26 +9,26 @@
 /// ```
 package enum TabPhase<Page: Hashable & Sendable>: Hashable, Sendable {
     case empty
-    /// This one shows.
+    /// This page is visible.
     case resting(Page)
-    /// The delegate is asked who moves the change.
+    /// The delegate is queried for an animator.
     case asking(TabChange<Page>)
-    /// An animator of the app's own moves it.
+    /// The app's animator runs the change.
     case moving(TabChange<Page>)
 }
 
-/// One tab in the place of another.
+/// A change of the visible tab.
 package struct TabChange<Page: Hashable & Sendable>: Hashable, Sendable {
     package let number: Int
     package let from: Page
     package let to: Page
-    /// What was selected, and among which, when the delegate was asked.
+    /// The selection and the controllers at the moment when the delegate was asked.
     let selected: Page?
     let controllers: [Page]
 }
 
 extension TabPhase {
-    /// The row of ``TabPolicy`` that this phase reads.
+    /// The row of ``TabPolicy`` for this phase.
     package var policyPhase: TabPolicy.Phase {
         switch self {
         case .empty: .empty
@@ -38,7 +38,7 @@ extension TabPhase {
         }
     }
 
-    /// Whose view is in the container; of a change that moves, the new one's.
+    /// The page whose view is in the container. During an animation, the new page.
     package var shown: Page? {
         switch self {
         case .empty: nil
@@ -48,9 +48,9 @@ extension TabPhase {
         }
     }
 
-    /// The change that an animator moves.
+    /// The change that an animator runs.
     package var moving: TabChange<Page>? { if case .moving(let change) = self { change } else { nil } }
 
-    /// Whether the view is in the container, or in that of an animator.
+    /// Whether the page's view is in the container or in an animator's container view.
     package func holds(_ page: Page) -> Bool { shown == page || moving?.from == page }
 }

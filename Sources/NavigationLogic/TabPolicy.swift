@@ -1,50 +1,50 @@
-/// What a request means in each phase of a tab bar controller: the whole answer to "what if it comes now?".
+/// The steps for each pair of a phase and a request of a tab bar controller.
 ///
-/// In short: controllers and selection are those of the last request at once, what shows follows in order. What an
-/// animator of the app's moves ends before anything else comes.
+/// In short: controllers and selection change immediately with the last request, and the screen changes in order. The
+/// animation of an app's animator ends before another change begins.
 package enum TabPolicy {
     /// ``TabPhase`` without its payload.
     package enum Phase: CaseIterable, Sendable { case empty, resting, asking, moving }
 
-    /// The requests that are treated alike.
+    /// Requests with the same steps.
     package enum Request: CaseIterable, Sendable {
         case replace, select, reorder, note, arrange, more, appear, disappear
         case answered, exchange, showSame, showOther, moves, stays, ended, release
     }
 
-    /// One thing that ``TabMachine`` can do; each cell lists them in order.
+    /// One action of ``TabMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
-        /// The controllers are decided, and what is selected among them.
+        /// Decides the controllers and the selection among them.
         case decide
-        /// The selection is decided.
+        /// Decides the selection.
         case select
         case reorder, note, more
-        /// What moves ends when it is the turn of that.
+        /// Queues the end of the running animation.
         case interrupt
-        /// The end of the animator counts when it is its turn.
+        /// Queues the animator's answer.
         case conclude
-        /// What shows is looked at when it is the turn of that.
+        /// Queues the update of the visible tab.
         case arrange
-        /// Controllers come and go.
+        /// Adds and removes child controllers.
         case exchange
-        /// It shows already.
+        /// The page is already visible.
         case rest
-        /// Another one is to show, at once or by an animator of the app's.
+        /// Shows another page, with an app's animator or immediately.
         case change
-        /// It shows at once.
+        /// Shows the page immediately.
         case display
-        /// The animator begins.
+        /// Starts the animator.
         case begin
-        /// The animator has ended: one of the two rests.
+        /// Ends the animation. One of the two pages is visible.
         case end
         case release
     }
 
-    // The cells stand in columns.
+    // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        // Decided at once; what shows follows in its turn.
+        // Decided immediately. The visible tab changes in order.
         case (_, .replace):             [.decide, .interrupt, .exchange]
         case (_, .select):              [.select, .interrupt, .arrange]
         case (_, .reorder):             [.reorder, .interrupt, .arrange]
@@ -72,7 +72,7 @@ package enum TabPolicy {
 
         // The delegate answers first.
         case (.asking, .showSame), (.asking, .showOther): []
-        // Nothing is asked, or nothing moves.
+        // No answer is expected, or no animation runs.
         case (_, .moves), (_, .stays), (_, .answered), (_, .ended): []
         }
     }

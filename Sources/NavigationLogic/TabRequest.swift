@@ -1,75 +1,75 @@
-/// Everything that can be asked of a ``TabMachine``. Each is legal in every phase.
+/// The requests to a ``TabMachine``. Each request is legal in every phase.
 ///
-/// Answers come from who carries an effect out; those with a number count for the change with that number alone.
+/// Requests that answer an effect carry the change's number. The machine ignores an answer whose number is not current.
 package enum TabRequest<Page: Hashable & Sendable>: Hashable, Sendable {
     // The app and the user
     case replace([Page], animated: Bool)
     case select(Page)
-    /// The same ones in another order.
+    /// The same controllers in another order.
     case reorder([Page])
-    /// The list "More" shows another one by itself.
+    /// The "More" list has pushed another controller.
     case note(Page)
-    /// Another width, other tabs for the bar.
+    /// The width or the tabs in the bar have changed.
     case arrange(animated: Bool)
 
-    // The world around
-    /// The controller of the list "More" was made.
+    // The environment
+    /// The controller of the "More" list was created.
     case more(Page)
-    /// The container comes to the screen, or is on its way out.
+    /// The container appears or disappears.
     case appear, disappear
-    /// The animator has ended, or is overdue.
+    /// The animator has ended or is overdue.
     case answered(Int, completed: Bool)
 
     // Answers
-    /// The controllers that were decided come and go.
+    /// Exchanges the child controllers for the decided ones.
     case exchange(animated: Bool)
-    /// Who is to show for what is selected: that itself, or the controller of "More" around it.
+    /// The page to show for the selection: the selected controller, or the "More" controller that contains it.
     case show(Page?, mayMove: Bool)
-    /// Whether an animator of the app's own moves the change.
+    /// Whether the app's animator runs the change.
     case asked(Int, moves: Bool)
-    /// - Parameter back: what is selected where it is taken back; nil where something else is selected by now.
+    /// - Parameter back: the selection to restore after a cancellation; nil if the selection has changed since.
     case ended(Int, completed: Bool, back: Page?)
-    /// Those that are no tabs any more may leave.
+    /// Former tabs may be removed.
     case release
 }
 
-/// The effects of ``TabMachine``, in order. The performer has the controllers and views that they are about.
+/// The effects of ``TabMachine``, in order. The caller has the controllers and views.
 package enum TabEffect<Page: Hashable & Sendable>: Hashable, Sendable {
-    // Questions, which requests answer
+    // Questions, answered by requests
     case exchange(animated: Bool)
-    /// Lists and items are those of the width; then, who shows?
+    /// Updates lists and items for the width, then sends the page to show.
     case arrange(animated: Bool, mayMove: Bool)
     case ask(TabChange<Page>)
-    /// What moves ends, with what is decided about it.
+    /// Ends the running animation with its decided outcome.
     case interrupt
     case conclude(Int, completed: Bool)
     case release
 
     // Children
-    /// Pages in "More" return to their own controllers.
+    /// Returns pages from "More" to their own controllers.
     case giveBack
     case willLeave(Page), leave(Page), attach(Page), didMove(Page)
     case load(Page)
     case willAppear(Page, animated: Bool), willDisappear(Page, animated: Bool)
-    /// The appearance that was announced is complete.
+    /// Completes the announced appearance transition.
     case didAppear(Page), didDisappear(Page)
-    /// The view is in the container, or no longer.
+    /// Adds the view to the container, or removes it.
     case install(Page), remove(Page)
 
     // The animator
     case begin(Int)
-    /// The views are no longer the animator's.
+    /// Removes the views from the animator's container view.
     case close(Int, completed: Bool)
-    /// Completions of the coordinator run.
+    /// Runs the coordinator's completions.
     case finish(Int, completed: Bool)
 
     // The bar
     case items
-    /// The bar stands in its own view again.
+    /// Returns the bar to its own superview.
     case returnBar
     case updateBar
     case updateOverlap
-    /// A bar that scrolling took away returns.
+    /// Shows a bar that scrolling has hidden.
     case restoreBar
     case valuesChanged
 }

@@ -1,10 +1,10 @@
-/// Where the items of a toolbar go.
+/// The layout of the items of a toolbar.
 ///
-/// Flexible spaces share what is left over equally (Documented). Without one the items are at the leading end.
-/// Chosen: where there is less room than the items ask for, first the room around them shrinks, then they do, all in
-/// proportion; none overlaps another or leaves the bar.
+/// Documented (UIBarButtonItem.flexibleSpace): flexible spaces share the free width equally. Without a flexible space,
+/// the items are at the leading end. Chosen: if the items need more width, the space around them shrinks first, then
+/// the items, all in proportion. No item overlaps another or leaves the bar.
 package struct ToolbarRow: Hashable, Sendable {
-    /// One for each item, from the left end.
+    /// One place per item, from the left end.
     package private(set) var places: [BarPlace]
 
     package init(
@@ -24,7 +24,7 @@ package struct ToolbarRow: Hashable, Sendable {
         if rightToLeft { places = places.map { $0.mirrored(in: width) } }
     }
 
-    /// What items leave for one among them that takes all there is.
+    /// The width that the items leave for one more item that fills the rest.
     package static func free(_ items: [BarItemSize], width: Double, leadingMargin: Double, trailingMargin: Double)
         -> Double
     {
@@ -35,8 +35,8 @@ package struct ToolbarRow: Hashable, Sendable {
 }
 
 extension [BarItemSize] {
-    /// Side by side in less room than the slots ask for. As in a row that is wide enough, the room before the first
-    /// item and behind the last lies outside of it, while there is any.
+    /// Places the items side by side in less width than their slots need. As in a wide row, the padding before the
+    /// first item and after the last one is outside `room`, while there is any.
     fileprivate func squeezed(from start: Double, room: Double) -> [BarPlace] {
         guard let first, let last, !first.isSpace, !last.isSpace else {
             return placed(from: start, scale: room / Swift.max(slots, 1))

@@ -1,15 +1,16 @@
-/// The kind of a transition: a page comes from the trailing side, goes back there, or is replaced without animation.
+/// The kind of a transition: a page enters from the trailing side, leaves to that side, or is replaced without
+/// animation.
 package enum NavigationOperation: Hashable, Sendable {
     case none, push, pop
 }
 
-/// Where a transition ended, or is decided to end.
+/// The final or the decided outcome of a transition.
 package enum TransitionOutcome: Hashable, Sendable {
     case completed, cancelled
 }
 
-/// Names one stretch of motion. `leg` grows each time a finger catches the transition, so that the end of a motion
-/// that was interrupted is never taken for the end of the motion that replaced it.
+/// Identifies one animation of a transition. `leg` increases each time a gesture catches the transition, so that the
+/// end of an interrupted animation is not mistaken for the end of the next one.
 package struct TransitionID: Hashable, Sendable {
     package var number: Int
     package var leg: Int
@@ -24,26 +25,26 @@ package struct TransitionID: Hashable, Sendable {
 package struct NavigationTransition<Page: Hashable & Sendable>: Hashable, Sendable {
     package var id: TransitionID
     package var operation: NavigationOperation
-    /// The page that was on screen; nil when the screen was empty.
+    /// The former page; nil if the screen was empty.
     package var from: Page?
-    /// The page that comes; nil when the screen becomes empty.
+    /// The new page; nil if the screen becomes empty.
     package var to: Page?
     package var animated: Bool
-    /// A finger holds it at this moment.
+    /// Whether a gesture holds the transition now.
     package var interactive: Bool
-    /// It began with a finger (a swipe), not with a call of the app.
+    /// Whether a swipe began the transition, not a call by the app.
     package var startedByFinger: Bool
-    /// Exactly one page was pushed or popped, so a finger that catches it can take it back.
+    /// Whether exactly one page was pushed or popped, so that a gesture can reverse the transition.
     package var reversible: Bool
 }
 
 extension NavigationTransition {
-    /// Of the two pages, the one that lies higher in the stack.
+    /// The higher page of the two in the stack.
     var upper: Page? { operation == .pop ? from : to }
-    /// Of the two pages, the one that lies lower in the stack.
+    /// The lower page of the two in the stack.
     var lower: Page? { operation == .pop ? to : from }
 
-    /// Whether the upper page is on the stack when the transition ends this way.
+    /// Whether the upper page is on the stack after this outcome.
     func keepsUpper(_ outcome: TransitionOutcome) -> Bool {
         (operation == .push) == (outcome == .completed)
     }

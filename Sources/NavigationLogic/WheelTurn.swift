@@ -1,8 +1,10 @@
-/// Horizontal steps of a wheel or trackpad, put together to one decision: desktops do not say when fingers come and go.
+/// Combines horizontal steps of a wheel or trackpad into one decision, because desktops do not report when fingers
+/// touch and leave a trackpad.
 package struct WheelTurn: Hashable, Sendable {
-    /// Points that the steps of one turn make before it goes back. Chosen: the length of a short, deliberate swipe.
+    /// The distance in points after which the steps go back. Chosen: the length of a short, deliberate swipe.
     package static let length = 60.0
-    /// Seconds without a step after which a new turn begins. Chosen: longer than the gaps of a coasting trackpad.
+    /// The seconds without a step after which a new gesture begins. Chosen: longer than the gaps of a coasting
+    /// trackpad.
     package static let pause = 0.3
 
     private var way = 0.0
@@ -11,13 +13,13 @@ package struct WheelTurn: Hashable, Sendable {
 
     package init() {}
 
-    /// Takes a step, positive toward "back", at a time in seconds.
-    /// - Returns: true once in a turn that is long enough.
+    /// Adds a step, positive toward "back", at a time in seconds.
+    /// - Returns: true once per gesture, when the gesture is long enough.
     package mutating func goesBack(_ step: Double, at time: Double) -> Bool {
         guard step.isFinite, time.isFinite else { return false }
         if let last, time - last < Self.pause {} else { (way, hasGone) = (0, false) }
         last = time
-        // Turning round takes the way back.
+        // Steps in the other direction reduce the distance.
         way = max(way + step, 0)
         guard way >= Self.length, !hasGone else { return false }
         hasGone = true

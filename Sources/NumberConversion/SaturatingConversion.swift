@@ -1,11 +1,12 @@
 extension FixedWidthInteger {
-    /// The whole part of `value`, or the nearest number that this type holds; 0 for what is not a number.
+    /// The integer part of `value`, or the nearest number that this type can represent; 0 for NaN.
     ///
-    /// The only conversion from floating point to integers in the library: the standard one ends the program for what
-    /// does not fit.
+    /// The only conversion from floating point to integers in the library: the standard conversion stops the program
+    /// for numbers out of range.
     @inlinable
     package init(saturating value: Double) {
-        // Not every limit is a Double: the upper one of 64 bits is rounded up, and nothing from there on fits.
+        // Not every limit is a Double: the upper limit of 64 bits is rounded up, and all numbers from there on are out
+        // of range.
         if value >= Double(Self.max) {
             self = .max
         } else if value > Double(Self.min) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerScene
 
-/// A property's value in the form that can be mixed.
+/// The value of an animatable property.
 enum AnimatableValue {
     case number(CGFloat)
     case point(CGPoint)
@@ -31,7 +31,7 @@ enum AnimatableValue {
         }
     }
 
-    /// As in `fromValue = NSValue(cgPoint: …)`.
+    /// The value of `NSValue(cgPoint: …)` and its relatives.
     private init?(boxed value: NSValue) {
         func holds(_ other: NSValue) -> Bool { strcmp(value.objCType, other.objCType) == 0 }
         if holds(NSValue(point: .zero)) {
@@ -52,7 +52,7 @@ enum AnimatableValue {
         case .number(let v): [v]
         case .point(let v): [v.x, v.y]
         case .size(let v): [v.width, v.height]
-        // The size itself: a difference may be negative.
+        // Uses the size itself, because a difference may be negative.
         case .rect(let v): [v.origin.x, v.origin.y, v.size.width, v.size.height]
         case .transform(let v): v.numbers
         // Mixed with premultiplied alpha, so that fading from clear does not pass through black.
@@ -75,7 +75,7 @@ enum AnimatableValue {
         }
     }
 
-    /// Whether differences of such values add up to something that can show.
+    /// Whether differences of these values can be added up.
     var isAdditive: Bool {
         switch self {
         case .number, .point, .size, .rect: true
@@ -92,7 +92,7 @@ enum AnimatableValue {
         return rebuilt(zip(a, b).map { $0 + ($1 - $0) * p })
     }
 
-    /// Documented: outlines mix point by point where they are made of the same steps.
+    /// Documented (CAShapeLayer.path): two paths are interpolated point by point if they consist of the same steps.
     private func hasForm(of other: AnimatableValue) -> Bool {
         guard case .path(let mine) = self, case .path(let theirs) = other else { return true }
         return mine.hasForm(of: theirs)
@@ -106,7 +106,7 @@ enum AnimatableValue {
 }
 
 extension LayerModel {
-    /// Nil for a key path that nothing can animate.
+    /// The value at a key path; nil if the key path is not animatable.
     func value(forKeyPath path: String) -> AnimatableValue? {
         switch path {
         case "position": .point(position)
@@ -158,7 +158,7 @@ extension LayerModel {
         }
     }
 
-    /// Another rotation in the place of what the transform has; it stays where it is and keeps its perspective.
+    /// Replaces the rotation of the transform. Translation and perspective stay the same.
     private mutating func turn(_ rotation: CATransform3D) {
         var turned = rotation
         (turned.m41, turned.m42, turned.m43) = (transform.m41, transform.m42, transform.m43)

@@ -2,71 +2,73 @@ public import Foundation
 import FrameTime
 import MotionLogic
 
-/// Told when an animation starts and stops, on the main thread. Any object may be one, on any actor.
+/// Methods that are called on the main thread when an animation starts and stops. Any object on any actor can be the
+/// delegate.
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation began with a frame.
+    /// Called with the first frame of the animation.
     @preconcurrency @MainActor func animationDidStart(_ anim: CAAnimation)
-    /// - Parameter flag: false when the animation was removed before its end.
+    /// - Parameter flag: false if the animation was removed before its end.
     @preconcurrency @MainActor func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func animationDidStart(_ anim: CAAnimation) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What a layer does when a property changes.
+/// An action that a layer runs when a property changes.
 public protocol CAAction: AnyObject {
-    /// Does what the change of a property asks for, as adding itself to the layer.
+    /// Performs the action for the property `event`; an animation adds itself to the layer.
     @preconcurrency @MainActor func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Changes what a layer shows over time, without changing the layer. Made on any thread, and left alone once a layer
-/// has it.
+/// An animation changes the displayed values of a layer over time. The layer's own values stay the same. An animation
+/// can be created on any thread. Do not change the animation after you add it to a layer.
 open class CAAnimation: NSObject, CAAction {
-    /// Seconds of one run; 0 takes the transaction's duration.
+    /// The duration of one run in seconds. 0 uses the duration of the transaction.
     open var duration: CFTimeInterval = 0
-    /// Seconds on the animation clock; 0 starts with the next frame.
+    /// The start time on the animation clock, in seconds. 0 starts with the next frame.
     open var beginTime: CFTimeInterval = 0
-    /// Seconds into the animation at which it starts.
+    /// The offset into the animation at which it starts, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// 2 runs twice as fast; 0 stands still and never ends.
+    /// The rate of time. 2 runs twice as fast; 0 pauses the animation, which then never ends.
     open var speed: Float = 1
-    /// How often it runs, fractions allowed; 0 runs once.
+    /// The number of runs, fractions included. 0 runs once.
     open var repeatCount: Float = 0
-    /// Each run goes back the way it came, in the same time again.
+    /// Whether each run is followed by a run in reverse, of the same duration.
     open var autoreverses = false
-    /// The pace of one run; nil is even.
+    /// The timing curve of one run. Nil is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// What shows before the start and after the end.
+    /// The displayed value before the start and after the end.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Whether the layer lets go of the animation at its end.
+    /// Whether the layer removes the animation at its end.
     open var isRemovedOnCompletion = true
-    /// Held strongly while the animation lives.
+    /// The delegate. The animation holds its delegate strongly.
     open weak var delegate: (any CAAnimationDelegate)? {
         get { strongDelegate }
         set { strongDelegate = newValue }
     }
-    // Documented: an animation holds its delegate strongly, so a delegate made for it alone lives as long as it runs.
+    // Documented (CAAnimation.delegate): the animation holds its delegate strongly, so a delegate that only the
+    // animation references lives until the animation ends.
     private var strongDelegate: (any CAAnimationDelegate)?
 
     public override init() { super.init() }
 
     private var values: [String: Any] = [:]
-    /// Keeps a value of the app's with the animation, as the name by which a delegate knows it. The animation's own
-    /// properties are not reached so.
+    /// Stores a value under a name of the app, for example to identify the animation in the delegate. Does not set
+    /// properties of the animation.
     open func setValue(_ value: Any?, forKey key: String) { keeping(values[key]) { values[key] = value } }
-    /// A value that was kept with the animation.
+    /// The stored value with this name; nil without one.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// Adds the animation to the layer, with the event as its key.
+    /// Adds the animation to the layer `anObject`, with `event` as its key.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// Changes `model` to what shows `time` seconds after the start.
+    /// Changes `model` to the displayed values at `time` seconds after the start.
     func apply(to model: inout LayerModel, at time: Double) {}
 
     var effectiveDuration: Double { duration > 0 ? duration : 0.25 }
@@ -77,7 +79,8 @@ open class CAAnimation: NSObject, CAAction {
         return effectiveDuration * runs / Double(speed)
     }
 
-    /// Progress 0…1 of one run before its curve, or nil when nothing shows at that time.
+    /// The progress of one run before its timing curve, in `0 ... 1`; nil if the animation displays nothing at that
+    /// time.
     func fraction(at time: Double) -> Double? {
         var local = time * Double(speed) + timeOffset
         if local < 0 {
@@ -87,7 +90,8 @@ open class CAAnimation: NSObject, CAAction {
         let length = effectiveDuration
         let total = totalDuration * Double(speed)
         if local >= total {
-            // Documented: the fill mode alone decides what shows afterwards; staying on the layer shows nothing.
+            // Documented (CAMediaTiming.fillMode): the fill mode alone decides the value after the end, even if the
+            // animation stays on the layer.
             guard speed <= 0 || local == total || fillMode == .forwards || fillMode == .both else { return nil }
             let rest = (total / length).truncatingRemainder(dividingBy: autoreverses ? 2 : 1)
             return rest > 0 ? folded(rest) : autoreverses ? 0 : 1
@@ -95,7 +99,7 @@ open class CAAnimation: NSObject, CAAction {
         return folded((local / length).truncatingRemainder(dividingBy: autoreverses ? 2 : 1))
     }
 
-    /// The second of two runs goes back.
+    /// The second run of a pair is in reverse.
     private func folded(_ runs: Double) -> Double { runs > 1 ? 2 - runs : runs }
 
     func paced(_ fraction: Double) -> Double {
@@ -103,27 +107,27 @@ open class CAAnimation: NSObject, CAAction {
     }
 }
 
-/// An animation of one property, named by its key path.
+/// An animation of one property, identified by its key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property that moves, as `position.x`; nil moves nothing.
+    /// The key path of the animated property, such as `position.x`. Nil animates nothing.
     open var keyPath: String?
-    /// Whether the value is added to the property's own. False by default.
+    /// Whether the animated value is added to the layer's own value. False by default.
     open var isAdditive = false
 
-    /// An animation of a property, without values.
+    /// Creates an animation of a property, without values.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 }
 
-/// Moves a property from one value to another.
+/// An animation of a property from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it begins; nil takes ``toValue`` without ``byValue``, or the layer's own value.
+    /// The start value. Nil uses ``toValue`` minus ``byValue``, or the layer's own value.
     open var fromValue: Any?
-    /// Where it ends; nil takes the beginning and ``byValue``, or the layer's own value.
+    /// The end value. Nil uses the start value plus ``byValue``, or the layer's own value.
     open var toValue: Any?
-    /// The way between both ends, where one of them is not set.
+    /// The difference between start and end, if one of them is not set.
     open var byValue: Any?
 
     override func apply(to model: inout LayerModel, at time: Double) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs several animations as one.
+/// An animation that runs several animations together.
 open class CAAnimationGroup: CAAnimation {
-    /// Run together, in the group's time; nil runs none.
+    /// The animations of the group. Their times are relative to the group. Nil runs none.
     open var animations: [CAAnimation]?
 
     override func apply(to model: inout LayerModel, at time: Double) {

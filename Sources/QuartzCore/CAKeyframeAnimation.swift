@@ -1,35 +1,36 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a row of values is gone through.
+/// The interpolation between keyframe values.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In a straight line from value to value.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// From value to value in jumps.
+    /// No interpolation: the value jumps from keyframe to keyframe.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// In a straight line from value to value, as fast everywhere.
+    /// Linear interpolation at constant velocity.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// In a smooth bow through the values.
+    /// Smooth interpolation by a spline through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// In a smooth bow through the values, about as fast everywhere.
+    /// Smooth interpolation by a spline, at nearly constant velocity.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Takes a property through a row of values.
+/// An animation of a property through several values.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values in turn; ``path`` is used in their place where it is set.
+    /// The keyframe values in order. Ignored if ``path`` is set.
     open var values: [Any]?
-    /// The way of a property that is a point, in place of ``values``; key times are those of its corners. Between
-    /// corners the pace is even.
+    /// The path of a point property; replaces ``values``. Key times belong to the corners of the path. Between two
+    /// corners the velocity is constant.
     open var path: CGPath?
-    /// 0…1, one for each value; nil spreads the values evenly. Documented: discrete values have one more, their end.
+    /// The times of the values, in `0 ... 1`. Nil distributes the values evenly. Documented
+    /// (CAKeyframeAnimation.keyTimes): discrete values have one more key time, their end.
     open var keyTimes: [NSNumber]?
-    /// One for each gap between values.
+    /// The timing curves, one for each interval between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How the property goes from value to value. Documented: linear unless set; paced ways take no key times and no
-    /// functions.
+    /// The interpolation between the values. Documented (CAKeyframeAnimation.calculationMode): linear by default; paced
+    /// modes ignore key times and timing functions.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     override func apply(to model: inout LayerModel, at time: Double) {
@@ -37,7 +38,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         apply(to: &model, progress: paced(fraction))
     }
 
-    /// Changes `model` to what shows at a share 0…1 of the way.
+    /// Changes `model` to the displayed values at a progress in `0 ... 1`.
     package final func apply(to model: inout LayerModel, progress: Double) {
         guard let keyPath, let current = model.value(forKeyPath: keyPath) else { return }
         if let path, case .point = current {

@@ -3,21 +3,21 @@ public import Foundation
 import FrameTime
 package import LayerScene
 
-/// A node of the picture: a rectangle with a background, contents and sublayers.
+/// A rectangle with a background, contents and sublayers.
 ///
-/// Changes collect until the end of the turn and show with the next frame. Properties marked animatable move to their
-/// new value by the layer's own animation, unless a view owns the layer or actions are off.
+/// Changes take effect with the next frame. An animatable property moves to its new value by the layer's default
+/// animation, unless a view owns the layer or actions are disabled.
 ///
-/// A layer in no window, with all its sublayers, is made and changed on any thread, by one at a time. One in a window
-/// belongs to the main thread; a change on another one stops the program with a message. So does laying out or drawing
-/// one that has a delegate, which is the main thread's.
+/// A layer that is in no window can be created and changed on any thread, by one thread at a time, together with its
+/// sublayers. A layer in a window belongs to the main thread: a change on another thread stops the program with a
+/// message. Layout and drawing of a layer with a delegate also belong to the main thread.
 open class CALayer: NSObject {
     final package let id: LayerID
     final package var model = LayerModel()
     final package var tree = LayerTreeState()
     final package var pending = LayerPendingWork()
     final var animations = LayerAnimations()
-    /// Values that an app keeps at the layer by names of its own.
+    /// Values that the app stores in the layer under its own names.
     final var ownValues: [String: Any]?
 
     public required override init() {
@@ -25,60 +25,60 @@ open class CALayer: NSObject {
         super.init()
     }
 
-    /// A copy of what `layer` shows, as presentation layers are made.
+    /// Creates a presentation layer with the displayed values of `layer`.
     public required init(layer: Any) {
         id = LayerID.next()
         super.init()
         if let other = layer as? CALayer { model = other.model }
     }
 
-    /// A new layer. - Coverage: nothing of it is read (layers are not archived)
+    /// Creates a new layer. - Coverage: the archive is not read (layers are not archived)
     public required init?(coder: NSCoder) {
         id = LayerID.next()
         super.init()
     }
 
-    /// Asked about layout, drawing and actions. A view is the delegate of its own layer.
+    /// The delegate for layout, drawing and actions. A view is the delegate of the layer that the view owns.
     open var delegate: (any CALayerDelegate)? {
         get { owner ?? appDelegate }
         set { (owner, appDelegate) = (nil, newValue) }
     }
     private weak var appDelegate: (any CALayerDelegate)?
-    /// The view whose layer this is. It clears this when it is freed; weak, it would make every use of every view
-    /// slower.
+    /// The view that owns the layer. The view clears this reference when it is freed. A weak reference would slow down
+    /// every use of every view.
     final package unowned(unsafe) var owner: (any CALayerDelegate)?
 
     deinit { releaseSublayers() }
 
-    /// Called after each change of a property of a layer; nil where nothing listens.
+    /// Called after each change of a property of a layer. Nil if unused.
     package nonisolated(unsafe) static var modelChanged: ((CALayer) -> Void)?
 
-    /// A name for the app's own use. Nil by default.
+    /// A name for the app. Nil by default.
     open var name: String?
 
     // MARK: Geometry
 
-    /// Place of the anchor point in the superlayer, in points. Animatable.
+    /// The position of the anchor point in the superlayer, in points. Animatable.
     open var position: CGPoint {
         get { model.position }
         set { change(\.position, to: newValue.finite(or: model.position, "position"), key: "position") }
     }
-    /// Animatable.
+    /// The layer's rectangle in its own coordinates, in points. Animatable.
     open var bounds: CGRect {
         get { model.bounds }
         set { changeBounds(to: newValue) }
     }
-    /// 0…1 of the bounds. Animatable.
+    /// The anchor point as a fraction of the bounds, in `0 ... 1`. (0.5, 0.5) by default. Animatable.
     open var anchorPoint: CGPoint {
         get { model.anchorPoint }
         set { change(\.anchorPoint, to: newValue.finite(or: model.anchorPoint, "anchorPoint"), key: "anchorPoint") }
     }
-    /// Order among siblings; equal ones keep the order of `sublayers`.
+    /// The order among siblings. Layers with equal values are in the order of `sublayers`.
     open var zPosition: CGFloat {
         get { model.zPosition }
         set { change(\.zPosition, to: newValue.finite(or: model.zPosition, "zPosition"), key: "zPosition") }
     }
-    /// Applied around the anchor point. Animatable.
+    /// The transform of the layer around its anchor point. Animatable.
     open var transform: CATransform3D {
         get { model.transform }
         set {
@@ -88,7 +88,7 @@ open class CALayer: NSObject {
             change(\.transform, to: newValue, key: "transform")
         }
     }
-    /// Applied to the sublayers around the anchor point. Animatable.
+    /// The transform of the sublayers around the anchor point. Animatable.
     open var sublayerTransform: CATransform3D {
         get { model.sublayerTransform }
         set {
@@ -98,34 +98,34 @@ open class CALayer: NSObject {
             change(\.sublayerTransform, to: newValue, key: "sublayerTransform")
         }
     }
-    /// The bounds as they lie in the superlayer. Setting it changes position and bounds size.
+    /// The frame in the superlayer's coordinates, in points. Setting it changes `position` and the size of `bounds`.
     open var frame: CGRect {
         get { bounds.applying(model.geometry.toParent) }
         set { setFrame(newValue) }
     }
-    /// What ``transform`` does in the plane.
+    /// The two-dimensional part of ``transform``.
     public func affineTransform() -> CGAffineTransform { model.transform.affine }
-    /// Sets ``transform`` to one in the plane.
+    /// Sets ``transform`` to a two-dimensional transform.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
     // MARK: Appearance
 
-    /// A hidden layer hides its sublayers too.
+    /// Whether the layer and its sublayers are hidden. False by default.
     open var isHidden: Bool {
         get { model.isHidden }
         set { change(\.isHidden, to: newValue, key: "hidden") }
     }
-    /// 0…1. Animatable.
+    /// The opacity, in `0 ... 1`. 1 by default. Animatable.
     open var opacity: Float {
         get { model.opacity }
         set { change(\.opacity, to: newValue.finite(or: model.opacity, "opacity"), key: "opacity") }
     }
-    /// Animatable.
+    /// The background color. Nil by default. Animatable.
     open var backgroundColor: CGColor? {
         get { model.backgroundColor }
         set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }
     }
-    /// Points. Animatable.
+    /// The corner radius in points. 0 by default. Animatable.
     open var cornerRadius: CGFloat {
         get { model.cornerRadius }
         set { change(\.cornerRadius, to: newValue.finite(or: model.cornerRadius, "cornerRadius"), key: "cornerRadius") }
@@ -137,254 +137,262 @@ open class CALayer: NSObject {
             if cornerCurve == .continuous { LayerLog.once("CALayer.cornerCurve: .continuous is drawn as .circular") }
         }
     }
-    /// How much larger a corner with this curve is than its radius says. Chosen: 1, as both are circles.
+    /// The ratio between the size of a corner with this curve and its radius. Chosen: 1, because both curves are drawn
+    /// as circles.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { 1 }
-    /// The corners that `cornerRadius` rounds.
+    /// The corners that `cornerRadius` rounds. All by default.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: model.maskedCorners.rawValue) }
         set { change(\.maskedCorners, to: SceneCorners(rawValue: newValue.rawValue), key: "maskedCorners") }
     }
-    /// Whether sublayers and contents are cut off at the bounds and corners.
+    /// Whether sublayers and contents are clipped to the bounds and rounded corners. False by default.
     open var masksToBounds: Bool {
         get { model.masksToBounds }
         set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
     }
-    /// Points, drawn inside the bounds and above the sublayers. Animatable.
+    /// The width of the border in points. The border is drawn inside the bounds and above the sublayers. 0 by default.
+    /// Animatable.
     open var borderWidth: CGFloat {
         get { model.borderWidth }
         set { change(\.borderWidth, to: newValue.finite(or: model.borderWidth, "borderWidth"), key: "borderWidth") }
     }
-    /// Animatable.
+    /// The border color. Animatable.
     open var borderColor: CGColor? {
         get { model.borderColor }
         set { change(\.borderColor, to: newValue, key: "borderColor") }
     }
-    /// Animatable.
+    /// The shadow color. Animatable.
     open var shadowColor: CGColor? {
         get { model.shadowColor }
         set { change(\.shadowColor, to: newValue, key: "shadowColor") }
     }
-    /// 0…1; 0 draws no shadow. Animatable.
+    /// The opacity of the shadow, in `0 ... 1`. 0 draws no shadow. Animatable.
     open var shadowOpacity: Float {
         get { model.shadowOpacity }
         set {
             change(\.shadowOpacity, to: newValue.finite(or: model.shadowOpacity, "shadowOpacity"), key: "shadowOpacity")
         }
     }
-    /// Points, y downwards. Animatable.
+    /// The offset of the shadow in points; positive heights are downward. Animatable.
     open var shadowOffset: CGSize {
         get { model.shadowOffset }
         set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
     }
-    /// Points: the blur's standard deviation. Animatable.
+    /// The standard deviation of the shadow's blur, in points. Animatable.
     open var shadowRadius: CGFloat {
         get { model.shadowRadius }
         set { change(\.shadowRadius, to: newValue.finite(or: model.shadowRadius, "shadowRadius"), key: "shadowRadius") }
     }
-    /// The shadow's outline in the layer's own space; nil casts the shadow of what the layer shows.
+    /// The outline of the shadow in the layer's own coordinates. Nil uses the layer's visible content.
     open var shadowPath: CGPath? {
         get { model.shadowPath }
         set { change(\.shadowPath, to: newValue, key: "shadowPath") }
     }
-    /// Whether the layer's drawing covers its bounds without transparency.
+    /// Whether the layer's drawing fills its bounds without transparency.
     open var isOpaque = false
-    /// The pixels of ``contents`` in a point, for a ``contentsGravity`` that does not resize. 1 by default. A drawing
-    /// is recorded, so that it is sharp at any scale.
+    /// The number of pixels of ``contents`` per point, for a ``contentsGravity`` that does not resize. 1 by default.
+    /// Drawing by ``draw(in:)`` is recorded and sharp at every scale.
     open var contentsScale: CGFloat = 1 {
         didSet { if contentsScale != oldValue, pending.imagePlace != nil { setNeedsNode() } }
     }
 
-    /// - Coverage: inert (a layer's own time has no end; an animation's ``CAAnimation/fillMode`` is the one that
-    ///   counts)
+    /// - Coverage: inert (a layer's time has no end; only an animation's ``CAAnimation/fillMode`` has an effect)
     open var fillMode = CAMediaTimingFillMode.removed
-    /// - Coverage: inert (pictures of layers are kept wherever that saves work)
+    /// - Coverage: inert (layers are cached whenever this saves work)
     open var shouldRasterize = false
-    /// - Coverage: inert (kept pictures have the display's own scale)
+    /// - Coverage: inert (cached layers have the scale of the display)
     open var rasterizationScale: CGFloat = 1
 
-    /// The part of ``contents`` that is shown, 0…1 of its size. The whole by default. Changes are not animated.
+    /// The visible part of ``contents`` as a fraction of its size, in `0 ... 1`. The whole contents by default. Changes
+    /// are not animated.
     open var contentsRect: CGRect {
         get { pending.contentsRect ?? Self.wholeImage }
         set { setContentsRect(newValue) }
     }
-    /// - Coverage: inert (filters of Core Image are not drawn)
+    /// - Coverage: inert (Core Image filters are not supported)
     open var filters: [Any]? {
         get { ownValues?["filters"] as? [Any] }
         set { keepInert(newValue, "filters") }
     }
-    /// - Coverage: inert (filters of Core Image are not drawn)
+    /// - Coverage: inert (Core Image filters are not supported)
     open var backgroundFilters: [Any]? {
         get { ownValues?["backgroundFilters"] as? [Any] }
         set { keepInert(newValue, "backgroundFilters") }
     }
-    /// - Coverage: inert (filters of Core Image are not drawn)
+    /// - Coverage: inert (Core Image filters are not supported)
     open var compositingFilter: Any? {
         get { ownValues?["compositingFilter"] }
         set { keepInert(newValue, "compositingFilter") }
     }
-    /// How pictures are made smaller. Linear by default.
-    /// - Coverage: inert (the rasterizer has a filter of its own)
+    /// The filter for contents that are drawn smaller. Linear by default.
+    /// - Coverage: inert (the rasterizer chooses its own filter)
     open var minificationFilter: CALayerContentsFilter {
         get { ownValues?["minificationFilter"] as? CALayerContentsFilter ?? .linear }
         set { keepInert(newValue, "minificationFilter") }
     }
-    /// How pictures are made larger. Linear by default.
-    /// - Coverage: inert (the rasterizer has a filter of its own)
+    /// The filter for contents that are drawn larger. Linear by default.
+    /// - Coverage: inert (the rasterizer chooses its own filter)
     open var magnificationFilter: CALayerContentsFilter {
         get { ownValues?["magnificationFilter"] as? CALayerContentsFilter ?? .linear }
         set { keepInert(newValue, "magnificationFilter") }
     }
-    /// Whether the layer shows when its back is in front. True by default.
-    /// - Coverage: inert (a layer that is turned shows its back)
+    /// Whether the layer is visible from the back. True by default.
+    /// - Coverage: inert (the back of a layer is always visible)
     open var isDoubleSided: Bool {
         get { ownValues?["isDoubleSided"] as? Bool ?? true }
         set { keepInert(newValue, "isDoubleSided") }
     }
-    /// True by default.
+    /// Whether the opacity applies to the layer and its sublayers as a group. True by default.
     /// - Coverage: inert (a layer with an opacity is always drawn as a group)
     open var allowsGroupOpacity: Bool {
         get { ownValues?["allowsGroupOpacity"] as? Bool ?? true }
         set { keepInert(newValue, "allowsGroupOpacity") }
     }
-    /// True by default.
+    /// Whether edges are smoothed. True by default.
     /// - Coverage: inert (edges are always smooth)
     open var allowsEdgeAntialiasing: Bool {
         get { ownValues?["allowsEdgeAntialiasing"] as? Bool ?? true }
         set { keepInert(newValue, "allowsEdgeAntialiasing") }
     }
-    /// False by default.
-    /// - Coverage: inert (drawing is recorded, and drawn in the frame)
+    /// Whether drawing happens in the background. False by default.
+    /// - Coverage: inert (drawing is recorded, and performed with the frame)
     open var drawsAsynchronously: Bool {
         get { ownValues?["drawsAsynchronously"] as? Bool ?? false }
         set { keepInert(newValue, "drawsAsynchronously") }
     }
-    /// A `CGImage`, or nil. ``contentsGravity`` says where in the bounds it is.
+    /// The contents: a `CGImage`, or nil. ``contentsGravity`` decides the position in the bounds.
     open var contents: Any? {
         get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }
         set { setContents(newValue) }
     }
-    /// Where ``contents`` is in the bounds. `resize` by default. Changes are not animated. It has no effect on what a
-    /// view draws.
+    /// The position of ``contents`` in the bounds. `resize` by default. Changes are not animated. Has no effect on the
+    /// drawing of a view.
     open var contentsGravity: CALayerContentsGravity {
         get { pending.imagePlace?.gravity ?? .resize }
         set { setContentsGravity(newValue) }
     }
-    /// The part of ``contents`` that stretches, 0…1 of its size. The whole by default. Changes are not animated.
+    /// The part of ``contents`` that stretches, as a fraction of its size in `0 ... 1`. The whole contents by default.
+    /// Changes are not animated.
     open var contentsCenter: CGRect {
         get { pending.imagePlace?.center ?? Self.wholeImage }
         set { setContentsCenter(newValue) }
     }
-    /// Whether a change of the size of the bounds has ``display()`` called. False by default.
+    /// Whether ``display()`` is called after the size of the bounds changes. False by default.
     open var needsDisplayOnBoundsChange: Bool {
         get { pending.redrawsOnResize }
         set { pending.redrawsOnResize = newValue }
     }
-    /// The size that the superlayer should give the layer. Documented: the size of the bounds; a text layer returns
-    /// that of its text.
+    /// The size that the superlayer should give the layer. Documented (CALayer.preferredFrameSize): the size of the
+    /// bounds; a text layer returns the size of its text.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Tree
 
-    /// The layer that this one is in; nil at the top.
+    /// The layer that contains this layer; nil for the topmost layer.
     open var superlayer: CALayer? { tree.superlayer }
-    /// From back to front; nil without any. Setting removes those that are not among the new ones.
+    /// The sublayers from back to front; nil if there are none. Setting removes the former sublayers.
     open var sublayers: [CALayer]? {
         get { tree.sublayers.isEmpty ? nil : tree.sublayers }
         set { replaceSublayers(with: newValue ?? []) }
     }
-    /// Its alpha cuts out this layer.
+    /// A layer whose alpha channel masks this layer.
     open var mask: CALayer? {
         get { tree.mask }
         set { setMask(newValue) }
     }
-    /// In front of all others. A layer that is in another one leaves it.
+    /// Adds a layer in front of the other sublayers. Removes the layer from its former superlayer.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: tree.sublayers.count) }
-    /// At a place among the others, counted from the back. A layer that is in another one leaves it.
+    /// Inserts a layer at an index of `sublayers`. Removes the layer from its former superlayer.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-    /// Behind a sublayer; nil behind all. A layer that is in another one leaves it.
+    /// Inserts a layer behind a sublayer; behind all sublayers if `sibling` is nil. Removes the layer from its former
+    /// superlayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
-    /// In front of a sublayer; nil in front of all. A layer that is in another one leaves it.
+    /// Inserts a layer in front of a sublayer; in front of all sublayers if `sibling` is nil. Removes the layer from
+    /// its former superlayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
-    /// Puts a layer in the place of a sublayer. Does nothing for a layer that is no sublayer of this one.
+    /// Replaces a sublayer with another layer. Does nothing if `oldLayer` is not a sublayer of this layer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard let place = tree.sublayers.firstIndex(where: { $0 === oldLayer }), oldLayer !== newLayer else { return }
         oldLayer.removeFromSuperlayer()
         insert(newLayer, at: min(place, tree.sublayers.count))
     }
-    /// Leaves the layer that it is in; does nothing at the top.
+    /// Removes the layer from its superlayer. Does nothing for the topmost layer.
     open func removeFromSuperlayer() { detach() }
 
     // MARK: Layout and drawing
 
-    /// Has ``layoutSublayers()`` called before the next frame.
+    /// Requests a call of ``layoutSublayers()`` before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
-    /// Lays this layer and those inside out at once, where that is due.
+    /// Performs pending layout of this layer and its sublayers now.
     open func layoutIfNeeded() { layoutTree() }
-    /// Sets the frames of sublayers. Calls the delegate; called before a frame after ``setNeedsLayout()``.
+    /// Sets the frames of the sublayers. The default implementation calls the delegate. Called before a frame after
+    /// ``setNeedsLayout()``.
     open func layoutSublayers() { if hasDelegate { MainCalls.layout(self) } }
-    /// Has ``display()`` called before the next frame.
+    /// Requests a call of ``display()`` before the next frame.
     open func setNeedsDisplay() { markNeedsDisplay() }
-    /// Has ``display()`` called before the next frame; the whole layer is drawn, whatever the rectangle.
+    /// Requests a call of ``display()`` before the next frame. The whole layer is drawn; the rectangle is ignored.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay() }
     /// Whether ``display()`` is called before the next frame.
     open func needsDisplay() -> Bool { pending.needsDisplay }
-    /// Whether a change of one of the layer's own properties draws it again. A subclass's property calls
-    /// ``setNeedsDisplay()`` itself.
+    /// Whether a change of a property redraws the layer. Only called for the properties of this class; a property of a
+    /// subclass calls ``setNeedsDisplay()`` itself.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Whether ``layoutSublayers()`` is called before the next frame.
     open func needsLayout() -> Bool { pending.needsLayout }
-    /// Calls ``display()`` at once, where that is due.
+    /// Calls ``display()`` now if the layer needs display.
     open func displayIfNeeded() { if pending.needsDisplay { recordDisplay() } }
-    /// Records the layer's drawing by ``draw(in:)``. The delegate's `display(_:)` is never called.
+    /// Records the layer's drawing with ``draw(in:)``. Does not call the delegate's `display(_:)`.
     open func display() { recordDrawing() }
-    /// Draws the layer; calls the delegate unless overridden.
+    /// Draws the layer. The default implementation calls the delegate.
     open func draw(in ctx: CGContext) { if hasDelegate { MainCalls.draw(self, ctx) } }
 
-    /// What the layer draws of its own beside a recorded drawing; shapes and gradients answer here.
+    /// The contents that the class itself draws in addition to recorded drawing. Shape and gradient layers override
+    /// this.
     package func makeContents(_ model: LayerModel) -> SceneContents? { shownContents(model) }
-    /// What lies between the layer's own drawing and its border; a replicator has several of each sublayer.
+    /// The nodes between the layer's contents and its border. A replicator returns several nodes for each sublayer.
     func makeChildren(_ model: LayerModel) -> [SceneNode] { sublayerNodes() }
-    /// Whether sublayers are placed with their depth, and the layer itself has no picture.
+    /// Whether sublayers keep their depth and the layer itself draws nothing.
     var keepsDepth: Bool { false }
 
     // MARK: Animation
 
-    /// An animation with the key of another replaces it. What is given here is the layer's own from then on.
+    /// Adds an animation. The animation replaces one with the same key. Do not change the animation afterwards.
     open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
-    /// Ends an animation; the layer shows its own value.
+    /// Removes the animation with this key. The layer displays its own value again.
     open func removeAnimation(forKey key: String) { stopAnimation(key: key) }
-    /// Ends all animations; the layer shows its own values.
+    /// Removes all animations. The layer displays its own values again.
     open func removeAllAnimations() { animations.list.map(\.key).forEach { stopAnimation(key: $0) } }
-    /// The animation that was added with a key; nil without one.
+    /// The animation that was added with a key; nil if there is none.
     open func animation(forKey key: String) -> CAAnimation? { animations.list.first { $0.key == key }?.animation }
-    /// The keys of all animations in the order in which they were added; nil without any.
+    /// The keys of all animations in the order of their addition; nil if there are none.
     open func animationKeys() -> [String]? { animations.list.isEmpty ? nil : animations.list.map(\.key) }
-    /// What the layer does when the property of that key changes; `NSNull()` for nothing. Where there is no entry, it
-    /// animates.
+    /// The actions for changes of properties, by key. `NSNull()` disables the action. Keys without an entry run the
+    /// default animation.
     open var actions: [String: any CAAction]?
-    /// Documented: the delegate is asked first, then `actions`, then ``defaultAction(forKey:)``.
+    /// The action for a change of a property. Documented (CALayer.action(forKey:)): searches the delegate, then
+    /// `actions`, then ``defaultAction(forKey:)``.
     open func action(forKey event: String) -> (any CAAction)? {
         (hasDelegate ? MainCalls.action(self, event) : nil) ?? actions?[event]
             ?? type(of: self).defaultAction(forKey: event)
     }
-    /// For subclasses that act in a way of their own on changes of a property.
+    /// The default action of a subclass for a change of a property.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// A layer with the values that show now; nil outside a picture.
+    /// A copy of the layer with the currently displayed values; nil if the layer is not in a window.
     open func presentation() -> Self? { presentationCopy() }
 
     // MARK: Time
 
-    /// 0 stands still, 2 goes twice as fast, for the animations of this layer and of those below it.
+    /// The rate of time for the animations of this layer and its sublayers. 0 pauses, 2 doubles the speed.
     open var speed: Float {
         get { animations.time?.speed ?? 1 }
         set { changeTime { $0.speed = newValue.isFinite ? newValue : 1 } }
     }
-    /// Seconds that the layer's time is ahead.
+    /// The offset of the layer's time, in seconds.
     open var timeOffset: CFTimeInterval {
         get { animations.time?.timeOffset ?? 0 }
         set { changeTime { $0.timeOffset = newValue.isFinite ? newValue : 0 } }
     }
-    /// Seconds of the superlayer's time at which this layer's time is ``timeOffset``.
+    /// The superlayer's time in seconds at which this layer's time is ``timeOffset``.
     open var beginTime: CFTimeInterval {
         get { animations.time?.beginTime ?? 0 }
         set { changeTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
@@ -392,27 +400,28 @@ open class CALayer: NSObject {
 
     // MARK: Coordinates
 
-    /// A point of another layer in this one; nil is the topmost layer. Animations do not count.
+    /// Converts a point from another layer's coordinates; nil is the topmost layer. Ignores animations.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { p.applying(transform(from: l)) }
-    /// A point of this layer in another one; nil is the topmost layer. Animations do not count.
+    /// Converts a point to another layer's coordinates; nil is the topmost layer. Ignores animations.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { p.applying(transform(from: l).inverted()) }
-    /// A rectangle of another layer in this one: the upright one around it.
+    /// Converts a rectangle from another layer's coordinates. Returns the bounding box of a rotated rectangle.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(transform(from: l)) }
-    /// A rectangle of this layer in another one: the upright one around it.
+    /// Converts a rectangle to another layer's coordinates. Returns the bounding box of a rotated rectangle.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(transform(from: l).inverted()) }
-    /// Whether a point of the layer is in its bounds.
+    /// Whether a point in the layer's coordinates is inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-    /// The frontmost layer of the tree that a point of the superlayer is in; nil for none. Hidden layers are left out.
+    /// The frontmost layer in this tree that contains a point in the superlayer's coordinates; nil if there is none.
+    /// Ignores hidden layers.
     open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(by: p) }
 
     // MARK: Values by key
 
-    /// The value of a property, or the value that was set with ``setValue(_:forKey:)``; nil without one.
+    /// The value of a property, or a value that ``setValue(_:forKey:)`` has stored; nil if there is none.
     open func value(forKey key: String) -> Any? { layerValue(forKeyPath: key) }
-    /// Sets a property, with its action, or keeps a value under a name of the app's own.
+    /// Sets a property and runs its action, or stores a value under a name of the app.
     open func setValue(_ value: Any?, forKey key: String) { setLayerValue(value, forKeyPath: key) }
-    /// The value of a property or a part of it, as `transform.scale.x`; nil for an unknown one.
+    /// The value of a property or of a part of a property, such as `transform.scale.x`; nil for an unknown key path.
     open func value(forKeyPath keyPath: String) -> Any? { layerValue(forKeyPath: keyPath) }
-    /// Sets a property or a part of it, as `position.x`, with the property's action.
+    /// Sets a property or a part of a property, such as `position.x`, and runs the property's action.
     open func setValue(_ value: Any?, forKeyPath keyPath: String) { setLayerValue(value, forKeyPath: keyPath) }
 }

@@ -2,22 +2,22 @@ import CoreGraphics
 import Foundation
 import LayerScene
 
-/// Where the image of a layer is in the layer's bounds.
+/// The position of a layer's contents in its bounds.
 ///
-/// Chosen: "top" and "bottom" are those of a space whose y axis points up, so that `top` places an image at the lower
-/// edge. Books about Core Animation on iOS describe the names so.
+/// Chosen: "top" and "bottom" refer to a y axis that points up, so `top` places an image at the lower edge. Books about
+/// Core Animation on iOS describe the names in this way.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// In the middle, in its own size.
+    /// Centered, in its own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// In the middle of the lower edge, in its own size.
+    /// At the center of the lower edge, in its own size.
     public static let top = CALayerContentsGravity(rawValue: "top")
-    /// In the middle of the upper edge, in its own size.
+    /// At the center of the upper edge, in its own size.
     public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-    /// In the middle of the left edge, in its own size.
+    /// At the center of the left edge, in its own size.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// In the middle of the right edge, in its own size.
+    /// At the center of the right edge, in its own size.
     public static let right = CALayerContentsGravity(rawValue: "right")
     /// In the lower left corner, in its own size.
     public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
@@ -29,12 +29,12 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits in the bounds with its sides' ratio.
+    /// Scaled to fit the bounds, with the aspect ratio of the image.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds with its sides' ratio.
+    /// Scaled to fill the bounds, with the aspect ratio of the image.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// Where an image of a size is in the bounds.
+    /// The rectangle of an image of this size in the bounds.
     func rect(of image: CGSize, in bounds: CGRect) -> CGRect {
         guard image.width > 0, image.height > 0 else { return bounds }
         let (x, y) = (bounds.width / image.width, bounds.height / image.height)
@@ -63,8 +63,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Where an image that the app set is in a layer, and which part of the image stretches. An object: few layers have
-/// one.
+/// The position and the stretchable part of a layer's image. A class, because few layers need the storage.
 final class ImagePlace {
     var gravity = CALayerContentsGravity.resize
     var center = CALayer.wholeImage
@@ -93,7 +92,8 @@ extension CALayer {
         changeImagePlace { $0.center = part.isEmpty ? Self.wholeImage : part }
     }
 
-    /// The contents as they show: the part, the place and the stretching of an image that the app set count here.
+    /// The displayed contents: applies the visible part, the position and the stretching to an image that the app has
+    /// set.
     func shownContents(_ model: LayerModel) -> SceneContents? {
         guard case .image(let image, let rect, let center, let tint)? = model.contents else { return model.contents }
         var shown = image
@@ -114,11 +114,11 @@ extension CALayer {
 }
 
 extension LayerModel {
-    /// A background that repeats a tile, with the contents above; nil where the contents cannot be drawn with it.
+    /// A background of repeated tiles below the contents; nil without a background color.
     func tiled(_ tile: PatternTile, below contents: SceneContents?) -> SceneContents? {
         guard let backgroundColor else { return nil }
         let context = CGContext(showing: bounds)
-        // The tile's own corner is that of the bounds.
+        // The pattern begins at the origin of the bounds.
         context.saveGState()
         context.translateBy(x: bounds.minX, y: bounds.minY)
         context.setFillColor(backgroundColor)

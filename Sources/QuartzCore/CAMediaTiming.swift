@@ -2,7 +2,7 @@ public import Foundation
 import FrameTime
 import MotionLogic
 
-/// Names one of the system's curves.
+/// The name of a predefined timing curve.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -13,11 +13,11 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A pacing curve: time 0…1 in, progress out.
+/// A timing curve that maps time in `0 ... 1` to progress.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     let curve: CubicCurve
 
-    /// One of the system's curves; a name that is not known is linear.
+    /// Creates a predefined curve. An unknown name creates a linear curve.
     public init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: curve = .easeIn
@@ -28,13 +28,13 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// A cubic curve from (0, 0) to (1, 1).
+    /// Creates a cubic Bézier curve from (0, 0) to (1, 1).
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = CubicCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
 
-    /// Writes x and y of one of the four points of the curve, of which the first is (0, 0) and the last (1, 1). Other
-    /// numbers write nothing.
+    /// Writes x and y of one of the curve's four points to `ptr`. Point 0 is (0, 0) and point 3 is (1, 1). Writes
+    /// nothing for any other index.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
         guard points.indices.contains(idx) else { return }
@@ -43,7 +43,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     }
 }
 
-/// What a layer shows before an animation begins and after it ended.
+/// The displayed value of a property before an animation begins and after it has ended.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -53,5 +53,5 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-/// Seconds on the clock that animations run by.
+/// The current time of the animation clock, in seconds.
 public func CACurrentMediaTime() -> CFTimeInterval { LayerEnvironment.nowAnywhere.seconds }

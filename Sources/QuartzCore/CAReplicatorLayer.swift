@@ -3,20 +3,21 @@ public import CoreGraphics
 public import Foundation
 import LayerScene
 
-/// Shows its sublayers several times, each copy moved, later in time and in another color than the copy before it.
+/// A layer that displays several copies of its sublayers. Each copy is transformed, delayed and tinted relative to the
+/// copy before it.
 ///
-/// A copy is a picture: hit tests and the tree of layers know the sublayers alone. A copy that is later in time shows
-/// animations of the
-/// sublayers by ``instanceDelay`` later; what no animation moves is alike in all copies.
+/// Copies are pictures only: hit tests and the layer tree contain the sublayers alone. A delayed copy displays the
+/// animations of the sublayers ``instanceDelay`` later. All copies display the same values of properties without
+/// animation.
 open class CAReplicatorLayer: CALayer {
-    /// Chosen: more copies than any screen shows; a picture with more of them would take all memory.
+    /// Chosen: more copies than a screen can show. More copies would need too much memory.
     private static let mostCopies = 10_000
 
-    /// How many copies show, the sublayers themselves included. 1 by default. 0 and less show nothing; more than 10,000
-    /// count as 10,000.
+    /// The number of copies, including the sublayers themselves. 1 by default. Values of 0 and less display nothing;
+    /// values above 10,000 are treated as 10,000.
     open var instanceCount = 1 { didSet { if instanceCount != oldValue { setNeedsNode() } } }
-    /// False by default.
-    /// - Coverage: inert (layers are drawn in the plane)
+    /// Whether copies keep their depth. False by default.
+    /// - Coverage: inert (layers are drawn in two dimensions)
     open var preservesDepth = false {
         didSet {
             if preservesDepth {
@@ -24,52 +25,54 @@ open class CAReplicatorLayer: CALayer {
             }
         }
     }
-    /// Seconds by which each copy is behind the copy before it. 0 by default. Animatable.
+    /// The delay in seconds between one copy and the next. 0 by default. Animatable.
     open var instanceDelay: CFTimeInterval {
         get { model.replica.delay }
         set {
             change(\.replica.delay, to: newValue.finite(or: model.replica.delay, "instanceDelay"), key: "instanceDelay")
         }
     }
-    /// Places each copy relative to the copy before it. Documented: around the center of this layer. Animatable.
+    /// The transform from one copy to the next. Documented (CAReplicatorLayer.instanceTransform): around the center of
+    /// this layer. Animatable.
     open var instanceTransform: CATransform3D {
         get { model.replica.transform }
         set { change(\.replica.transform, to: newValue, key: "instanceTransform") }
     }
-    /// The color that all colors of the copies are multiplied with. White by default, as is nil. Animatable.
+    /// The color by which the colors of the copies are multiplied. White by default; nil is white. Animatable.
     open var instanceColor: CGColor? {
         get { model.replica.color }
         set { change(\.replica.color, to: newValue ?? .white, key: "instanceColor") }
     }
-    /// What is added to the red of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
+    /// The change of the red component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceRedOffset: Float {
         get { model.replica.redOffset }
         set { setOffset(\.replica.redOffset, newValue, "instanceRedOffset") }
     }
-    /// What is added to the green of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
+    /// The change of the green component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceGreenOffset: Float {
         get { model.replica.greenOffset }
         set { setOffset(\.replica.greenOffset, newValue, "instanceGreenOffset") }
     }
-    /// What is added to the blue of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
+    /// The change of the blue component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceBlueOffset: Float {
         get { model.replica.blueOffset }
         set { setOffset(\.replica.blueOffset, newValue, "instanceBlueOffset") }
     }
-    /// What is added to the alpha of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
+    /// The change of the alpha component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceAlphaOffset: Float {
         get { model.replica.alphaOffset }
         set { setOffset(\.replica.alphaOffset, newValue, "instanceAlphaOffset") }
     }
 
-    /// A replicator that shows its sublayers once.
+    /// Creates a replicator that displays its sublayers once.
     public required init() { super.init() }
-    /// A copy of a replicator's values, for what is shown; of any other layer, of those that all layers have.
+    /// Creates a presentation layer with the values of a replicator layer. For any other layer, copies the properties
+    /// that all layers have.
     public required init(layer: Any) {
         super.init(layer: layer)
         if let other = layer as? CAReplicatorLayer { instanceCount = other.instanceCount }
     }
-    /// Of an archive the values of any layer are read.
+    /// Creates a replicator layer. Only the properties that all layers have are read from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func setOffset(_ property: WritableKeyPath<LayerModel, Float>, _ value: Float, _ key: String) {
@@ -82,7 +85,7 @@ open class CAReplicatorLayer: CALayer {
         (instanceBlueOffset, instanceAlphaOffset) = (replica.blueOffset, replica.alphaOffset)
     }
 
-    /// A replicator without sublayers that shows as many copies.
+    /// A replicator layer without sublayers and with the same number of copies.
     var plainCopy: CAReplicatorLayer {
         let copy = CAReplicatorLayer()
         copy.instanceCount = instanceCount
@@ -91,10 +94,10 @@ open class CAReplicatorLayer: CALayer {
 
     // MARK: Copies
 
-    /// Names a node of a copy from one picture to the next.
+    /// Identifies a node of a copy from one frame to the next.
     private struct CopyKey: Hashable {
         let copy: Int
-        /// Nil for the node around the copy.
+        /// Nil for the node that contains the copy.
         let node: LayerID?
     }
 
@@ -107,7 +110,7 @@ open class CAReplicatorLayer: CALayer {
         let count = min(instanceCount, Self.mostCopies)
         guard count > 0 else { return [] }
         let replica = model.replica
-        // All copies are alike where nothing moves.
+        // Without animations, all copies display the same nodes.
         let varies = replica.delay != 0 && tree.sublayers.contains { $0.holdsAnimations }
         let first = delay == 0 ? sublayerNodes() : orderedSublayers.compactMap { $0.delayedNode(by: delay) }
         var (result, used, made): ([SceneNode], [CopyKey: LayerID], [ColorProduct.Key: CGImage]) = ([], [:], [:])

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 package import LayerScene
 
-/// How strokes end.
+/// The shape of a stroke's ends.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -11,7 +11,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// How strokes meet.
+/// The shape of a stroke's corners.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// What counts as inside of a path that crosses itself.
+/// The rule that decides which parts of a path are inside.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,10 +28,10 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// Fills and strokes a path.
+/// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
-    /// In the layer's own space. An animation of it mixes two paths of the same steps point by point; setting it starts
-    /// none.
+    /// The path in the layer's own coordinates. An animation interpolates between two paths of the same steps point by
+    /// point. Setting the path starts no animation.
     open var path: CGPath? {
         get { model.shape.path }
         set {
@@ -39,19 +39,19 @@ open class CAShapeLayer: CALayer {
             setNeedsNode()
         }
     }
-    /// Black at first; nil fills nothing. Animatable.
+    /// The fill color. Black by default; nil fills nothing. Animatable.
     open var fillColor: CGColor? {
         get { model.shape.fillColor }
         set { change(\.shape.fillColor, to: newValue, key: "fillColor") }
     }
-    /// Which parts of the path are inside. Non-zero by default.
+    /// The rule that decides which parts of the path are filled. Non-zero by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsNode() } }
-    /// Nil at first, which strokes nothing. Animatable.
+    /// The stroke color. Nil, the default, strokes nothing. Animatable.
     open var strokeColor: CGColor? {
         get { model.shape.strokeColor }
         set { change(\.shape.strokeColor, to: newValue, key: "strokeColor") }
     }
-    /// Where on the path's whole length the stroke starts, 0…1; the fill is not cut. Animatable.
+    /// The start of the stroke as a fraction of the path's length, in `0 ... 1`. Has no effect on the fill. Animatable.
     open var strokeStart: CGFloat {
         get { model.shape.strokeStart }
         set {
@@ -60,29 +60,29 @@ open class CAShapeLayer: CALayer {
             )
         }
     }
-    /// Where on the path's whole length the stroke ends, 0…1; one that does not lie behind ``strokeStart`` strokes
+    /// The end of the stroke as a fraction of the path's length, in `0 ... 1`. An end before ``strokeStart`` strokes
     /// nothing. Animatable.
     open var strokeEnd: CGFloat {
         get { model.shape.strokeEnd }
         set { change(\.shape.strokeEnd, to: newValue.finite(or: model.shape.strokeEnd, "strokeEnd"), key: "strokeEnd") }
     }
-    /// Points. Animatable.
+    /// The width of the stroke in points. 1 by default. Animatable.
     open var lineWidth: CGFloat {
         get { model.shape.lineWidth }
         set { change(\.shape.lineWidth, to: newValue.finite(or: model.shape.lineWidth, "lineWidth"), key: "lineWidth") }
     }
-    /// Line widths up to which a corner is pointed. Animatable.
+    /// The maximum length of a mitered corner, in line widths. Animatable.
     open var miterLimit: CGFloat {
         get { model.shape.miterLimit }
         set {
             change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit")
         }
     }
-    /// How strokes end. Flat by default.
+    /// The shape of the stroke's ends. `butt` by default.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsNode() } }
-    /// How strokes meet. Pointed by default.
+    /// The shape of the stroke's corners. `miter` by default.
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsNode() } }
-    /// Points into the pattern at which the stroke starts. Animatable.
+    /// The offset into the dash pattern at which the stroke starts, in points. Animatable.
     open var lineDashPhase: CGFloat {
         get { model.shape.lineDashPhase }
         set {
@@ -91,12 +91,13 @@ open class CAShapeLayer: CALayer {
                 key: "lineDashPhase")
         }
     }
-    /// Points of strokes and gaps in turn; nil, the default, strokes without gaps.
+    /// The lengths of dashes and gaps in points, in turn. Nil, the default, strokes a continuous line.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsNode() } }
 
-    /// A layer without a path.
+    /// Creates a layer without a path.
     public required init() { super.init() }
-    /// A copy of a shape layer's values, for what is shown; of any other layer, of those that all layers have.
+    /// Creates a presentation layer with the values of a shape layer. For any other layer, copies the properties that
+    /// all layers have.
     public required init(layer: Any) {
         super.init(layer: layer)
         guard let other = layer as? CAShapeLayer else { return }
@@ -104,7 +105,7 @@ open class CAShapeLayer: CALayer {
             other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern
         )
     }
-    /// Of an archive the values of any layer are read.
+    /// Creates a shape layer. Only the properties that all layers have are read from the archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override package func makeContents(_ model: LayerModel) -> SceneContents? {
@@ -116,15 +117,15 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// Fills its bounds with a smooth change between colors.
+/// A layer that fills its bounds with a linear gradient.
 open class CAGradientLayer: CALayer {
-    /// `CGColor`s.
+    /// The colors, as `CGColor`s.
     open var colors: [Any]? { didSet { setNeedsNode() } }
-    /// 0…1, rising, one for each color.
+    /// The positions of the colors, ascending in `0 ... 1`, one for each color. Nil distributes the colors evenly.
     open var locations: [NSNumber]? { didSet { setNeedsNode() } }
-    /// 0…1 of the bounds.
+    /// The position of the first color, as a fraction of the bounds. The center of the top edge by default.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsNode() } }
-    /// Where the last color is, in parts of the layer's size. The middle of the bottom by default.
+    /// The position of the last color, as a fraction of the bounds. The center of the bottom edge by default.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsNode() } }
 
     override package func makeContents(_ model: LayerModel) -> SceneContents? {

@@ -1,15 +1,15 @@
 public import Foundation
 package import MotionLogic
 
-/// Moves a property as a mass on a spring would.
+/// An animation of a property by a mass on a spring.
 open class CASpringAnimation: CABasicAnimation {
-    /// The mass at the spring's end. 1 by default.
+    /// The mass at the end of the spring. 1 by default.
     open var mass: CGFloat = 1
-    /// How hard the spring pulls. 100 by default.
+    /// The stiffness of the spring. 100 by default.
     open var stiffness: CGFloat = 100
-    /// How much it is braked. 10 by default.
+    /// The friction of the motion. 10 by default.
     open var damping: CGFloat = 10
-    /// In units of the whole way per second.
+    /// The velocity at the start: the fraction of the full distance per second.
     open var initialVelocity: CGFloat = 0
 
     package var spring: Spring {
@@ -18,7 +18,7 @@ open class CASpringAnimation: CABasicAnimation {
             initialVelocity: Double(initialVelocity))
     }
 
-    /// Seconds until the spring is at rest.
+    /// The time in seconds until the spring is at rest.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     override func progress(fraction: Double, time: Double) -> Double {

@@ -1,40 +1,42 @@
 import Foundation
 import Glibc
 
-/// Groups changes to layers and says how they animate.
+/// A group of changes to layers and the settings of their animations.
 ///
-/// A transaction that was not opened by the app closes by itself at the end of the turn. Each thread has transactions
-/// of its own; a completion comes on the main thread. Animations that are added on another thread begin when their
-/// layer is shown, and no completion waits for them.
+/// A transaction that the app has not opened is committed at the end of the run loop turn. Each thread has its own
+/// transactions; completion blocks run on the main thread. Animations that are added on another thread begin when their
+/// layer becomes visible, and completion blocks do not wait for them.
 public final class CATransaction {
-    /// Opens a transaction inside of the current one.
+    /// Opens a transaction inside the current one.
     public static func begin() { stack.begin() }
-    /// Closes the transaction that was opened last. The outermost one shows its changes with the next frame.
+    /// Commits the innermost transaction. The changes of the outermost transaction take effect with the next frame.
     public static func commit() { stack.commit() }
 
-    /// Closes the turn's own transaction; what was changed shows with the next frame.
+    /// Commits the implicit transaction of the run loop turn. Its changes take effect with the next frame.
     public static func flush() { stack.flush() }
 
-    /// Seconds. Documented: 0.25 unless set.
+    /// The duration of animations without their own duration, in seconds. Documented (CATransaction): 0.25 by default.
     public class func animationDuration() -> CFTimeInterval { stack.top.duration ?? 0.25 }
-    /// The duration of animations that have none, in seconds.
+    /// Sets the duration of animations without their own duration, in seconds.
     public class func setAnimationDuration(_ duration: CFTimeInterval) { stack.top.duration = duration }
-    /// The curve of animations that have none; nil leaves it to them.
+    /// The timing curve of animations without their own curve. Nil, the default, sets none.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { stack.top.timingFunction }
-    /// Sets the curve of animations that have none.
+    /// Sets the timing curve of animations without their own curve.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         stack.top.timingFunction = function
     }
-    /// Whether changes of layers take effect without animation. False by default.
+    /// Whether changes to layers are applied without animation. False by default.
     public class func disableActions() -> Bool { stack.top.disablesActions }
-    /// Sets whether changes of layers take effect without animation.
+    /// Sets whether changes to layers are applied without animation.
     public class func setDisableActions(_ flag: Bool) { stack.top.disablesActions = flag }
-    /// The block that was set in this transaction; nil without one.
+    /// The completion block of this transaction; nil if none is set.
     public class func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
 
-    /// Called when every animation added after this call, in this transaction, has ended; with none, when it closes.
+    /// Sets the block to call when all animations that are added to this transaction after this call have ended.
+    /// Without animations, the block is called when the transaction is committed.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
-        // Documented: a block that another one replaces waits only for what was added before.
+        // Documented (CATransaction.setCompletionBlock): a replaced block waits only for animations that were added
+        // before.
         let replaced = stack.top.completion
         keeping(stack.top.completion) { stack.top.completion = block.map { block in CompletionGroup { _ in block() } } }
         if let replaced { TransactionStack.close(replaced) }
@@ -51,10 +53,10 @@ public final class CATransaction {
     var completion: CompletionGroup?
 }
 
-/// Seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// The open transactions of one app; the first is the turn's own.
+/// The open transactions of one app. The first one is the implicit transaction of the run loop turn.
 package final class TransactionStack {
     private var open: [CATransaction] = [CATransaction()]
 
@@ -76,7 +78,7 @@ package final class TransactionStack {
         if let completion = closed.completion { Self.close(completion) }
     }
 
-    /// Closes the turn's own transaction.
+    /// Commits the implicit transaction.
     package func flush() {
         let closed = open[0]
         keeping(open[0]) { open[0] = CATransaction() }
@@ -87,7 +89,7 @@ package final class TransactionStack {
 extension TransactionStack {
     static func close(_ completion: CompletionGroup) { LayerThread.onMain { completion.close() } }
 
-    /// Those of a thread that is not the main one.
+    /// The transactions of a thread other than the main thread.
     static var ofThread: TransactionStack {
         if let known = pthread_getspecific(key) {
             return Unmanaged<TransactionStack>.fromOpaque(known).takeUnretainedValue()
@@ -99,7 +101,7 @@ extension TransactionStack {
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        // The end of the thread is that of its last transaction.
+        // The implicit transaction of a thread is committed when the thread ends.
         pthread_key_create(&key) {
             if let box = $0 { Unmanaged<TransactionStack>.fromOpaque(box).takeRetainedValue().flush() }
         }
@@ -107,7 +109,7 @@ extension TransactionStack {
     }()
 }
 
-/// Counts animations in flight and calls back once when the last has ended.
+/// Counts running animations and calls a block once when the last one has ended.
 package final class CompletionGroup {
     let block: (() -> Void)?
     private var finish: ((Bool) -> Void)?
@@ -120,7 +122,7 @@ package final class CompletionGroup {
         self.block = { finish(true) }
     }
 
-    /// Whether no animation joined.
+    /// Whether no animation has joined the group.
     package var isEmpty: Bool { count == 0 }
 
     package func enter() { count += 1 }
@@ -131,7 +133,7 @@ package final class CompletionGroup {
         settle()
     }
 
-    /// No more animations join.
+    /// Closes the group for further animations.
     package func close() {
         isClosed = true
         settle()

@@ -1,21 +1,21 @@
 public import CoreGraphics
 public import Foundation
 
-/// A 4-by-4 matrix that points are multiplied with from the left.
+/// A 4-by-4 matrix. Points are row vectors: `point * matrix`.
 ///
-/// What is drawn of it is where it takes the plane of the layer, without perspective: a layer that is turned around x
-/// or y becomes narrower, as seen from far away, and one that is brought nearer by `m34` becomes larger as a whole.
-/// Layers are drawn in their order, whatever their depth.
+/// Layers are drawn in two dimensions, without perspective: a layer that is rotated around x or y becomes narrower, and
+/// `m34` scales a nearer layer as a whole. The order of layers does not depend on their depth, except in a
+/// ``CATransformLayer``.
 public struct CATransform3D: Hashable, Sendable {
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0, m24: CGFloat = 0
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
 
-    /// Leaves everything in its place.
+    /// Creates the identity transform.
     public init() {}
 
-    /// A matrix of sixteen numbers, row by row.
+    /// Creates a transform from sixteen numbers, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
         m31: CGFloat, m32: CGFloat,
@@ -38,50 +38,50 @@ public struct CATransform3D: Hashable, Sendable {
 
     package static let identity = CATransform3D()
 
-    /// Where it takes the plane of the layer. Derived: each point is divided by the depth of the anchor point, where
-    /// perspective would divide it by its own.
+    /// The effect on the plane of the layer. Derived: every point is divided by the depth of the anchor point, where
+    /// true perspective would divide by the point's own depth.
     package var affine: CGAffineTransform {
         guard m44 != 1, m44 != 0 else { return CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42) }
         return CGAffineTransform(a: m11 / m44, b: m12 / m44, c: m21 / m44, d: m22 / m44, tx: m41 / m44, ty: m42 / m44)
     }
 
-    /// Whether points of the layer's plane would be drawn nearer than others of it.
+    /// Whether true perspective would draw some points of the layer's plane nearer than others.
     var showsPerspective: Bool { m14 != 0 || m24 != 0 }
 }
 
-/// Leaves everything in its place.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
-/// A transform that does in the plane what the other does.
+/// Returns a transform with the effect of a two-dimensional transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D { CATransform3D(m) }
-/// The part that lies in the plane; right where ``CATransform3DIsAffine(_:)``.
+/// Returns the two-dimensional part. Exact if ``CATransform3DIsAffine(_:)`` is true.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
-/// Whether it leaves everything in its place.
+/// Whether the transform is the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == .identity }
 /// Whether all numbers are equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
-/// Whether it keeps to the plane: an affine transform says the same.
+/// Whether a two-dimensional transform has the same effect.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     [t.m13, t.m14, t.m23, t.m24, t.m31, t.m32, t.m34, t.m43].allSatisfy { $0 == 0 } && t.m33 == 1 && t.m44 == 1
 }
 
-/// Moves by points.
+/// Returns a translation in points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m41, t.m42, t.m43) = (tx, ty, tz)
     return t
 }
 
-/// Makes larger or smaller, from the origin.
+/// Returns a scaling from the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
     return t
 }
 
-/// Turns by `angle` radians around the axis `(x, y, z)`, of any length; the identity for an axis without length.
+/// Returns a rotation by `angle` radians around the axis `(x, y, z)`. Returns the identity for an axis of length 0.
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
@@ -95,33 +95,33 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
         m44: 1)
 }
 
-// Each of these acts before `t`, in the space that `t` makes.
+// Each function applies its own transform before `t`, in the coordinates of `t`.
 
-/// Moves by points, and then does what the transform does.
+/// Returns a translation in points, followed by `t`.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
-/// Makes larger or smaller, and then does what the transform does.
+/// Returns a scaling, followed by `t`.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
-/// Turns by radians around an axis, and then does what the transform does.
+/// Returns a rotation in radians around an axis, followed by `t`.
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
     -> CATransform3D
 {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// First `a`, then `b`.
+/// Returns the transform `a` followed by `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let (rows, columns) = (a.rows, b.columns)
     return CATransform3D(
         rows.flatMap { row in columns.map { column in zip(row, column).reduce(0) { $0 + $1.0 * $1.1 } } })
 }
 
-/// The way back; `t` itself where there is none.
+/// Returns the inverse transform, or `t` if it has no inverse.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
-    // Gauss and Jordan, the largest pivot first.
+    // Gauss-Jordan elimination with the largest pivot first.
     var left = t.rows, right = CATransform3D.identity.rows
     for column in 0..<4 {
         guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }) else { return t }
@@ -150,10 +150,10 @@ extension CATransform3D {
         [[m11, m21, m31, m41], [m12, m22, m32, m42], [m13, m23, m33, m43], [m14, m24, m34, m44]]
     }
 
-    /// Row by row, in one piece: animations ask in each frame.
+    /// The numbers row by row, in one array for animations.
     var numbers: [CGFloat] { [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44] }
 
-    /// The same the other way round.
+    /// Creates a transform from the numbers row by row.
     init(_ n: [CGFloat]) {
         self.init(
             m11: n[0], m12: n[1], m13: n[2], m14: n[3], m21: n[4], m22: n[5], m23: n[6], m24: n[7], m31: n[8],

@@ -2,20 +2,18 @@ import CoreGraphics
 public import Foundation
 import LayerScene
 
-/// A layer that only transforms its sublayers: it has no appearance of its own, and sublayers keep their depth. A
-/// sublayer that is turned back by as much as the layer is turned is drawn as it was, and what is nearer after all
-/// transforms covers what is farther.
+/// A layer that only transforms its sublayers. The layer draws nothing itself, and its sublayers keep their depth:
+/// transforms combine in three dimensions, and sublayers that are nearer after all transforms cover farther ones.
 ///
-/// Derived: as everywhere, a sublayer is drawn in the plane, by the depth of its anchor point; sublayers do not cut
-/// through each other.
+/// Derived: each sublayer is drawn in two dimensions, by the depth of its anchor point. Sublayers do not intersect.
 open class CATransformLayer: CALayer {
-    /// Always false: the layer itself is not hit.
+    /// Always false: only sublayers take part in hit tests.
     override open func contains(_ p: CGPoint) -> Bool { false }
 
     override var keepsDepth: Bool { true }
     override func makeChildren(_ model: LayerModel) -> [SceneNode] { children(in: model.space) }
 
-    /// The nodes of the sublayers in a space around this layer, from back to front.
+    /// The nodes of the sublayers from back to front, in a space around this layer.
     private func children(in space: CATransform3D) -> [SceneNode] {
         var children: [(node: SceneNode, depth: CGFloat)] = []
         for layer in tree.sublayers {
@@ -46,19 +44,20 @@ extension LayerModel {
         CGPoint(x: bounds.origin.x + bounds.width * anchorPoint.x, y: bounds.origin.y + bounds.height * anchorPoint.y)
     }
 
-    /// From around the anchor point to the superlayer's bounds, with depth.
+    /// The transform with depth, from the anchor point to the superlayer's bounds.
     fileprivate var place: CATransform3D {
         CATransform3DConcat(transform, CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
 
-    /// From the bounds to the superlayer's bounds, with depth.
+    /// The transform with depth, from the bounds to the superlayer's bounds.
     fileprivate var space: CATransform3D {
         CATransform3DConcat(CATransform3DMakeTranslation(-anchor.x, -anchor.y, 0), place)
     }
 }
 
 extension CALayer {
-    /// From the bounds to those of the nearest layer above that does not keep depth, and that layer.
+    /// The nearest superlayer that does not keep depth, and the transform from the bounds to the bounds of that
+    /// superlayer.
     var throughSpaces: (CGAffineTransform, CALayer?) {
         var space = model.space
         var next = tree.superlayer
@@ -71,7 +70,7 @@ extension CALayer {
 }
 
 extension SceneNode {
-    /// The same picture, with its anchor point where a transform takes it.
+    /// The same node, with its anchor point at the position that a transform gives it.
     fileprivate func placed(_ place: CGAffineTransform) -> SceneNode {
         var geometry = geometry
         geometry.position = CGPoint(x: place.tx, y: place.ty)

@@ -4,21 +4,21 @@ import Foundation
 import FrameTime
 import LayerScene
 
-/// How one picture of a layer takes the place of another.
+/// The effect of a transition between two states of a layer.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new picture slides in over the old one.
+    /// The new content slides in above the former content.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new picture pushes the old one out.
+    /// The new content pushes the former content out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old picture slides out and shows the new one below.
+    /// The former content slides out and reveals the new content below.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a sliding picture comes from. Folklore: top and bottom are those of a picture whose y goes up, so `fromTop`
-/// moves up, as apps use it to present from below.
+/// The direction of a sliding transition. Folklore: top and bottom refer to a y axis that points up, so `fromTop` moves
+/// up. Apps use it to present from below.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -28,27 +28,26 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// Takes a layer from the picture that it showed to the one that it shows after this turn's changes, with all its
-/// sublayers.
+/// An animation from the former content of a layer and its sublayers to the content after the changes of this run loop
+/// turn.
 ///
-/// Whatever key it is added with, its key is `transition`, so a layer has one at a time. It lasts a quarter of a second
-/// where nothing else is said, and sliding pictures fade too. Nothing cuts them off beside the layer but what the
-/// layers around it cut off.
+/// The key of the animation is always `transition`, so a layer has at most one. The default duration is 0.25 seconds.
+/// Sliding content also fades. The transition is clipped only by layers around this layer.
 open class CATransition: CAAnimation {
-    /// How the new picture comes. It fades in by default.
+    /// The effect. `fade` by default.
     open var type = CATransitionType.fade
-    /// Nil is `fromRight`.
+    /// The direction. Nil is `fromRight`.
     open var subtype: CATransitionSubtype?
-    /// Where on the way it starts and ends, 0…1.
+    /// The start as a fraction of the transition, in `0 ... 1`. 0 by default.
     open var startProgress: Float = 0
-    /// Where on the way it ends, 0…1. 1 by default.
+    /// The end as a fraction of the transition, in `0 ... 1`. 1 by default.
     open var endProgress: Float = 1
-    /// - Coverage: inert (there are no picture filters)
+    /// - Coverage: inert (Core Image filters are not supported)
     open var filter: Any? {
         didSet { if filter != nil { LayerLog.once("CATransition.filter has no effect: there are no picture filters") } }
     }
 
-    /// How far the way is gone at a time after the start; nil when it does not show.
+    /// The progress at a time after the start; nil if the transition is not visible.
     func progress(at time: Double) -> CGFloat? {
         guard let fraction = fraction(at: time) else { return nil }
         let (first, last) = (Double(startProgress), Double(endProgress))
@@ -56,7 +55,7 @@ open class CATransition: CAAnimation {
         return way.isFinite ? CGFloat(way) : 1
     }
 
-    /// Where both pictures are at a point of the way, and how opaque they are.
+    /// The positions and opacities of the former and the new content at a progress.
     func places(at way: CGFloat, in size: CGSize) -> (old: Place, new: Place) {
         let (w, h) = (size.width, size.height)
         let step: CGVector =
@@ -84,7 +83,7 @@ open class CATransition: CAAnimation {
 }
 
 extension CALayer {
-    /// The layer's picture on its way from a former one: both in a node of their own, in whose place the layer stands.
+    /// The node that displays the former and the new content during the transition.
     func pass(_ running: RunningAnimation, _ shown: LayerModel, to new: SceneNode?) -> SceneNode? {
         let now = localTime(LayerEnvironment.current.now)
         guard let transition = running.animation as? CATransition,
@@ -92,14 +91,14 @@ extension CALayer {
         else { return new }
         let places = transition.places(at: way, in: shown.bounds.size)
         let former = running.former?.placed(places.old), next = new?.placed(places.new)
-        // What is revealed lies below.
+        // The revealed content is below the former one.
         let parts = transition.type == .reveal ? [next, former] : [former, next]
         return SceneNode(id: running.id, geometry: shown.geometry, children: parts.compactMap { $0 })
     }
 }
 
 extension SceneNode {
-    /// The same picture inside a node that has its place.
+    /// The same content in a node that has its position.
     fileprivate func placed(_ place: CATransition.Place) -> SceneNode {
         let bounds = geometry.bounds
         let anchor = CGPoint(
@@ -113,7 +112,7 @@ extension SceneNode {
         return SceneNode(id: id, geometry: inner, style: style, contents: contents, children: children, mask: mask)
     }
 
-    /// The same picture under other names, so that it can be in one scene with what comes after it.
+    /// The same content with other identifiers, so that one scene can contain the former and the new content.
     func renamed() -> SceneNode {
         var inside: [SceneNode] = []
         CallStack.withRoom { inside = children.map { $0.renamed() } }

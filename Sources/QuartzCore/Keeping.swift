@@ -1,10 +1,10 @@
-/// Changes a value, and releases what it held before only after the change.
+/// Changes a value and releases the former value after the change.
 ///
-/// An object's last release runs its `deinit`, which is the app's code: it may read, or change, the very value that
-/// lets the object go. A plain assignment releases inside the access to that value, and the program ends with
-/// "Simultaneous accesses". So values that an app can reach, and that hold objects or closures of the app's, are
-/// changed like this: `keeping(state.page) { state.page = nil }`.
-/// - Parameter former: what the value holds before; its copy keeps that alive.
+/// The last release of an object runs its `deinit`, which is the app's code and may read or change the same value. A
+/// plain assignment releases the object during the access to that value, and the program stops with "Simultaneous
+/// accesses". So every value that an app can reach and that holds objects or closures of the app is changed like this:
+/// `keeping(state.page) { state.page = nil }`.
+/// - Parameter former: the value before the change. The copy keeps its objects alive.
 @inline(__always)
 package func keeping<Former, Result>(_ former: Former, _ change: () throws -> Result) rethrows -> Result {
     try withExtendedLifetime(former, change)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A path, gone through by a property that is a point: its corners are the values, and between them the way follows the
-/// path.
+/// The path of a keyframe animation of a point property. The corners of the path are the keyframes; between them, the
+/// value follows the path.
 struct KeyframePath {
     private(set) var points: [CGPoint] = []
-    /// For each point, the corner before it, and the share of the way from there to the next.
+    /// For each point, the corner before it, and the fraction of the distance to the next corner.
     private var places: [(corner: Int, share: Double)] = []
     private var corners = 0
-    /// Chosen: short enough to look round.
+    /// Chosen: enough steps for a smooth curve.
     private static let steps = 24
 
     init(_ path: CGPath) {
@@ -18,7 +18,7 @@ struct KeyframePath {
             switch element {
             case .move(let point):
                 start = point
-                // Another part of the path begins with a jump.
+                // Another part of the path begins without interpolation.
                 add(points.isEmpty ? [point] : [point, point])
             case .line(let point): add([point])
             case .curve(let end, let control1, let control2):
@@ -31,7 +31,7 @@ struct KeyframePath {
         }
     }
 
-    /// One corner more, reached by these points.
+    /// Adds a corner and the points on the path to it.
     private mutating func add(_ way: [CGPoint]) {
         for (index, point) in way.enumerated() {
             points.append(point)
@@ -40,8 +40,8 @@ struct KeyframePath {
         corners += 1
     }
 
-    /// Times 0…1 of the points, by those of the corners, which are spread evenly where there are not as many as
-    /// corners.
+    /// The times of the points in `0 ... 1`, from the times of the corners. Without one time per corner, the corners
+    /// are distributed evenly.
     func times(corners wished: [Double]?) -> [Double] {
         let even = (0..<max(corners, 1)).map { Double($0) / Double(max(corners - 1, 1)) }
         let times = wished.flatMap { $0.count == corners ? $0 : nil } ?? even

@@ -1,15 +1,14 @@
 import Foundation
 import MotionLogic
 
-/// Values in a row, with the times 0…1 at which they are reached.
+/// A row of values with their times in `0 ... 1`.
 struct KeyframeRow {
     private let frames: [AnimatableValue]
     private let times: [Double]
     private let functions: [CAMediaTimingFunction]?
     private let mode: CAAnimationCalculationMode
 
-    /// - Parameter times: taken where there is one for each value, or one more for discrete values, and they do not
-    ///   fall.
+    /// - Parameter times: one for each value, or one more for discrete values, in ascending order. Ignored otherwise.
     init(
         _ frames: [AnimatableValue], times: [Double]?, functions: [CAMediaTimingFunction]?,
         _ mode: CAAnimationCalculationMode
@@ -25,7 +24,7 @@ struct KeyframeRow {
         {
             self.times = times
         } else {
-            // Derived: jumps show each value equally long, ways take each gap equally long.
+            // Derived: discrete values are displayed for equal durations; interpolated values have equal intervals.
             let gaps = max(mode == .discrete ? frames.count : frames.count - 1, 1)
             self.times = frames.indices.map { Double($0) / Double(gaps) }
         }
@@ -50,7 +49,7 @@ struct KeyframeRow {
         zip(times, times.dropFirst()).allSatisfy { $0 <= $1 } && times.allSatisfy(\.isFinite)
     }
 
-    /// Times by the lengths of the ways.
+    /// Returns times that give constant velocity.
     private static func evenPace(_ frames: [AnimatableValue]) -> [Double] {
         var sums = [0.0]
         for (a, b) in zip(frames, frames.dropFirst()) { sums.append(sums[sums.count - 1] + a.distance(to: b)) }
@@ -63,15 +62,15 @@ struct KeyframeRow {
 }
 
 extension AnimatableValue {
-    /// The length of the straight way between two values; of what has no numbers it is 0.
+    /// The distance between two values. 0 for values without numbers.
     func distance(to other: AnimatableValue) -> Double {
         let (a, b) = (numbers, other.numbers)
         guard a.count == b.count else { return 0 }
         return Double(zip(a, b).reduce(0) { $0 + ($1.1 - $1.0) * ($1.1 - $1.0) }).squareRoot()
     }
 
-    /// Between the two values in the middle, in a bow that continues at each of them as its neighbors lie. Derived:
-    /// Catmull and Rom's curve.
+    /// Interpolates between the two middle values. Derived: a Catmull-Rom spline, which continues smoothly at each
+    /// value.
     static func bow(
         _ before: AnimatableValue, _ from: AnimatableValue, _ to: AnimatableValue, _ after: AnimatableValue,
         at share: Double

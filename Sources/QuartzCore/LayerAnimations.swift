@@ -1,10 +1,10 @@
 import FrameTime
 
-/// The animations of one layer, in the order they were added.
+/// The animations of one layer in the order of their addition.
 struct LayerAnimations {
     var list: [RunningAnimation] = []
     var count = 0
-    /// Nil where the layer's time is that of the layer above.
+    /// Nil if the layer uses the time of its superlayer.
     var time: LayerTime?
 }
 
@@ -15,9 +15,9 @@ extension CALayer {
             animation.duration = CATransaction.animationDuration()
         }
         animations.count += 1
-        // Documented: the key of a transition is its own.
+        // Documented (CATransition): a transition always has the key `transition`.
         let key = animation is CATransition ? "transition" : key ?? "animation-\(animations.count)"
-        // Before one that goes on is stopped: what shows is where that one is.
+        // Read before the former transition stops, because the visible content is in the middle of that transition.
         let former = animation is CATransition ? pending.node?.renamed() : nil
         stopAnimation(key: key)
         let group = LayerThread.isMain ? LayerEnvironment.current.transactions.top.completion : nil
@@ -28,7 +28,8 @@ extension CALayer {
         if LayerThread.isMain { enroll(running) }
     }
 
-    /// The app moves it from now on. What was added on another thread waits until its layer is in a picture.
+    /// Registers the animation with the app. Animations that were added on another thread wait until their layer is in
+    /// a window.
     private func enroll(_ running: RunningAnimation) {
         let environment = LayerEnvironment.current
         environment.enroll(running)
@@ -36,7 +37,7 @@ extension CALayer {
         environment.requestFrame()
     }
 
-    /// What came along from another thread begins.
+    /// Registers animations that were added on another thread.
     func enrollAnimations() {
         for running in animations.list where running.number == nil { enroll(running) }
     }
@@ -46,10 +47,10 @@ extension CALayer {
         stop(animations.list[index])
     }
 
-    /// Takes an animation away before its end.
+    /// Removes an animation before its end.
     func stop(_ running: RunningAnimation) { drop(running, finished: false) }
 
-    /// The animation reached its end.
+    /// Removes an animation at its end.
     func finish(_ running: RunningAnimation) { drop(running, finished: true) }
 
     private func drop(_ running: RunningAnimation, finished: Bool) {
@@ -60,28 +61,28 @@ extension CALayer {
         LayerEnvironment.current.forget(running, finished: finished)
     }
 
-    /// What shows at the frame's instant.
-    /// - Parameter delay: seconds by which it shows less than the frame's instant says.
+    /// The displayed values at the time of the frame.
+    /// - Parameter delay: the number of seconds by which the animations are behind the time of the frame.
     func sampledModel(delay: Double = 0) -> LayerModel {
         guard !animations.list.isEmpty else { return model }
         var shown = model
         let now = localTime(LayerEnvironment.current.now)
-        // A question between frames starts nothing: what was added shows its first value until the frame that begins
-        // it.
+        // Reading values between frames starts no animation: a new animation displays its first value until the frame
+        // that begins it.
         for running in animations.list {
             running.animation.apply(to: &shown, at: now - running.presumedStart(now) - delay)
         }
         return shown
     }
 
-    /// The transition between two pictures, if one runs.
+    /// The running transition, if there is one.
     var transition: RunningAnimation? {
-        // Asked for each layer of each frame: without a closure, which would be allocated.
+        // Called for each layer of each frame. A closure would be allocated each time.
         for running in animations.list where running.animation is CATransition { return running }
         return nil
     }
 
-    /// Nil when nothing animates, so that the model is what shows.
+    /// The displayed values; nil without animations, when the model values are displayed.
     package var presentationModel: LayerModel? {
         animations.list.isEmpty ? nil : sampledModel()
     }

@@ -3,14 +3,13 @@ import Foundation
 package import LayerScene
 
 extension CALayer {
-    /// Changes one property, with the action that goes with it.
+    /// Changes one property and runs its action.
     ///
-    /// Inlined, so that key paths are known where they are used; looked up at run time they would cost more than the
-    /// change.
+    /// Inlined, so that the compiler knows the key paths. A lookup at run time would cost more than the change.
     @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerModel, Value>, to value: Value, key: String) {
         guard model[keyPath: property] != value else { return }
-        // The action is asked while the old value still stands, so that it can animate from it.
+        // The action is requested before the change, so that it can animate from the old value.
         let action = actionForChange(key)
         model[keyPath: property] = value
         setNeedsNode()
@@ -58,7 +57,7 @@ extension CALayer {
 
     static var wholeImage: CGRect { CGRect(x: 0, y: 0, width: 1, height: 1) }
 
-    /// What the layer draws between its background and its sublayers.
+    /// Sets the contents between the background and the sublayers.
     package func setSceneContents(_ contents: SceneContents?) {
         pending.holdsOwnImage = false
         replaceSceneContents(contents)
@@ -70,13 +69,13 @@ extension CALayer {
         setNeedsNode()
     }
 
-    /// Shows what lies below, blurred; nil shows it as it is.
+    /// The blur of the content below the layer; nil for no blur.
     package var backdrop: SceneBackdrop? {
         get { model.backdrop }
         set { change(\.backdrop, to: newValue, key: "backdropTint") }
     }
 
-    /// Keeps a picture of the layer with its sublayers, so that moving it costs a copy.
+    /// Sets whether the layer and its sublayers are cached as a picture, so that moving the layer costs a copy.
     package func keepPicture(_ keeps: Bool, opaque: Bool) {
         guard model.keepsPicture != keeps || model.isOpaquePicture != opaque else { return }
         model.keepsPicture = keeps
@@ -105,7 +104,7 @@ extension CALayer {
         return animation
     }
 
-    /// Whether the layer hangs below a window.
+    /// Whether the layer is in a window.
     package var isInPicture: Bool {
         var next: CALayer? = self
         while let layer = next {
@@ -138,7 +137,7 @@ extension CGPoint {
 }
 
 extension BinaryFloatingPoint {
-    /// Numbers that are not finite would poison every picture around them.
+    /// Rejects numbers that are not finite, because they would damage the whole picture.
     func finite(or fallback: Self, _ property: String) -> Self {
         if isFinite { return self }
         LayerLog.once("CALayer: \(property) = \(self) is not finite; the old value is kept")

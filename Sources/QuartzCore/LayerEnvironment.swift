@@ -1,10 +1,10 @@
 package import FrameTime
 import Synchronization
 
-/// What layers need from the app they are in: the frame's time, a way to ask for a frame, and the list of what moves.
+/// The layer's connection to its app: the time of the frame, frame requests and the list of running animations.
 ///
-/// One app is current at a time; an app under test makes its own current whenever it is driven. The main thread's own:
-/// layers on another thread ask for nothing of it but the clock.
+/// One app is current at a time. An app under test makes its own environment current whenever the test drives it. The
+/// environment belongs to the main thread; layers on other threads only read the clock.
 package final class LayerEnvironment: @unchecked Sendable {
     package static var current: LayerEnvironment {
         get { hasSeveral ? ofWork ?? shared : shared }
@@ -16,37 +16,36 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
     }
     private nonisolated(unsafe) static var shared = LayerEnvironment()
-    /// Whether there was ever another one; until then tasks are not looked at.
+    /// Whether a second environment was ever created. Until then the task-local value is not read.
     private nonisolated(unsafe) static var hasSeveral = false
-    /// Of the app that the running work began in. Work that waited continues in its own app, whichever was driven
-    /// meanwhile.
+    /// The environment of the app in which the current task began. A task that was suspended continues in its own app.
     @TaskLocal package static var ofWork: LayerEnvironment?
 
-    /// Reads the host's clock, on any thread.
+    /// Reads the host's clock. Callable on any thread.
     package var readClock: @Sendable () -> FrameInstant = { .zero } {
         didSet { if LayerEnvironment.shared === self { shareClock() } }
     }
-    /// The clock of the app that is current, for other threads.
+    /// The clock of the current app, for other threads.
     private static let clockOfThreads = Mutex<@Sendable () -> FrameInstant>({ .zero })
     private func shareClock() { Self.clockOfThreads.withLock { $0 = readClock } }
 
-    /// The moment of the frame being made; on another thread than the main one the host's own time.
+    /// The time of the current frame; on threads other than the main thread, the host's time.
     static var nowAnywhere: FrameInstant { LayerThread.isMain ? current.now : clockOfThreads.withLock { $0 }() }
 
     private var frozen: FrameInstant?
-    /// The moment of the frame being made; between frames the host's own time.
+    /// The time of the current frame; between frames the host's time.
     package var now: FrameInstant { frozen ?? readClock() }
-    /// Called whenever the picture may have changed.
+    /// Called when the picture may have changed.
     package var requestFrame: () -> Void = {}
-    /// Called before the outermost transaction of the app's own is committed: what waits for a layout belongs to it.
+    /// Called before the app's outermost transaction is committed, so that pending layout belongs to the transaction.
     package var willCommit: () -> Void = {}
     package let transactions = TransactionStack()
-    /// In the order of their numbers, which is that of their beginning.
+    /// In ascending order of their numbers, which is the order of their start.
     private(set) var running: [RunningAnimation] = []
     private var lastNumber = 0
-    /// Grows whenever something that stands still is put elsewhere.
+    /// Increases when a paused animation is moved to another time.
     var stillVersion = 0
-    /// Whether some layer was ever given a time of its own; until then all have the clock's, and none is looked up.
+    /// Whether a layer has ever had its own time. Until then all layers use the clock, and none is searched.
     static let hasOwnTimes = Atomic(false)
     private var frameCallbacks: [FrameCallback] = []
 
@@ -56,14 +55,14 @@ package final class LayerEnvironment: @unchecked Sendable {
     package var isAnimating: Bool { running.contains { !$0.waits } || frameCallbacks.contains { !$0.waits() } }
 
     /// Calls `body` at the start of every frame until it returns false.
-    /// - Parameter waits: whether the callback needs no frame of its own.
+    /// - Parameter waits: returns whether the callback needs no frame now.
     package func onEachFrame(waits: @escaping () -> Bool = { false }, _ body: @escaping (FrameInstant) -> Bool) {
         frameCallbacks.append(FrameCallback(waits: waits, body: body))
         requestFrame()
     }
 
-    /// The start of a frame: per-frame callbacks run in the order in which they were added, then ended animations call
-    /// their delegates.
+    /// Begins a frame: runs the per-frame callbacks in the order of their addition, then calls the delegates of ended
+    /// animations.
     package func beginFrame(at instant: FrameInstant) {
         frozen = instant
         let callbacks = frameCallbacks
@@ -74,19 +73,20 @@ package final class LayerEnvironment: @unchecked Sendable {
         finishAnimations(at: instant)
     }
 
-    /// The end of a frame: time moves again.
+    /// Ends a frame. Afterwards `now` is the host's time again.
     package func endFrame() {
-        // What is hidden is not sampled, but its time runs all the same; else it would ask for frames without end.
+        // Hidden layers are not sampled, but their animations start as well. Otherwise these animations would request
+        // frames forever.
         for animation in running where animation.start == nil && animation.layer?.isInPicture == true {
             animation.begin(at: now)
         }
         frozen = nil
     }
 
-    /// The end of a turn's changes: what was added begins with this frame, seen or not, and sampling visits all that
-    /// moves.
+    /// Ends the changes of a turn. New animations begin with this frame, whether visible or not, and sampling visits
+    /// all animated layers.
     ///
-    /// A layer that left the picture loses its animations, so that nothing waits for a start that never comes.
+    /// A layer that has left the window loses its animations, because they would never start.
     package func commitAnimations() {
         for animation in running {
             guard let layer = animation.layer else {
@@ -106,7 +106,7 @@ package final class LayerEnvironment: @unchecked Sendable {
     }
 
     private func finishAnimations(at instant: FrameInstant) {
-        // Completions may start animations; only those that were running when the frame began are judged.
+        // Completions may start animations. Only animations that ran at the start of the frame are checked.
         let judged = running
         for animation in judged where animation.layer == nil || animation.isFinished(at: instant) {
             guard let layer = animation.layer else {
@@ -121,14 +121,13 @@ package final class LayerEnvironment: @unchecked Sendable {
         }
     }
 
-    /// Animations end where their layer leaves the picture: they would not be visible, and would ask for frames for
-    /// ever.
+    /// Ends the animations of a layer that leaves the window. They would be invisible and request frames forever.
     func leave(_ top: CALayer) {
         for animation in below(top) { animation.layer?.stopAnimation(key: animation.key) }
     }
 
-    /// What moves `top` and the layers in it, in the order of its beginning. Goes through those layers, and not through
-    /// all that moves.
+    /// The running animations of `top` and its sublayers in the order of their start. Visits these layers instead of
+    /// all running animations.
     func below(_ top: CALayer) -> [RunningAnimation] {
         guard !running.isEmpty else { return [] }
         var found: [RunningAnimation] = []
@@ -153,8 +152,7 @@ package final class LayerEnvironment: @unchecked Sendable {
         animation.reportStop(finished: finished)
     }
 
-    /// Where it is among what runs here; nil where it does not. The numbers rise, so that half of what is left is
-    /// passed over at a time.
+    /// The index of a running animation; nil if it does not run here. A binary search by number.
     private func index(of animation: RunningAnimation) -> Int? {
         guard let number = animation.number else { return nil }
         var (low, high) = (0, running.count)

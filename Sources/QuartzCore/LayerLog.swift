@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Says each thing once, on standard error.
+/// Logs each message once, to standard error.
 enum LayerLog {
     private static let said = Mutex<Set<String>>([])
 

@@ -2,8 +2,7 @@ package import CoreGraphics
 package import Foundation
 package import LayerScene
 
-/// All state of a layer that shows, and that an animation may sample. One value: the model layer holds it at rest, and
-/// a frame holds a sampled copy.
+/// The animatable state of a layer as one value. The layer stores the model values, and a frame stores a sampled copy.
 package struct LayerModel {
     package var position = CGPoint.zero
     package var bounds = CGRect.zero
@@ -23,13 +22,13 @@ package struct LayerModel {
 
     package init() {}
 
-    // MARK: What few layers have
+    // MARK: Rarely used properties
 
     private struct Shadow: Sendable {
         var color: CGColor? = .black
         var opacity: Float = 0
-        // Documented: the framework's defaults, an offset of 3 points upwards in its own y-up space and a radius of 3
-        // points.
+        // Documented (CALayer.shadowOffset): the defaults of the framework, an offset of 3 points upward in its y-up
+        // coordinates and a radius of 3 points.
         var offset = CGSize(width: 0, height: -3)
         var radius: CGFloat = 3
         var path: CGPath?
@@ -51,7 +50,7 @@ package struct LayerModel {
         }
     }
 
-    /// One word for a layer that has none of them.
+    /// Uses one word for a layer without these properties.
     private indirect enum Kept: Sendable {
         case nothing
         case something(Extras)
@@ -78,12 +77,12 @@ package struct LayerModel {
         get { extras.backdrop }
         set { extras.backdrop = newValue }
     }
-    /// Of layers that are no shapes nothing of it shows.
+    /// Not displayed by layers of other classes.
     var shape: ShapeModel {
         get { extras.shape ?? ShapeModel() }
         set { extras.shape = newValue == ShapeModel() ? nil : newValue }
     }
-    /// Of layers that are no replicators nothing of it shows.
+    /// Not displayed by layers of other classes.
     var replica: ReplicaModel {
         get { extras.replica ?? ReplicaModel() }
         set { extras.replica = newValue == ReplicaModel() ? nil : newValue }
@@ -113,7 +112,7 @@ package struct LayerModel {
         set { shadow.path = newValue }
     }
 
-    /// The geometry that the scene draws by; numbers that are not finite would poison every picture around them.
+    /// The geometry for the scene. Numbers that are not finite would damage the whole picture.
     var geometry: SceneGeometry {
         SceneGeometry(
             position: position, bounds: bounds, anchorPoint: anchorPoint, transform: transform.affine,

@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 package import LayerScene
 
-/// What a layer still has to do before the next picture. Each flag has a twin that says "somewhere below me", so that a
-/// frame visits only what changed.
+/// The work of a layer before the next frame. Each flag has a second flag for the sublayers, so that a frame visits
+/// only changed layers.
 package struct LayerPendingWork {
     var needsNode = true
     var needsLayout = false
@@ -14,24 +14,24 @@ package struct LayerPendingWork {
     var node: SceneNode?
     /// A view decides about actions and drawing.
     package var isOwnedByView = false
-    /// Something else shows its picture in its place.
+    /// Another layer displays the content of this layer.
     var isConcealed = false
-    /// The part of the contents that shows, 0…1; nil for the whole.
+    /// The visible part of the contents, in `0 ... 1`; nil for the whole.
     var contentsRect: CGRect?
-    /// Where the app's own image is in the bounds; nil where it fills them.
+    /// The position of the app's image in the bounds; nil if the image fills the bounds.
     var imagePlace: ImagePlace?
-    /// The contents are an image that the app set, and none that a view placed.
+    /// The contents are an image that the app has set, not the image of a view.
     var holdsOwnImage = false
     package var redrawsOnResize = false
-    /// Called when a layer that a view owns is to be laid out.
+    /// Whether a layer that a view owns is drawn by `draw(in:)`. Layers without a view are always drawn.
     package var drawsItself = false
 
-    /// Whether a view animation block is open; layers of views ask for actions only then.
+    /// Whether a view animation block is open. Only then do layers of views request actions.
     package nonisolated(unsafe) static var viewActionsAreOn = false
 }
 
 extension CALayer {
-    /// Marks the layer's node as invalid. Stops at the first ancestor that is marked already.
+    /// Marks the layer's node as invalid. Stops at the first ancestor that is already marked.
     package func setNeedsNode() {
         requireThread()
         var next: CALayer? = self
@@ -69,7 +69,7 @@ extension CALayer {
         }
     }
 
-    /// A layer that was just added brings its unfinished work along.
+    /// Propagates the pending work of a layer that was just added.
     func passPendingUp() {
         if pending.needsLayout || pending.needsLayoutBelow { passUp(\.needsLayoutBelow) }
         if pending.needsDisplay || pending.needsDisplayBelow { passUp(\.needsDisplayBelow) }
@@ -80,7 +80,8 @@ extension CALayer {
     package var needsAnyLayout: Bool { pending.needsLayout || pending.needsLayoutBelow }
 
     func layoutTree() {
-        // Layout of one layer may ask for layout of another; a bound keeps two that disagree from spinning forever.
+        // Layout of one layer may invalidate another layer. The limit stops two layers that invalidate each other
+        // forever.
         for _ in 0..<8 where pending.needsLayout || pending.needsLayoutBelow { layoutPass() }
     }
 
@@ -100,7 +101,8 @@ extension CALayer {
 
     // MARK: Drawing
 
-    /// Records every drawing below that is out of date; returns how many.
+    /// Records each outdated drawing in this tree.
+    /// - Returns: the number of recorded drawings.
     @discardableResult
     package func recordTree() -> Int {
         var count = 0
@@ -135,8 +137,7 @@ extension CALayer {
 
     // MARK: Scene
 
-    /// The picture of this layer at the frame's instant; parts that did not change are the very nodes of the last
-    /// picture.
+    /// The node of this layer at the time of the frame. Unchanged parts are the same nodes as in the last frame.
     package func sceneNode() -> SceneNode? {
         guard pending.needsNode else { return pending.node }
         pending.needsNode = false
@@ -147,7 +148,7 @@ extension CALayer {
         return pending.node
     }
 
-    /// Nil where a mask that does not show leaves nothing.
+    /// Returns nil if an invisible mask hides the layer.
     private func makeNode(_ shown: LayerModel) -> SceneNode? {
         let mask = tree.mask?.sceneNode()
         if tree.mask != nil, mask == nil { return nil }
@@ -184,8 +185,8 @@ extension CALayer {
             id: id, geometry: shown.geometry, style: style, contents: contents, children: children, mask: mask)
     }
 
-    /// The picture of this layer as it was some seconds ago, as far as animations that still run say. Nothing of it is
-    /// kept.
+    /// The node of this layer as it was `delay` seconds ago, as far as running animations decide. The node is not
+    /// cached.
     func delayedNode(by delay: Double) -> SceneNode? {
         let shown = sampledModel(delay: delay)
         guard !shown.isHidden, shown.opacity > 0, !pending.isConcealed else { return nil }
@@ -200,7 +201,7 @@ extension CALayer {
         return node(shown, children: children, mask: mask)
     }
 
-    /// Whether an animation runs in this layer or below it.
+    /// Whether an animation runs in this layer or its sublayers.
     var holdsAnimations: Bool {
         if !animations.list.isEmpty { return true }
         var holds = false

@@ -3,7 +3,7 @@ import Foundation
 import LayerScene
 
 extension CALayer {
-    /// Something else shows the layer's picture in its place. The layer itself is as it was for all who ask.
+    /// Whether another layer displays this layer's content. The layer itself stays unchanged.
     package var isConcealed: Bool {
         get { pending.isConcealed }
         set {
@@ -13,8 +13,8 @@ extension CALayer {
         }
     }
 
-    /// A layer of its own that shows what this one shows, with everything in it, and does not change any more.
-    /// - Parameter atRest: as it is when its animations are over, not as they show it now.
+    /// Returns an independent layer with the content of this layer and its sublayers.
+    /// - Parameter atRest: whether the copy has the values at the end of running animations, not the current ones.
     package func snapshot(atRest: Bool) -> CALayer {
         let shown = atRest ? model : sampledModel()
         let copy = (self as? CAReplicatorLayer)?.plainCopy ?? CALayer()

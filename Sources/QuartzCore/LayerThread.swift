@@ -2,14 +2,14 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Who may use a layer. A layer in a window is the main thread's, and stops the program where another thread changes
-/// it. One in no window, with all its sublayers, is made and changed on any thread, by one at a time, and then passed
-/// on as a whole.
+/// The thread rules of layers. A layer in a window belongs to the main thread; a change on another thread stops the
+/// program. A layer that is in no window can be created and changed on any thread, by one thread at a time, together
+/// with its sublayers, and then be passed to another thread as a whole.
 ///
-/// "The main thread" is where the main queue's work is done. In a program that gave its own thread away, as test runs
-/// do, that is another one.
+/// The main thread is the thread that runs the main queue. In a program that has given up its first thread, such as a
+/// test run, it is another thread.
 package enum LayerThread {
-    /// The program's first thread, where the main queue works there; asking dispatch every time takes fifty times as
+    /// The program's first thread, if the main queue runs there. Asking dispatch each time would take fifty times as
     /// long.
     private static let first = Atomic<UInt>(0)
     private static let wasAsked = Atomic(false)
@@ -30,7 +30,7 @@ package enum LayerThread {
         return true
     }
 
-    /// Does work on the main thread: now where this is it, otherwise with its next turn.
+    /// Performs work on the main thread: immediately on the main thread, otherwise in its next turn.
     static func onMain(_ work: @escaping () -> Void) {
         if isMain { return work() }
         nonisolated(unsafe) let work = work

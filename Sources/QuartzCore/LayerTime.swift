@@ -1,13 +1,13 @@
 import FrameTime
 import Synchronization
 
-/// How a layer's time goes by that of the layer above it. Documented: t = (t of above − beginTime) · speed +
-/// timeOffset.
+/// The relation of a layer's time to the superlayer's time. Documented (CAMediaTiming): t = (t of the superlayer −
+/// beginTime) · speed + timeOffset.
 struct LayerTime {
     var beginTime = 0.0
     var timeOffset = 0.0
     var speed: Float = 1
-    /// Time is led by a transition instead.
+    /// The timeline of a transition controls the time instead.
     var ride: Ride?
 
     struct Ride {
@@ -17,7 +17,7 @@ struct LayerTime {
         /// Seconds from progress 0 to 1.
         let duration: Double
 
-        /// Never quite at the end: what a finger holds there must not be over.
+        /// The time stays below the end: an animation that a finger holds must not end.
         func time(at instant: FrameInstant) -> FrameInstant {
             start + duration * min(max(timeline.progress(at: instant), 0), 1 - 1e-6)
         }
@@ -25,7 +25,7 @@ struct LayerTime {
 }
 
 extension CALayer {
-    /// The layer's own time when the clock says `instant`.
+    /// The layer's time at a time of the clock.
     func localTime(_ instant: FrameInstant) -> FrameInstant {
         LayerEnvironment.hasOwnTimes.load(ordering: .relaxed) ? ownTime(instant) : instant
     }
@@ -37,7 +37,7 @@ extension CALayer {
         return FrameInstant(seconds: (above.seconds - time.beginTime) * Double(time.speed) + time.timeOffset)
     }
 
-    /// Whether no time passes here until a frame is asked for.
+    /// Whether the layer's time is paused until a frame is requested.
     var timeStandsStill: Bool {
         guard LayerEnvironment.hasOwnTimes.load(ordering: .relaxed) else { return false }
         var next: CALayer? = self
@@ -62,13 +62,13 @@ extension CALayer {
         LayerEnvironment.current.requestFrame()
     }
 
-    /// Time in this layer and below it is a share of `duration` seconds, as the timeline says.
+    /// Binds the time of this layer and its sublayers to the timeline: progress 1 is `duration` seconds.
     package func driveTime(of timeline: Timeline, duration: Double) {
         let start = localTime(LayerEnvironment.current.now)
         changeTime { $0.ride = LayerTime.Ride(timeline: timeline, start: start, duration: duration) }
     }
 
-    /// From here on the layer's time goes by itself, without a jump.
+    /// Continues the layer's time at normal speed from its current value.
     package func stopFollowingTime() {
         guard animations.time?.ride != nil else { return }
         let now = LayerEnvironment.current.now
@@ -82,8 +82,8 @@ extension CALayer {
         }
     }
 
-    /// Takes away what animates in this layer and below it, as if it had been interrupted.
-    /// - Parameter completed: whether what can go both ways ends where it went, or where it came from.
+    /// Removes the animations of this layer and its sublayers.
+    /// - Parameter completed: whether reversible animations end at their target or at their start.
     package func stopAnimationsBelow(completed: Bool) {
         for animation in LayerEnvironment.current.below(self) {
             if let timeline = (animation.animation as? TimelineAnimation)?.timeline {
@@ -96,13 +96,12 @@ extension CALayer {
 }
 
 extension CALayer {
-    /// A time of `layer`, nil for the clock, in this layer's time. A layer that stands still has one time for all
-    /// moments.
+    /// Converts a time of `layer` to this layer's time. Nil is the clock. A paused layer has one time at all moments.
     public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         toLocal(layer?.toClock(t) ?? t)
     }
 
-    /// A time of this layer in that of `layer`, nil for the clock.
+    /// Converts a time of this layer to the time of `layer`. Nil is the clock.
     public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
         let clock = toClock(t)
         return layer?.toLocal(clock) ?? clock
@@ -122,7 +121,7 @@ extension CALayer {
         return tree.superlayer?.toClock(clock) ?? clock
     }
 
-    /// Puts a property of the model back, at once.
+    /// Sets a property of the model without animation.
     package func restore(_ value: Any, forKeyPath path: String) {
         guard let value = AnimatableValue(value) else { return }
         if path == "bounds", case .rect(let rect) = value { return changeBounds(to: rect) }
@@ -130,7 +129,7 @@ extension CALayer {
         setNeedsNode()
     }
 
-    /// Makes what shows of a property its own value.
+    /// Sets a property to its displayed value.
     package func keepPresented(_ path: String) {
         if let value = presentationModel?.boxedValue(forKeyPath: path) { restore(value, forKeyPath: path) }
     }

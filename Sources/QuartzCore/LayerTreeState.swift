@@ -4,16 +4,16 @@ package import Foundation
 import LayerScene
 import Synchronization
 
-/// Where a layer hangs.
+/// The position of a layer in the tree.
 package struct LayerTreeState {
-    /// Cleared by a superlayer that is freed. Not weak: that would make every use of every layer slower.
+    /// Cleared by the superlayer when it is freed. A weak reference would slow down every use of every layer.
     package fileprivate(set) unowned(unsafe) var superlayer: CALayer?
     package fileprivate(set) var sublayers: [CALayer] = []
     fileprivate(set) var mask: CALayer?
-    /// The layer at the top of a window; changes below it ask for frames.
+    /// The topmost layer of a window. Changes of its sublayers request frames.
     package var isRoot = false
 
-    /// All that is laid out and drawn with the layer.
+    /// All layers that are laid out and drawn with this layer.
     var sublayersAndMask: [CALayer] { mask.map { sublayers + [$0] } ?? sublayers }
 }
 
@@ -24,7 +24,7 @@ extension LayerID {
 }
 
 extension Array where Element: AnyObject {
-    /// The index of this very object. Looks from both ends: what leaves is mostly the first or the last.
+    /// The index of this object. Searches from both ends, because most removals are at an end.
     package func identityIndex(of element: Element) -> Int? {
         let wanted = Unmanaged.passUnretained(element).toOpaque()
         return withUnsafeBufferPointer { buffer in
@@ -42,7 +42,7 @@ extension Array where Element: AnyObject {
 }
 
 extension CALayer {
-    /// Sublayers of a layer that is being freed have no superlayer any more.
+    /// Removes the references of sublayers to a layer that is being freed.
     func releaseSublayers() {
         for layer in tree.sublayers where layer.tree.superlayer === self { layer.tree.superlayer = nil }
         if let mask = tree.mask, mask.tree.superlayer === self { mask.tree.superlayer = nil }
@@ -76,12 +76,12 @@ extension CALayer {
         if let index = parent.tree.sublayers.identityIndex(of: self) { parent.tree.sublayers.remove(at: index) }
         if parent.tree.mask === self { parent.tree.mask = nil }
         tree.superlayer = nil
-        // Only the main thread's environment has running animations, and only of layers in a window.
+        // Only the main thread's environment has running animations, and only layers in a window have any.
         if LayerThread.isMain { LayerEnvironment.current.leave(self) }
     }
 
     func replaceSublayers(with layers: [CALayer]) {
-        // The last one first, so that none behind it has to move up.
+        // Removes the last sublayer first, so that no other sublayer changes its index.
         tree.sublayers.reversed().forEach { $0.detach() }
         layers.forEach { addSublayer($0) }
     }
@@ -100,7 +100,7 @@ extension CALayer {
         setNeedsNode()
     }
 
-    /// Moves a sublayer without taking it out, so that its animations continue.
+    /// Moves a sublayer to another index without removing it, so that its animations continue.
     package func moveSublayer(_ layer: CALayer, to index: Int) {
         guard let from = tree.sublayers.identityIndex(of: layer) else { return }
         tree.sublayers.remove(at: from)
@@ -111,7 +111,7 @@ extension CALayer {
     private var hasInside: Bool { !tree.sublayers.isEmpty || tree.mask != nil }
     private func isAncestor(of layer: CALayer) -> Bool { layer.isBelow(self) }
 
-    /// Whether this layer is `top` or hangs somewhere below it.
+    /// Whether this layer is `top` or one of its descendants.
     func isBelow(_ top: CALayer) -> Bool {
         var next: CALayer? = self
         while let current = next {
@@ -123,7 +123,7 @@ extension CALayer {
 
     // MARK: Coordinates
 
-    /// From this layer's space to the space of the topmost layer.
+    /// The transform from this layer's coordinates to the topmost layer's.
     package var toTop: CGAffineTransform {
         var result = CGAffineTransform.identity
         var next: CALayer? = self
@@ -140,7 +140,7 @@ extension CALayer {
         return result
     }
 
-    /// A point of the layer that this one is in, in this one. It takes no longer deep in a tree.
+    /// Converts a point from the superlayer's coordinates. Takes constant time at any depth.
     package func convert(_ point: CGPoint, fromSuperlayer parent: CALayer) -> CGPoint {
         guard parent === tree.superlayer else { return convert(point, from: parent) }
         return point.applying(model.geometry.toParent.inverted())

@@ -58,7 +58,7 @@ extension CALayer {
         }
     }
 
-    /// A property that animations know is set through the property itself, so that its action runs and its checks hold.
+    /// Sets a property with the setter of the property, so that action and checks run.
     private func setModelValue(_ value: Any?, forKeyPath path: String) {
         guard model.value(forKeyPath: path) != nil || ["path", "fillColor", "strokeColor"].contains(path), let value,
             let mixed = AnimatableValue(value)
@@ -123,7 +123,7 @@ extension CALayer {
     }
 
     private func keepOwn(_ value: Any?, _ name: String) {
-        // A value of the app's may end here, and its `deinit` may read the layer.
+        // The app's value may be released here, and its `deinit` may read the layer.
         keeping(ownValues?[name]) {
             var values = ownValues ?? [:]
             values[name] = value
@@ -132,14 +132,14 @@ extension CALayer {
     }
 }
 
-/// How pixels are mixed where a picture is drawn in another size.
+/// The interpolation of pixels in a scaled image.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Mixes neighboring pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// Takes the nearest pixel.
+    /// Uses the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Mixes neighboring pixels of pictures in several sizes.
+    /// Mixes neighboring pixels of images in several sizes.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Calls of a delegate, which belong to the main thread, from layers, which belong to no actor.
+/// Calls delegates, which belong to the main thread, from layers, which belong to no actor.
 ///
-/// The thread is looked at before each call; that the functions are the main actor's is left out of their types,
-/// because asking the runtime every time would cost more than the call.
+/// The caller checks the thread before each call. The types of the functions omit the main actor, because a check by
+/// the runtime would cost more than the call.
 enum MainCalls {
     nonisolated(unsafe) static let layout = unsafeBitCast(
         layoutOnMain as @MainActor (CALayer) -> Void, to: ((CALayer) -> Void).self)
@@ -25,7 +25,7 @@ enum MainCalls {
 }
 
 extension CALayer {
-    /// The delegate, where a layer that has one is used on the thread that its delegate belongs to.
+    /// Whether the layer has a delegate that may be called on this thread.
     var hasDelegate: Bool {
         guard delegate != nil else { return false }
         guard LayerThread.isMain else {

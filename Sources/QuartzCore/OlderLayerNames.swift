@@ -4,9 +4,9 @@ import Foundation
 
 /// The key of a ``CATransition`` of a layer.
 public let kCATransition = "transition"
-/// The key of the action of a layer that enters a tree.
+/// The key of the action when a layer is added to a tree.
 public let kCAOnOrderIn = "onOrderIn"
-/// The key of the action of a layer that leaves a tree.
+/// The key of the action when a layer is removed from a tree.
 public let kCAOnOrderOut = "onOrderOut"
 
 /// ``CATransitionType/fade``.

@@ -3,10 +3,10 @@ import CoreGraphics
 import Foundation
 import LayerScene
 
-/// What a replicator shows of each copy, and animations may change.
+/// The animatable properties of a replicator layer.
 struct ReplicaModel: Hashable, Sendable {
     var transform = CATransform3D.identity
-    /// Seconds.
+    /// In seconds.
     var delay = 0.0
     var color = CGColor.white
     var redOffset: Float = 0
@@ -14,7 +14,7 @@ struct ReplicaModel: Hashable, Sendable {
     var blueOffset: Float = 0
     var alphaOffset: Float = 0
 
-    /// The color that a copy's own colors are multiplied with; nil where that changes nothing.
+    /// The factor for the colors of a copy; nil if the factor changes nothing.
     func color(ofCopy index: Int) -> CGColor? {
         func part(_ value: CGFloat, _ offset: Float) -> CGFloat {
             let sum = value + CGFloat(offset) * CGFloat(index)
@@ -27,10 +27,10 @@ struct ReplicaModel: Hashable, Sendable {
     }
 }
 
-/// Multiplies all colors of a picture with one.
+/// Multiplies all colors of a picture by one color.
 struct ColorProduct {
     let factor: CGColor
-    /// The images that were multiplied for the last picture, so that each is made once.
+    /// The images that were multiplied for the last picture, so that each image is multiplied once.
     private(set) var images: [Key: CGImage] = [:]
     private let known: [Key: CGImage]
 
@@ -44,7 +44,7 @@ struct ColorProduct {
         self.known = known
     }
 
-    /// The alpha of the factor is the copy's own opacity, so that it is left out here.
+    /// Ignores the alpha of the factor, because the copy's node applies it as opacity.
     func of(_ color: CGColor) -> CGColor {
         CGColor(
             red: color.red * factor.red, green: color.green * factor.green, blue: color.blue * factor.blue,

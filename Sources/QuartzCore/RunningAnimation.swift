@@ -1,20 +1,20 @@
 import FrameTime
 import LayerScene
 
-/// An animation on a layer, with the moment it began: the first frame that shows it.
+/// An animation of a layer with its start: the first frame that displays the animation.
 final class RunningAnimation {
     weak var layer: CALayer?
     let key: String
     let animation: CAAnimation
-    /// By the layer's own time.
+    /// In the layer's own time.
     private(set) var start: FrameInstant?
     private let group: CompletionGroup?
     private var hasReported = false
-    /// Its place among all that the app has moved; nil until the app moves it.
+    /// The position in the app's list of running animations; nil before the registration.
     var number: Int?
-    /// Of a transition: what the layer showed last before it.
+    /// For a transition: the last content before the transition.
     var former: SceneNode?
-    /// Of a transition: names the node of both pictures.
+    /// For a transition: the identifier of the node that contains both contents.
     let id = LayerID.next()
 
     init(layer: CALayer, key: String, animation: CAAnimation, group: CompletionGroup?) {
@@ -25,20 +25,20 @@ final class RunningAnimation {
         group?.enter()
     }
 
-    /// Called with the first frame after it was added.
+    /// Called with the first frame after the addition.
     func begin(at instant: FrameInstant) {
         guard start == nil else { return }
         start = presumedStart(layer?.localTime(instant) ?? instant)
         MainCalls.didStart(animation)
     }
 
-    /// When it began, or would if `instant` were its first frame.
+    /// The start of the animation, or the start it would have if `instant` were its first frame.
     func presumedStart(_ instant: FrameInstant) -> FrameInstant {
-        // A begin time in the future delays; 0 means the frame that first shows it.
+        // A begin time in the future delays the start. 0 starts with the first frame that displays the animation.
         start ?? (animation.beginTime > 0 ? FrameInstant(seconds: animation.beginTime) : instant)
     }
 
-    /// Whether nothing of it moves until a frame is asked for.
+    /// Whether the animation is paused until a frame is requested.
     var waits: Bool {
         if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isHeld }
         return layer?.timeStandsStill ?? false
@@ -46,7 +46,7 @@ final class RunningAnimation {
 
     private var sampledVersion: Int?
 
-    /// Whether it stands still and has been sampled where it is, so that the last picture is still true.
+    /// Whether the animation is paused and was sampled at its current time, so that the last picture is still valid.
     func standsAsSampled(_ version: Int) -> Bool {
         guard waits, layer?.isInPicture == true else {
             sampledVersion = nil
@@ -56,13 +56,13 @@ final class RunningAnimation {
         return sampledVersion == version
     }
 
-    /// An animation that comes while time stands still begins there, and not where time is put next.
+    /// Begins an animation that is added while the layer's time is paused, at the current time.
     func beginIfStill(at instant: FrameInstant) {
         guard let layer, layer.timeStandsStill, start == nil else { return }
         begin(at: instant)
     }
 
-    /// Whether a transition says when it is over, rather than time.
+    /// Whether a timeline, not time, decides the end of the animation.
     var followsTimeline: Bool { animation is TimelineAnimation }
 
     func isFinished(at instant: FrameInstant) -> Bool {

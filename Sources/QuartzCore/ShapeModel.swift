@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import LayerScene
 
-/// What a shape shows and animations may change.
+/// The animatable properties of a shape layer.
 struct ShapeModel: Hashable, Sendable {
     var path: CGPath?
     var fillColor: CGColor? = .black
@@ -25,7 +25,7 @@ struct ShapeModel: Hashable, Sendable {
             return part.isEmpty ? nil : .shape(part, fill: nil, rule, stroke: strokeColor, style)
         }
         guard !part.isEmpty else { return .shape(path, fill: fillColor, rule, stroke: nil, style) }
-        // Two outlines: what is filled is not cut.
+        // Fills and strokes two paths: `strokeStart` and `strokeEnd` do not cut the fill.
         let context = CGContext()
         context.setFillColor(fillColor)
         context.addPath(path)

@@ -1,7 +1,7 @@
 package import FrameTime
 package import MotionLogic
 
-/// The progress of one transition, shared by everything that moves in it: held by a finger, or settled by time.
+/// The progress of one transition, shared by all its animations. A gesture holds the progress, or time advances it.
 ///
 /// ```
 ///            run(spring)                       hold(f)
@@ -10,7 +10,7 @@ package import MotionLogic
 ///                            └── reaches its target ──► over
 /// ```
 package final class Timeline {
-    /// How progress goes by time.
+    /// The pace of the progress in time.
     package enum Pace {
         case spring(Spring)
         case curve(CubicCurve)
@@ -43,46 +43,47 @@ package final class Timeline {
     }
 
     private var motion: Motion
-    /// Called once, at the start of the first frame at which the target is reached, and when it is ended before.
+    /// Called once: at the start of the first frame at the target, or when the timeline ends earlier.
     package var onEnd: (() -> Void)?
-    /// Whether reaching the target is the end. Otherwise it is held there, and its end is decided elsewhere.
+    /// Whether the timeline ends at its target. Otherwise the timeline holds the target, and the caller ends it.
     package var endsAtTarget = true
-    /// Called when a timeline that does not end by itself has reached its target.
+    /// Called when a timeline with `endsAtTarget == false` has reached its target.
     package var onArrival: (() -> Void)?
-    /// Called when the timeline's layers are about to stop; the argument is whether it ran to its end.
+    /// Called before the layers of the timeline are stopped. `completed`: the timeline ran to its end.
     package var onInterruption: ((_ completed: Bool) -> Void)?
-    /// The layer whose time counts; nil for the app's own.
+    /// The layer whose time the timeline uses; nil for the app's clock.
     package weak var clock: CALayer?
     package private(set) var isOver = false
     private var generation = 0
 
-    /// Held at `fraction`.
+    /// Creates a timeline that holds `fraction`.
     package init(heldAt fraction: Double = 0) {
         motion = .held(fraction)
     }
 
-    /// Nothing moves until a frame is asked for.
+    /// Whether the progress is held, so that no frame is needed.
     package var isHeld: Bool {
         if isOver { return false }
         if case .held = motion { return true }
         return clock?.timeStandsStill ?? false
     }
 
-    /// Progress 0…1 at `instant`; a spring with velocity may pass 1.
+    /// The progress at `instant`, in `0 ... 1`. A spring with velocity may exceed 1.
     package func progress(at instant: FrameInstant) -> Double {
         switch motion {
         case .held(let fraction): return fraction
         case .running(var run):
             let now = local(instant)
             guard run.start == nil else { return run.progress(at: now) }
-            // The first picture that asks is the start, so that no motion is lost to the work of its first frame.
+            // The first frame that reads the progress is the start, so that the work of the first frame skips no part
+            // of the animation.
             run.start = now
             motion = .running(run)
             return run.from
         }
     }
 
-    /// Follows a finger from here on.
+    /// Holds the progress at `fraction`, for example for a finger.
     package func hold(at fraction: Double) {
         guard !isOver else { return }
         motion = .held(fraction)
@@ -91,7 +92,7 @@ package final class Timeline {
         LayerEnvironment.current.requestFrame()
     }
 
-    /// Moves to `target` by `spring`; the first frame that shows it is its start.
+    /// Moves to `target` by `spring`. The first frame that displays the motion is the start.
     package func run(from fraction: Double, to target: Double, spring: Spring, duration: Double) {
         run(from: fraction, to: target, pace: .spring(spring), duration: duration)
     }
@@ -109,7 +110,7 @@ package final class Timeline {
             { [weak self] now in isCurrent() && self?.step(at: now) == true })
     }
 
-    /// Ends now, wherever it is.
+    /// Ends the timeline at its current progress.
     package func end() {
         guard !isOver else { return }
         isOver = true
@@ -142,7 +143,7 @@ package final class Timeline {
     }
 }
 
-/// Shows what a pure function of a timeline's progress says.
+/// An animation whose values are a pure function of a timeline's progress.
 package final class TimelineAnimation: CAAnimation {
     package let timeline: Timeline
     private let change: (inout LayerModel, Double) -> Void
@@ -159,8 +160,8 @@ package final class TimelineAnimation: CAAnimation {
 }
 
 extension TimelineAnimation {
-    /// Moves one property from `from` to whatever the layer's own value is.
-    /// - Parameter delay: the share of the way that is over before the property moves.
+    /// Animates one property from `from` to the layer's own value.
+    /// - Parameter delay: the fraction of the progress before the property begins to move.
     package convenience init(_ timeline: Timeline, keyPath: String, from: Any, delay: Double = 0) {
         let start = AnimatableValue(from)
         self.init(timeline) { model, progress in
@@ -170,8 +171,8 @@ extension TimelineAnimation {
         }
     }
 
-    /// Goes through keyframes by the timeline's progress.
-    /// - Parameter delay: the share of the way that is over before the first.
+    /// Runs a keyframe animation by the timeline's progress.
+    /// - Parameter delay: the fraction of the progress before the first keyframe.
     package convenience init(_ timeline: Timeline, following keyframes: CAKeyframeAnimation, delay: Double) {
         self.init(timeline) { model, progress in
             let own = delay > 0 ? max(0, (progress - delay) / max(1 - delay, 1e-9)) : progress

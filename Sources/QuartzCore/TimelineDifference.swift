@@ -4,15 +4,16 @@ import LayerScene
 package import MotionLogic
 
 extension CALayer {
-    /// Whether the last picture had this layer; one that is new, hidden or clear has nowhere to come from.
+    /// Whether the last frame contained this layer. A new, hidden or transparent layer has no former value to animate
+    /// from.
     package var wasSeen: Bool { pending.node != nil }
 
-    /// Makes up for a change that was just made: the property goes on showing what it did, and what is left of the
-    /// difference goes away along the timeline. Whatever changes the property meanwhile changes what shows by as much,
-    /// at once.
+    /// Compensates for a change that was just made: the layer keeps displaying the former value, and the difference
+    /// fades along the timeline. Later changes of the property change the displayed value immediately by the same
+    /// amount.
     /// - Parameters:
-    ///   - fade: how much is left at a progress.
-    ///   - shown: what showed before the change.
+    ///   - fade: the remaining difference at a progress.
+    ///   - shown: the displayed value before the change.
     package func easeOver(_ timeline: Timeline, _ fade: DifferenceFade, from shown: Any, forKeyPath path: String) {
         guard let before = AnimatableValue(shown), let after = sampledModel().value(forKeyPath: path) else { return }
         guard before.isAdditive else {
@@ -26,8 +27,7 @@ extension CALayer {
         ease(difference, timeline, fade, forKeyPath: path)
     }
 
-    /// Drawn letters have their size at once, and would be cut off in another: they continue from the corner where they
-    /// begin.
+    /// Text is drawn in its new size immediately. Its leading corner keeps its position, so that no letter is cut off.
     private func keepCorner(_ size: CGSize, _ timeline: Timeline, _ fade: DifferenceFade) {
         let way = CGPoint(x: -size.width * anchorPoint.x, y: -size.height * anchorPoint.y)
         ease(.point(way), timeline, fade, forKeyPath: "position")
@@ -42,16 +42,16 @@ extension CALayer {
             guard let own = model.value(forKeyPath: path) else { return }
             model.set(own.adding(difference, factor: CGFloat(fade.left(at: progress))), forKeyPath: path)
         }
-        // Differences add up, so none takes the place of another.
+        // Differences add up, so no difference replaces another.
         add(animation, forKey: "\(Self.prefix(fade))\(path) \(animations.count)")
     }
 
-    /// Takes away all animations but what eases over with a window's shape, which has a time of its own.
+    /// Removes all animations except those of a window's change of shape, which have their own duration.
     package func removeMotions() {
         for key in animationKeys() ?? [] where !key.hasPrefix(Self.easingPrefix) { removeAnimation(forKey: key) }
     }
 
-    /// Takes away what was left of changes along a motion between pages, which is over.
+    /// Removes the remaining differences along a page transition that has ended.
     package func removeTurns() {
         for key in animationKeys() ?? [] where key.hasPrefix(Self.turnPrefix) { removeAnimation(forKey: key) }
     }

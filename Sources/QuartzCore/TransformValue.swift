@@ -2,14 +2,14 @@ import CoreGraphics
 public import Foundation
 
 extension NSValue {
-    /// A transform as an object, as among an animation's values. Foundation on Linux boxes no structs, so it lies there
-    /// as a row of numbers.
+    /// Wraps a transform in an object, for the values of an animation. Foundation on Linux does not wrap structs, so
+    /// the object stores an array of numbers.
     public convenience init(caTransform3D transform: CATransform3D) {
         let numbers = transform.numbers.map { Double($0) }
         self.init(bytes: numbers, objCType: Self.transformType)
     }
 
-    /// The transform; the identity for a value of another kind.
+    /// The wrapped transform; the identity if the object wraps another type.
     public var caTransform3DValue: CATransform3D { boxedTransform ?? CATransform3DIdentity }
 
     private static var transformType: String { "[16d]" }

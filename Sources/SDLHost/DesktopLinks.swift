@@ -1,14 +1,14 @@
 import Foundation
 import HostInterface
 
-/// The desktop's programs for addresses, by its own tools `xdg-mime` and `xdg-open`.
+/// The desktop's programs for addresses, found with the tools `xdg-mime` and `xdg-open`.
 @MainActor
 final class DesktopLinks: HostLinks {
     private var known: [String: Bool] = [:]
-    /// Where the tools are looked for; nil looks where the app's programs are.
+    /// The search path of the tools; nil uses the app's search path.
     private let path: String?
 
-    /// Seconds after which a tool that is still there counts as the program itself.
+    /// The time in seconds after which a running tool is considered the program itself.
     private let patience: Double
 
     init(path: String? = nil, patience: Double = 2) { (self.path, self.patience) = (path, patience) }
@@ -20,8 +20,8 @@ final class DesktopLinks: HostLinks {
         return answer
     }
 
-    /// Chosen: a tool that is still there after a while shows the address itself, as `xdg-open` does where a desktop
-    /// has no opener.
+    /// Chosen: a tool that still runs after a while displays the address itself, as `xdg-open` does on a desktop
+    /// without an opener.
     func open(_ address: String, _ answer: @escaping @MainActor (Bool) -> Void) {
         let reply = Reply(answer)
         let process = self.process(["xdg-open", address])
@@ -53,7 +53,7 @@ final class DesktopLinks: HostLinks {
         return process
     }
 
-    /// An answer that is given once.
+    /// A handler that is called once.
     @MainActor
     private final class Reply {
         private var answer: (@MainActor (Bool) -> Void)?

@@ -2,9 +2,9 @@ import CSDL2
 import Foundation
 import HostInterface
 
-/// The wire to the display server, so that the main loop can sleep until something comes in.
+/// The connection to the display server, so that the main loop can sleep until data arrives.
 ///
-/// The functions of X11 and Wayland are looked up while running: the library works where either one is missing.
+/// The functions of X11 and Wayland are looked up at run time, so the library works without either of them.
 @MainActor
 struct DisplayConnection {
     private enum Server {
@@ -15,13 +15,13 @@ struct DisplayConnection {
     private let server: Server
     let fileDescriptor: Int32
 
-    /// Set by Xlib when the connection broke. Xlib would otherwise end the process.
+    /// Set by Xlib when the connection is lost. Xlib would otherwise end the process.
     private static var wasLost = false
-    /// X11's numbers of the windows, by SDL's, and those that another program destroyed.
+    /// The X11 window numbers by SDL's number, and the windows that another program has destroyed.
     private static var windows: [UInt32: UInt] = [:]
     private static var gone: Set<UInt> = []
 
-    /// Nil for a display without a descriptor, which has to be asked again and again.
+    /// Nil for a display without a file descriptor, which must be polled.
     init?(window: OpaquePointer) {
         guard let info = Self.information(of: window) else { return nil }
         switch info.subsystem {
@@ -51,7 +51,7 @@ struct DisplayConnection {
         guard fileDescriptor >= 0 else { return nil }
     }
 
-    /// What took the windows away; nil while they are there.
+    /// The reason why the windows were lost; nil while they exist.
     var loss: HostError? {
         switch server {
         case .x11:
@@ -66,7 +66,7 @@ struct DisplayConnection {
         }
     }
 
-    /// Takes in what X11 says beside SDL's own events.
+    /// Handles X11 messages in addition to SDL's own events.
     func read(_ message: SDL_SysWMmsg) {
         guard case .x11 = server, message.subsystem == SDL_SYSWM_X11, message.msg.x11.event.type == DestroyNotify else {
             return
@@ -74,12 +74,12 @@ struct DisplayConnection {
         Self.lose(message.msg.x11.event.xdestroywindow.window)
     }
 
-    /// Follows one more window; SDL's number of it is the key.
+    /// Tracks a window. `number` is SDL's number of the window.
     func know(_ window: OpaquePointer, _ number: UInt32) {
         guard case .x11 = server, let info = Self.information(of: window) else { return }
         let known = info.info.x11.window
         Self.windows[number] = known
-        // X11 gives numbers again.
+        // X11 reuses numbers.
         Self.gone.remove(known)
     }
 
@@ -90,13 +90,13 @@ struct DisplayConnection {
         return SDL_GetWindowWMInfo(window, &info) == SDL_TRUE ? info : nil
     }
 
-    /// The window was closed by the app: that the server says so too is no loss.
+    /// Stops tracking a window that the app has closed. The server's message about the closed window is then no loss.
     func forget(_ number: UInt32) { Self.windows[number] = nil }
 
-    /// Whether another program destroyed it.
+    /// Whether another program has destroyed the window.
     func isGone(_ number: UInt32) -> Bool { Self.windows[number].map(Self.gone.contains) ?? false }
 
-    /// - Returns: whether it is one of the app's.
+    /// - Returns: whether the window belongs to the app.
     @discardableResult
     private static func lose(_ window: UInt) -> Bool {
         guard windows.values.contains(window) else { return false }
@@ -109,7 +109,7 @@ struct DisplayConnection {
         let set = function(
             "XSetIOErrorExitHandler", of: "libX11.so.6",
             as: (@convention(c) (UnsafeMutableRawPointer, Handler, UnsafeMutableRawPointer?) -> Void).self)
-        // Older Xlibs end the process in the first handler, newer ones in the second.
+        // Older versions of Xlib end the process in the first handler, newer ones in the second.
         typealias First = @convention(c) (UnsafeMutableRawPointer?) -> Int32
         let setFirst = function(
             "XSetIOErrorHandler", of: "libX11.so.6", as: (@convention(c) (First) -> UnsafeRawPointer?).self)
@@ -118,7 +118,7 @@ struct DisplayConnection {
             return 0
         }
         set?(display, { _, _ in MainActor.assumeIsolated { DisplayConnection.wasLost = true } }, nil)
-        // A request that the server refuses would end the process too, as one for a window that is gone.
+        // A request that the server rejects, for example for a destroyed window, would end the process as well.
         typealias Refusal = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<XErrorEvent>?) -> Int32
         let setRefusal = function(
             "XSetErrorHandler", of: "libX11.so.6", as: (@convention(c) (Refusal) -> UnsafeRawPointer?).self)

@@ -3,10 +3,10 @@ import Foundation
 package import FrameTime
 import Synchronization
 
-/// Time since the host was made; it stands still inside a turn, for all threads.
+/// The time since the host was created. Constant during a turn, on all threads.
 package final class MonotonicClock: FrameClock {
     private let origin = DispatchTime.now().uptimeNanoseconds
-    /// Nanoseconds at which it stands still; -1 where it goes.
+    /// The constant time in nanoseconds during a turn; -1 between turns.
     private let frozen = Atomic<Int64>(-1)
 
     package var now: FrameInstant {
@@ -14,14 +14,14 @@ package final class MonotonicClock: FrameClock {
         return held >= 0 ? FrameInstant(nanoseconds: held) : running
     }
 
-    /// Not from the zero on: the calendar goes on while the machine sleeps, and may be set.
+    /// Read from the calendar clock, which continues while the machine sleeps and may be set by the user.
     package var calendarSeconds: Double { Date().timeIntervalSince1970 }
 
     var running: FrameInstant {
         FrameInstant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds &- origin))
     }
 
-    /// The same moment for the main queue's timers.
+    /// The same time for timers of the main queue.
     func deadline(_ instant: FrameInstant) -> DispatchTime {
         DispatchTime(uptimeNanoseconds: origin &+ UInt64(max(instant.nanoseconds, 0)))
     }

@@ -3,22 +3,22 @@ import Foundation
 import FrameTime
 import HostInterface
 
-/// Turns SDL's events into samples.
+/// Converts SDL's events to samples.
 @MainActor
 struct SDLEvents {
-    /// Where the mouse's button went down, and where the mouse was last: also over another window it stays with that
-    /// one.
+    /// The position of a pressed mouse button and the window of the press. A press stays with its window even over
+    /// another window.
     private var press: (window: WindowID, point: CGPoint)?
 
-    /// Chosen: one notch of a wheel moves as far as one row of a list.
+    /// Chosen: one notch of a wheel scrolls as far as one row of a list.
     static let pointsPerNotch: CGFloat = 44
 
     var heldWindow: WindowID? { press?.window }
 
-    // Fingers count from 1; 0 is the mouse.
+    // Fingers are numbered from 1; 0 is the mouse.
     private var fingers: [Int64: (number: Int64, window: WindowID)] = [:]
 
-    /// The window is closed: what was held down on it is not lifted any more.
+    /// Drops the presses in a closed window, whose release is not reported.
     mutating func forget(_ window: SDLWindow) {
         if press?.window == window.id { press = nil }
         fingers = fingers.filter { $0.value.window != window.id }
@@ -27,7 +27,7 @@ struct SDLEvents {
     mutating func samples(of event: SDL_Event, window: SDLWindow?, clock: MonotonicClock) -> [WindowSample] {
         let held = press?.window
         return plain(event, window, clock).map { sample in
-            // The whole press is of one window.
+            // All events of a press belong to one window.
             if case .pointer(let pointer) = sample, pointer.kind == .mouse, pointer.phase != .began {
                 return WindowSample(sample, in: held ?? window?.id)
             }
@@ -43,7 +43,7 @@ struct SDLEvents {
             guard let window, event.motion.which != UInt32.max else { return [] }
             let point = window.point(CGFloat(event.motion.x), CGFloat(event.motion.y))
             guard let held = press else { return [.hover(point)] }
-            // Points of another window say nothing here.
+            // Points in another window are ignored.
             guard held.window == window.id else { return [] }
             press?.point = point
             let time = Self.time(event.motion.timestamp, clock)
@@ -67,7 +67,7 @@ struct SDLEvents {
         }
     }
 
-    /// SDL counts the selection in code points, and says −1 where the input method said nothing.
+    /// SDL counts the selection in code points. −1 means that the input method has not set one.
     private static func composition(_ text: String, _ start: Int32, _ length: Int32) -> InputSample {
         let units = text.unicodeScalars.map { $0.value > 0xFFFF ? 2 : 1 }
         let low = start < 0 ? units.count : min(Int(start), units.count)
@@ -76,7 +76,7 @@ struct SDLEvents {
         return .composition(text, selected: first..<(first + units[low..<high].reduce(0, +)))
     }
 
-    /// SDL counts milliseconds from its own start.
+    /// SDL counts milliseconds since its own start.
     private static func time(_ timestamp: UInt32, _ clock: MonotonicClock) -> FrameInstant {
         let age = min(SDL_GetTicks() &- timestamp, 1_000)
         return FrameInstant(nanoseconds: max(0, clock.running.nanoseconds - Int64(age) * 1_000_000))

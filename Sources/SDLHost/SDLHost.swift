@@ -8,15 +8,14 @@ package import FrameTime
 package import HostInterface
 import NumberConversion
 
-/// Windows on a real display, over SDL. The main loop sleeps until the display, a timer or the main queue has
-/// something.
+/// Windows on a display, by SDL. The main loop sleeps until the display, a timer or the main queue has an event.
 ///
 /// ```
 /// display's descriptor ─ readable ─→ drain events ─→ turn(samples)
 /// requestFrame() ──→ frame timer, one shot ──────────→ turn([]) plus held-back movement
 /// wake(at:) ───────→ wake timer, one shot ───────────→ turn([])
 /// ```
-/// Movement waits for the next frame, so that a fast mouse costs no more turns than the display shows.
+/// Pointer movement waits for the next frame, so that a fast mouse causes no more turns than the display has frames.
 @MainActor
 package final class SDLHost: HostInterface.Host {
     package var clock: any FrameClock { time }
@@ -32,7 +31,7 @@ package final class SDLHost: HostInterface.Host {
     private let pango = PangoShaper()
     private let wanted: EnvironmentSettings
     private var scale: CGFloat? { wanted.scale }
-    /// The desktop's settings; nil for a session without a bus.
+    /// The desktop's settings; nil for a session without D-Bus.
     private let portal: SettingsPortal?
     private var windows: [SDLWindow] = []
     private var events = SDLEvents()
@@ -49,7 +48,7 @@ package final class SDLHost: HostInterface.Host {
     private var turnIsQueued = false
     private var hasStopped = false
     private var hadWindow = false
-    /// Why the display took the windows away.
+    /// The reason why the display closed the windows.
     private var loss: HostError?
 
     static var lastError: String {
@@ -57,11 +56,11 @@ package final class SDLHost: HostInterface.Host {
         return text.isEmpty ? "no reason given" : text
     }
 
-    /// - Throws: ``HostError`` when there is no display, or the environment holds a value that cannot be meant.
+    /// - Throws: ``HostError`` without a display, or for an invalid environment variable.
     package init(environment: [String: String] = ProcessInfo.processInfo.environment) throws {
         wanted = try EnvironmentSettings(environment: environment)
         settings = wanted.host
-        // Asked first: the desktop answers while the display is opened.
+        // Requested first, so that the desktop answers while the display is opened.
         portal = SettingsPortal()
         portal?.process()
         shaper = pango
@@ -73,24 +72,24 @@ package final class SDLHost: HostInterface.Host {
             (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ] { SDL_SetHint(hint, value) }
         Self.keepSDLFromSilentBus(portal, time)
-        // Video alone: joysticks and sound would wake the process when nothing happens.
+        // Video only: joysticks and sound would wake an idle process.
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw HostError(
                 "No display: \(Self.lastError). Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-        // Without a server SDL falls back to a display that is not visible.
+        // Without a server, SDL uses an invisible display.
         guard !["offscreen", "dummy"].contains(driver) || environment["SDL_VIDEODRIVER"] != nil else {
             SDL_Quit()
             throw HostError(
                 "No display: neither X11 nor Wayland answers. Set DISPLAY or WAYLAND_DISPLAY, or run headless.")
         }
-        // Wayland has no window memory of its own in SDL: there a renderer must carry the pixels.
+        // SDL has no memory for the pixels of a Wayland window, so a renderer must display the pixels.
         if driver == "wayland" { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1") }
         SDL_StopTextInput()
-        // Tells of windows that other programs destroy.
+        // Enables messages about windows that other programs destroy.
         SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
-        // Made last: a source that was never activated must not be let go of.
+        // Created last, because a source that was never activated must not be released.
         frameTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         wakeTimer = DispatchSource.makeTimerSource(queue: .main)
         frameTimer.setEventHandler { MainActor.assumeIsolated { [weak self] in self?.frameCame() } }
@@ -102,9 +101,9 @@ package final class SDLHost: HostInterface.Host {
         observeDesktop()
     }
 
-    /// SDL's own client of D-Bus waits without end for a bus that accepts a connection and never answers, so SDL gets
-    /// no bus then. SDL opens the system's bus behind that of the session. Chosen: 1 s for both. A bus that runs
-    /// answers in about a millisecond.
+    /// SDL's D-Bus client waits forever for a bus that accepts a connection and never answers, so SDL gets no bus in
+    /// this case. SDL opens the system bus in addition to the session bus. Chosen: 1 s for both. A working bus answers
+    /// in about a millisecond.
     private static func keepSDLFromSilentBus(_ portal: SettingsPortal?, _ time: MonotonicClock) {
         guard let portal else { return }
         let end = time.running + 1
@@ -123,8 +122,8 @@ package final class SDLHost: HostInterface.Host {
         setenv(variable, "disabled:", 1)
     }
 
-    /// The first picture has the desktop's colors where the desktop answers in time; a later answer changes them.
-    /// Chosen: 20 ms. A portal that runs answers in about one.
+    /// Waits for the desktop's settings, so that the first frame has the right colors; a later answer changes them.
+    /// Chosen: 20 ms. A working portal answers in about one.
     private func observeDesktop() {
         guard let portal else { return }
         let end = time.running + 0.02
@@ -167,7 +166,7 @@ package final class SDLHost: HostInterface.Host {
         return CGSize(width: CGFloat(room.w) / points, height: CGFloat(room.h) / points)
     }
 
-    // MARK: Wishes
+    // MARK: Requests
 
     package func requestFrame() {
         armFrame()
@@ -180,7 +179,7 @@ package final class SDLHost: HostInterface.Host {
     private func armFrame() {
         guard !frameIsArmed else { return }
         frameIsArmed = true
-        // The fastest display's frames serve all windows.
+        // The frames of the fastest display serve all windows.
         let interval = windows.map(\.metrics.frameInterval).min() ?? 1.0 / 60
         let next = max(lastFrame + interval, time.running)
         frameTimer.schedule(deadline: time.deadline(next), leeway: .microseconds(100))
@@ -195,7 +194,7 @@ package final class SDLHost: HostInterface.Host {
     // MARK: Turns
 
     private func turn() {
-        // A nested run loop inside a turn must not start another one: `now` stands still until the turn ends.
+        // A nested run loop inside a turn must not start another turn: `now` is constant until the turn ends.
         guard !isInTurn else { return queueDrain() }
         isInTurn = true
         let samples = pending
@@ -204,7 +203,7 @@ package final class SDLHost: HostInterface.Host {
         client?.turn(samples)
         time.thaw()
         isInTurn = false
-        // Presenting may have read events off the wire; nothing would announce them again.
+        // Presenting may have read events from the connection, and no wake-up follows for them.
         collect()
     }
 
@@ -220,7 +219,7 @@ package final class SDLHost: HostInterface.Host {
         }
     }
 
-    /// Takes what came in; movement waits for the frame, all else gets its turn now.
+    /// Handles pending events. Movement waits for the next frame, all other events run a turn now.
     private func drain() {
         guard !isInTurn else { return queueDrain() }
         _ = receiveEvents()
@@ -236,7 +235,7 @@ package final class SDLHost: HostInterface.Host {
         if pending.allSatisfy(\.sample.isMovement) { armFrame() } else { turn() }
     }
 
-    /// - Returns: whether anything came in.
+    /// - Returns: whether there were events.
     private func receiveEvents() -> Bool {
         guard !hasStopped else { return false }
         if lookForLoss() { return false }
@@ -246,14 +245,14 @@ package final class SDLHost: HostInterface.Host {
             if let connection, event.type == SDL_SYSWMEVENT.rawValue, let message = event.syswm.msg {
                 connection.read(message.pointee)
             }
-            // The mouse may be over no window of SDL's when its button goes up: the press was of one.
+            // The mouse may be outside all SDL windows when its button is released. The press belongs to one window.
             let unnamed =
                 event.carriesWindow
                 ? nil
                 : events.heldWindow.flatMap { id in windows.first { $0.id == id } }
                     ?? (windows.count == 1 ? windows.first : nil)
             let window = windows.first { $0.number == event.windowID } ?? unnamed
-            // What is left over of a window that was closed.
+            // Remaining events of a closed window.
             guard window != nil || !event.carriesWindow else { continue }
             pending += events.samples(of: event, window: window, clock: time)
         }
@@ -279,11 +278,10 @@ package final class SDLHost: HostInterface.Host {
         }
     }
 
-    /// Ends the app where the display, or the window, is gone: the app is notified that it closes, and ``run()``
-    /// throws.
+    /// Ends the app if the display or the window is lost: the app is notified that it closes, and ``run()`` throws.
     private func lookForLoss() -> Bool {
         guard loss == nil, !hasStopped else { return loss != nil }
-        // One of several windows that another program destroyed: the app goes on with the others.
+        // Another program has destroyed one of several windows. The app continues with the others.
         for window in windows where windows.count > 1 && connection?.isGone(window.number) == true {
             window.abandon()
             pending.append(WindowSample(.closeRequested, in: window.id))
@@ -303,7 +301,8 @@ package final class SDLHost: HostInterface.Host {
 
     package func run() throws(HostError) {
         watchSignals()
-        // Each main-queue block and each descriptor that wakes the loop ends one pass; timers of the app run inside it.
+        // Each block on the main queue and each ready file descriptor ends one pass. Timers of the app run during the
+        // pass.
         while !hasStopped, !(hadWindow && windows.isEmpty) {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
@@ -313,21 +312,22 @@ package final class SDLHost: HostInterface.Host {
         wakeTimer.cancel()
         for source in signals { source.cancel() }
         for window in windows { window.close() }
-        // With the display gone SDL would wait for answers that never come.
+        // Without the display, SDL would wait for answers that never arrive.
         if let loss { throw loss }
         SDL_Quit()
     }
 
     package func stop() {
         hasStopped = true
-        // Wakes the loop, also when a timer of the app said stop.
+        // Wakes the loop, even if a timer of the app requested the stop.
         DispatchQueue.main.async {}
     }
 
     private func watchSignals() {
-        // The last of them comes when the terminal that the app was started from is closed.
+        // SIGHUP is sent when the terminal of the app is closed.
         for number in [SIGTERM, SIGINT, SIGHUP] {
-            // The source installs a handler of its own. Ignoring the signal first would lose one that comes in between.
+            // The source installs its own handler. Ignoring the signal first would lose a signal that arrives in
+            // between.
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler {
                 MainActor.assumeIsolated { [weak self] in
@@ -344,7 +344,7 @@ package final class SDLHost: HostInterface.Host {
 }
 
 extension InputSample {
-    /// What may wait for the next frame.
+    /// Whether the event may wait for the next frame.
     fileprivate var isMovement: Bool {
         switch self {
         case .hover, .wheel: true
@@ -357,7 +357,7 @@ extension InputSample {
 extension SDL_Event {
     fileprivate var carriesWindow: Bool { windowID != 0 }
 
-    /// The window that the event belongs to; 0 for none.
+    /// The number of the event's window; 0 for none.
     fileprivate var windowID: UInt32 {
         switch SDL_EventType(rawValue: type) {
         case SDL_WINDOWEVENT: window.windowID

@@ -2,7 +2,7 @@ import CSDL2
 import HostInterface
 
 extension KeySample {
-    /// Nil for keys that have no meaning of their own, like Shift.
+    /// Nil for keys without their own meaning, such as Shift.
     init?(_ event: SDL_KeyboardEvent) {
         guard let key = Self.key(event.keysym.sym) else { return nil }
         let modifiers = Modifiers(held: UInt32(event.keysym.mod))
@@ -24,14 +24,14 @@ extension KeySample {
         if let key = named[code] { return key }
         let firstFunction = Int(SDLK_F1.rawValue)
         if code >= firstFunction, code < firstFunction + 12 { return .function(code - firstFunction + 1) }
-        // Keys without a character carry a mark above all of Unicode.
+        // Keys without a character have codes above all of Unicode.
         guard code >= 0x20, code < 0x110000, code != 0x7F, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
         return .character(Character(scalar))
     }
 }
 
 extension KeySample.Modifiers {
-    /// - Parameter state: SDL's bits, each key's left and right one.
+    /// - Parameter state: SDL's bits, with separate bits for each key's left and right variant.
     init(held state: UInt32) {
         self = []
         if state & 0x0003 != 0 { insert(.shift) }
@@ -40,6 +40,6 @@ extension KeySample.Modifiers {
         if state & 0x0C00 != 0 { insert(.command) }
     }
 
-    /// Those that are down now.
+    /// The currently pressed modifier keys.
     static var held: KeySample.Modifiers { KeySample.Modifiers(held: SDL_GetModState().rawValue) }
 }

@@ -6,19 +6,19 @@ package import HostInterface
 package import LayerScene
 import NumberConversion
 
-/// A window on the display. The picture is drawn straight into the memory that is shown, where its pixels allow that.
+/// A window on the display. Pictures are drawn directly into the window's memory if its pixel format permits.
 @MainActor
 package final class SDLWindow: HostWindow {
     package private(set) var metrics: WindowMetrics
     package private(set) var isClosed = false
     let handle: OpaquePointer
     package let id: WindowID
-    /// SDL's own.
+    /// SDL's number of the window.
     let number: UInt32
     private let rasterizer: SceneRasterizer
     private let forcedScale: CGFloat?
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// Where pictures are drawn when the shown memory has other pixels than ours.
+    /// The buffer for pictures if the window's memory has another pixel format.
     private var staging: UnsafeMutablePointer<SDL_Surface>?
     private var surfaceIsStale = true
     private var hasReportedMissingSurface = false
@@ -44,7 +44,7 @@ package final class SDLWindow: HostWindow {
         metrics = WindowMetrics(size: request.size, scale: wanted)
         let ratio = Self.ratio(window)
         if forcedScale != nil, ratio != 1 {
-            // The display counts in units of its own: ask for the points' pixels in its units.
+            // The display measures windows in its own units, so the size in points is converted to these units.
             SDL_SetWindowSize(
                 window, units(request.size.width, wanted / ratio), units(request.size.height, wanted / ratio))
         }
@@ -56,7 +56,8 @@ package final class SDLWindow: HostWindow {
         set { SDL_SetWindowTitle(handle, newValue) }
     }
 
-    /// SDL copies the pixels. On Wayland a window has the icon of the program's desktop file, and this does nothing.
+    /// Sets the icon of the window. SDL copies the pixels. On Wayland the icon is that of the program's desktop file,
+    /// and this method does nothing.
     package func setIcon(_ icon: CGImage) {
         guard !isClosed else { return }
         var pixels = icon.straightPixels
@@ -72,13 +73,12 @@ package final class SDLWindow: HostWindow {
         }
     }
 
-    // MARK: Measures
+    // MARK: Metrics
 
-    /// The display's units in one point.
+    /// The number of the display's units per point.
     var unitsAPoint: CGFloat { metrics.scale / Self.ratio(handle) }
 
-    /// Makes the window smaller where it would reach out of the room with what the display puts around it, as its title
-    /// bar.
+    /// Shrinks the window if it does not fit the available size together with its decorations, such as the title bar.
     func fit(into room: CGSize?) {
         var (top, left, bottom, right) = (Int32(0), Int32(0), Int32(0), Int32(0))
         guard let room, SDL_GetWindowBordersSize(handle, &top, &left, &bottom, &right) == 0 else { return }
@@ -100,8 +100,9 @@ package final class SDLWindow: HostWindow {
         metrics = measure()
     }
 
-    /// Not right over a window that was there before, as far as the display lets windows place themselves.
-    /// Chosen: 28 points to the right and down, about the height of a title bar; at the display's far corner it stays.
+    /// Moves the window so that it does not cover an earlier window exactly, if the display lets windows set their
+    /// position. Chosen: 28 points to the right and downward, about the height of a title bar. At the display's far
+    /// corner the window stays.
     func stepAside(from other: SDLWindow) {
         var (x, y, width, height): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
         SDL_GetWindowPosition(other.handle, &x, &y)
@@ -122,7 +123,7 @@ package final class SDLWindow: HostWindow {
         return (max(Int(width), 1), max(Int(height), 1))
     }
 
-    /// Pixels in one of the display's units.
+    /// The number of pixels per unit of the display.
     private static func ratio(_ window: OpaquePointer) -> CGFloat {
         var (width, height) = (Int32(0), Int32(0))
         SDL_GetWindowSize(window, &width, &height)
@@ -140,8 +141,8 @@ package final class SDLWindow: HostWindow {
             frameInterval: 1 / Double(rate >= 20 && rate <= 500 ? rate : 60))
     }
 
-    /// Takes over the window's new size.
-    /// - Returns: whether anything differs.
+    /// Measures the window after a change of its size.
+    /// - Returns: whether a metric has changed.
     func remeasure() -> Bool {
         surfaceIsStale = true
         let new = measure()
@@ -149,7 +150,7 @@ package final class SDLWindow: HostWindow {
         return new != metrics
     }
 
-    /// From the display's units to points.
+    /// Converts the display's units to points.
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         let factor = Self.ratio(handle) / metrics.scale
         return CGPoint(x: x * factor, y: y * factor)
@@ -179,7 +180,7 @@ package final class SDLWindow: HostWindow {
         surfaceIsStale = false
         let (width, height) = (fresh.pointee.w, fresh.pointee.h)
         var target = fresh
-        // Pixels with alpha would let the desktop show through what we leave at zero.
+        // Pixels with alpha would let the desktop show through where the alpha is zero.
         if format.pointee.format != SDL_PIXELFORMAT_RGB888.rawValue || Int(fresh.pointee.pitch) % 4 != 0 {
             guard let made = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGB888.rawValue)
             else { return false }
@@ -210,7 +211,7 @@ package final class SDLWindow: HostWindow {
         SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
     }
 
-    /// Shows the last picture again, after the display lost it.
+    /// Displays the last picture again after the display has lost it.
     func showAgain() {
         guard !surfaceIsStale, let surface else { return }
         show([PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))])
@@ -249,7 +250,7 @@ package final class SDLWindow: HostWindow {
         didClose()
     }
 
-    /// Forgets the window without a word to a display that is gone.
+    /// Drops the window without contacting a lost display.
     func abandon() {
         isClosed = true
         rasterizer.releasePixels()
@@ -259,7 +260,7 @@ package final class SDLWindow: HostWindow {
 }
 
 extension CGImage {
-    /// Rows without gaps whose colors are not weakened by their transparency.
+    /// The pixels with straight alpha, without gaps between rows.
     fileprivate var straightPixels: [UInt8] {
         var straight: [UInt8] = []
         straight.reserveCapacity(width * height * 4)

@@ -1,28 +1,29 @@
-/// An app's interface at one moment, as it can be made again: who stood where, under which identifier, and what each
-/// said about itself.
+/// The interface of an app at one time, for restoration: the controllers with their positions, identifiers and encoded
+/// values.
 package struct SavedState: Hashable, Sendable {
     package var facts = SavedFacts()
-    /// What the app's delegate put in.
+    /// The values that the app's delegate encoded.
     package var application: [String: StateValue] = [:]
-    /// Parents come before what is in them.
+    /// Parents precede their children.
     package var nodes: [SavedNode] = []
     package var sessions: [SavedSession] = []
 
     package init() {}
 
-    /// The identifiers from the window's root to a node. What UIKit put in between by itself has none.
+    /// The restoration identifiers on the path from the window's root to a node. Objects that UIKit itself created have
+    /// none.
     package func identifiers(to node: Int) -> [String] {
         var names: [String] = []
         var next: Int? = node
         while let index = next, nodes.indices.contains(index) {
             if !nodes[index].identifier.isEmpty { names.append(nodes[index].identifier) }
-            // A parent comes earlier, so this ends.
+            // A parent has a lower index, so the loop ends.
             next = nodes[index].parent.flatMap { $0 < index ? $0 : nil }
         }
         return names.reversed()
     }
 
-    /// Whether every reference leads to something that is there.
+    /// Whether every reference has a valid target.
     package var isSound: Bool {
         for (index, node) in nodes.enumerated() {
             if let parent = node.parent, !(0..<index).contains(parent) { return false }
@@ -38,32 +39,32 @@ package struct SavedState: Hashable, Sendable {
     }
 }
 
-/// When, and by what, a state was kept.
+/// The time and the versions at which a state was saved.
 package struct SavedFacts: Hashable, Sendable {
     package var bundleVersion = ""
     package var systemVersion = ""
-    /// Seconds since 1970.
+    /// In seconds since 1970.
     package var time = 0.0
-    /// UIKit's number of the idiom.
+    /// The raw value of the user interface idiom.
     package var idiom: Int64 = 0
 
     package init() {}
 }
 
-/// A controller, or an object of the app's, that is kept by itself.
+/// A controller, or an object that the app has registered for restoration.
 package struct SavedNode: Hashable, Sendable {
     package enum Kind: UInt8, Sendable { case controller = 0, object }
 
     package var kind: Kind
-    /// Empty for what UIKit made by itself.
+    /// Empty for controllers that UIKit itself created.
     package var identifier: String
     package var parent: Int?
     package var place: SavedPlace
     package var storyboard: SavedStoryboard?
-    /// The type that makes it again, as the language names it.
+    /// The name of the type that recreates the object.
     package var maker: String?
     package var values: [String: StateValue] = [:]
-    /// What its views said, by the keys that tell them apart.
+    /// The encoded values of the controller's views, by unique key.
     package var views: [String: [String: StateValue]] = [:]
 
     package init(kind: Kind, identifier: String, parent: Int?, place: SavedPlace) {
@@ -74,26 +75,26 @@ package struct SavedNode: Hashable, Sendable {
     }
 }
 
-/// How a controller stood in its parent.
+/// The position of a controller in its parent.
 package enum SavedPlace: Hashable, Sendable {
-    /// The root of a window, counted from the back.
+    /// The root controller of a window, counted from the back.
     case window(Int)
     /// A page of a stack, a tab or a column, counted from the first.
     case child(Int)
     case presented
-    /// The app's own container says where.
+    /// A position in the app's own container.
     case own(Int)
-    /// Nowhere: an object that was registered.
+    /// No position: a registered object.
     case none
 }
 
-/// The scene that a controller was made of.
+/// The storyboard scene from which a controller was created.
 package struct SavedStoryboard: Hashable, Sendable {
     package var name: String
     /// The bundle's identifier, or the path of its folder; empty for the main bundle.
     package var bundle: String
     package var identifier: String?
-    /// The element of the scene's controller, for scenes without an identifier.
+    /// The id of the controller's element, for scenes without an identifier.
     package var element: String?
 
     package init(name: String, bundle: String, identifier: String?, element: String?) {
@@ -104,12 +105,12 @@ package struct SavedStoryboard: Hashable, Sendable {
     }
 }
 
-/// A window's session, with what its scene was busy with.
+/// The session of a scene, with the scene's current activity.
 package struct SavedSession: Hashable, Sendable {
     package var identifier: String
     package var role: String
     package var configuration: String?
-    /// It had a window when the state was kept; the user closed the windows of the others.
+    /// Whether the session had a window when the state was saved. The user has closed the windows of other sessions.
     package var isOpen = true
     package var userInfo: StateValue?
     package var activity: SavedActivity?
@@ -134,7 +135,7 @@ package struct SavedActivity: Hashable, Sendable {
 }
 
 extension StateValue {
-    /// Whether references lead to one of so many nodes.
+    /// Whether all references are to one of `count` nodes.
     func isSound(among count: Int) -> Bool {
         switch self {
         case .node(let index), .view(let index, _): (0..<count).contains(index)

@@ -1,14 +1,14 @@
-/// The form in which a state lies in a file: a head that says what it is and how much there is of it, then the state.
+/// The file format of a state: a header with version and length, then the state.
 ///
 /// ```
 /// 8 bytes "CHVSTATE" │ 4 version │ 8 length of the rest │ 8 sum of the rest │ the rest
 /// ```
-/// Numbers begin with their lowest byte. A file that is not whole, or was changed, is found out by its length or its
-/// sum.
+/// Numbers are little-endian. Length and checksum reveal an incomplete or changed file.
 package enum StateFile {
-    /// The form that is written. It grows with every change of what is written; older forms are put aside.
+    /// The version of the written format. It increases with every change of the format; files of older versions are
+    /// discarded.
     package static let version: UInt64 = 2
-    /// Bytes. Chosen: far more than interfaces need; a larger file is no state.
+    /// In bytes. Chosen: far more than interfaces need. A larger file is not a state.
     package static let largest = 16 << 20
     static let mark: [UInt8] = Array("CHVSTATE".utf8)
     package static let headSize = 28
@@ -24,7 +24,7 @@ package enum StateFile {
         return head.bytes + rest.bytes
     }
 
-    /// - Throws: what is wrong with the file, in words for a line of the log.
+    /// - Throws: the fault of the file as the end of a log line.
     package static func state(of bytes: [UInt8]) throws(StateFault) -> SavedState {
         guard bytes.count <= largest else { throw StateFault("is larger than any state is") }
         guard bytes.prefix(mark.count).elementsEqual(mark) else { throw StateFault("is no state of an app") }
@@ -45,7 +45,7 @@ package enum StateFile {
         return try content(rest)
     }
 
-    /// Without the head: also what no program wrote must end in a state or in a fault.
+    /// The state without its header. Any bytes result in a state or in a fault.
     package static func content(_ rest: ArraySlice<UInt8>) throws(StateFault) -> SavedState {
         var reader = StateReader(rest)
         let state = try reader.state()
@@ -54,7 +54,7 @@ package enum StateFile {
         return state
     }
 
-    /// Fowler, Noll and Vo's sum of 64 bits: finds damage, not forgery.
+    /// The 64-bit checksum of Fowler, Noll and Vo: detects damage, not forgery.
     static func sum(_ bytes: some Sequence<UInt8>) -> UInt64 {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in bytes { sum = (sum ^ UInt64(clamping: byte)) &* 0x0000_0100_0000_01B3 }
@@ -62,7 +62,7 @@ package enum StateFile {
     }
 }
 
-/// Why a file is no state; the sentence begins after the file's name.
+/// The reason why a file is not a state. The sentence follows the name of the file.
 package struct StateFault: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String
     package init(_ description: String) { self.description = description }

@@ -1,9 +1,9 @@
-/// Reads a state from bytes that may be anything: it ends in a state or in a fault, in time and room that grow with the
-/// bytes.
+/// Reads a state from arbitrary bytes. The result is a state or a fault, in time and memory proportional to the number
+/// of bytes.
 struct StateReader {
     private let bytes: ArraySlice<UInt8>
     private var place: Int
-    /// Values that are being read, one inside the other.
+    /// The nesting depth of the current value.
     private var depth = 0
 
     init(_ bytes: ArraySlice<UInt8>) {
@@ -30,7 +30,7 @@ struct StateReader {
         return number
     }
 
-    /// A number that something is counted by.
+    /// Reads a count.
     mutating func count() throws(StateFault) -> Int {
         var number: UInt64 = 0
         for shift in stride(from: 0, through: 49, by: 7) {
@@ -61,7 +61,7 @@ struct StateReader {
         }
     }
 
-    /// Each member takes a byte at least, so no count makes room for more than there is.
+    /// Each member takes at least one byte, so no count allocates more memory than the file has bytes.
     mutating func list<Value>(_ read: (inout StateReader) throws(StateFault) -> Value) throws(StateFault) -> [Value] {
         let number = try count()
         guard number <= left else { throw Self.end }

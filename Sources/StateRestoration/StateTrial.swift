@@ -1,18 +1,18 @@
-/// What becomes of a kept state when an app starts.
+/// The decision about a saved state at launch.
 ///
-/// A state is on trial from the moment it is read until the app has come up with it. One that is still on trial at the
-/// next start is the reason, or at least present, when the app did not come up: it is not tried again.
+/// A state is on trial from the moment when it is read until the app has finished launching. If a state is still on
+/// trial at the next launch, the app may have crashed because of the state, so the state is not used again.
 package enum StateTrial: Hashable, Sendable {
-    /// There is nothing to restore, or nothing shall be.
+    /// There is no state, or restoration is disabled.
     case fresh
     case restore(SavedState)
-    /// The file goes out of the way, with this sentence in the log; the app starts fresh.
+    /// Moves the file away and logs this sentence. The app starts without a state.
     case putAside(String)
 
     /// - Parameters:
-    ///   - bytes: the file; nil for none.
-    ///   - isOnTrial: the program that read it last did not come up, or did not live to say so.
-    ///   - wish: what the environment says; `0` starts fresh and leaves the file where it is.
+    ///   - bytes: the content of the file; nil without a file.
+    ///   - isOnTrial: whether the last program that read the state did not finish launching.
+    ///   - wish: the value of the environment variable. `0` starts without a state and keeps the file.
     package init(_ bytes: [UInt8]?, isOnTrial: Bool, wish: String?) {
         guard wish != "0", let bytes else {
             self = .fresh

@@ -1,4 +1,4 @@
-/// What an app put into its state under a key, without the objects that it came from.
+/// A value that the app encoded, without references to objects.
 package indirect enum StateValue: Hashable, Sendable {
     case null
     case flag(Bool)
@@ -6,23 +6,23 @@ package indirect enum StateValue: Hashable, Sendable {
     case real(Double)
     case text(String)
     case bytes([UInt8])
-    /// Seconds since the calendar's reference moment, which is Foundation's matter.
+    /// In seconds since Foundation's reference date.
     case date(Double)
     case address(String)
     case identifier(String)
-    /// Of an index path.
+    /// The indexes of an index path.
     case path([Int64])
     case indexes([Int64])
     case list([StateValue])
-    /// In the order of the keys' bytes, so that equal dictionaries make equal files.
+    /// In the order of the keys' bytes, so that equal dictionaries give equal files.
     case pairs([Pair])
-    /// Members in no order.
+    /// Members without an order.
     case set([StateValue])
-    /// An object of a class, by what it encoded.
+    /// An object of a class, as its encoded fields.
     case object(name: String, fields: [String: StateValue])
-    /// One of the controllers or objects that are kept by themselves: its place among ``SavedState/nodes``.
+    /// An index into ``SavedState/nodes``.
     case node(Int)
-    /// A view of a controller that is kept.
+    /// A view of a saved controller.
     case view(controller: Int, key: String)
 
     package struct Pair: Hashable, Sendable {
@@ -35,6 +35,6 @@ package indirect enum StateValue: Hashable, Sendable {
         }
     }
 
-    /// How deep values may lie in each other. Chosen: deeper than apps write, and far from the end of a stack.
+    /// The maximum nesting depth of values. Chosen: deeper than apps encode, and far from a stack overflow.
     package static let deepest = 48
 }

@@ -1,4 +1,4 @@
-/// Writes a state as bytes.
+/// Encodes a state as bytes.
 struct StateWriter {
     var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct StateWriter {
         for place in 0..<count { bytes.append(UInt8(truncatingIfNeeded: number >> (8 * place))) }
     }
 
-    /// Seven bits a byte, the lowest first.
+    /// Writes a count as seven bits per byte, the lowest first.
     mutating func write(count: Int) {
         var rest = UInt64(clamping: count)
         while rest >= 0x80 {
@@ -131,7 +131,7 @@ struct StateWriter {
 }
 
 extension StateValue {
-    /// The byte that a value begins with. Never another one for the same kind.
+    /// The first byte of a value. The byte of a kind never changes.
     enum Kind: UInt8 {
         case null = 0, flag, integer, real, text, bytes, date, address, identifier, path, indexes, list, pairs, set,
             object, node, view

@@ -2,7 +2,7 @@
 package enum SystemString: String, CaseIterable, Sendable {
     // Bar buttons and placeholders.
     case back, done, cancel, edit, save, undo, redo, search, loading
-    /// The activity that opens what is shared in the desktop's program for it.
+    /// The activity that opens a shared item in the desktop's program for the item.
     case openFile
 
     // Menus and panels of navigation bars.
@@ -38,6 +38,6 @@ package enum SystemString: String, CaseIterable, Sendable {
         fastForward
     /// The button that opens the items for which a bar has no room, and the tab that lists the other tabs.
     case more
-    /// Activity indicators that animate, and that do not.
+    /// Activity indicators that are animating or stopped.
     case inProgress, progressHalted
 }

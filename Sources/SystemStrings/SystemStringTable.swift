@@ -2,31 +2,32 @@ import Foundation
 
 /// UIKit's own strings in one language.
 ///
-/// The build puts the files of `Languages` into the program (`embedInCode` in `Package.swift`), so a program that was
-/// moved, or linked statically, needs no folder of resources. A table is read when the first string is asked for, and
-/// only in the language in use.
+/// The build embeds the files of `Languages` into the program (`embedInCode` in `Package.swift`), so a program that is
+/// moved or statically linked needs no resource folder. The table is read with the first string, only in the current
+/// language.
 package struct SystemStringTable: Sendable {
-    /// The tag of the language that was asked for.
+    /// The requested language tag.
     package let language: String
     private let strings: [String: String]
 
-    /// The table for a language tag such as `pt-PT`: of that tag, else of its language (`pt`), else English.
+    /// Creates the table for a language tag such as `pt-PT`: the file of that tag, else of its language (`pt`), else
+    /// English.
     package init(language: String) {
         self.language = language
         let base = String(language.prefix { $0 != "-" })
         strings = Self.entries(Self.file(language) ?? Self.file(base) ?? PackageResources.en_strings)
     }
 
-    /// The string of a key; the key itself where the file has none, which a test excludes.
+    /// The string of a key. A missing string returns the key itself; a test checks that none is missing.
     package subscript(key: SystemString) -> String { strings[key.rawValue] ?? key.rawValue }
 
-    /// What a `.strings` file says.
+    /// The entries of a `.strings` file.
     package static func entries(_ file: [UInt8]) -> [String: String] {
         let list = try? PropertyListSerialization.propertyList(from: Data(file), format: nil)
         return list as? [String: String] ?? [:]
     }
 
-    /// The bytes of the file for exactly this language; nil where there is none.
+    /// The bytes of the file for exactly this language; nil if there is none.
     package static func file(_ language: String) -> [UInt8]? {
         switch language {
         case "ar": PackageResources.ar_strings

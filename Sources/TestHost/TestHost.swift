@@ -6,11 +6,11 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-/// What a test run of an app or a package has in the place of a simulator: an app in memory, with a scene and a key
-/// window, whose time is the wall's and whose turns come with those of the main run loop.
+/// The host of a test run of an app or a package, instead of a simulator: an app in memory with a scene and a key
+/// window. The app's time is the wall clock's, and its turns are those of the main run loop.
 ///
-/// Tests that only make windows and controllers run on it unchanged: animations move, completions come,
-/// `RunLoop.current.run(until:)` lays out. A `TestApp` beside it has a context and a clock of its own.
+/// Tests that only create windows and controllers run on this host unchanged: animations run, completions are called,
+/// and `RunLoop.current.run(until:)` lays out. A `TestApp` has its own context and clock.
 @MainActor
 final class TestHost {
     private static var running: TestHost?
@@ -22,7 +22,8 @@ final class TestHost {
     private var frames: Timer?
 
     private init() {
-        // Measured (screens/safe-area-phone): a phone of 390 by 844 points covers 47 at the top and 34 at the bottom.
+        // Measured (screens/safe-area-phone): a phone of 390 by 844 points has insets of 47 at the top and 34 at the
+        // bottom.
         let display = HeadlessDisplay(
             size: CGSize(width: 390, height: 844), safeArea: SafeArea(top: 47, left: 0, bottom: 34, right: 0))
         host = HeadlessHost(display: display, clock: ManualClock(calendarOrigin: Date().timeIntervalSince1970))
@@ -33,13 +34,12 @@ final class TestHost {
         let started = TestHost()
         running = started
         started.context.choices = MemoryChoices()
-        // The tests make what they look at. Of the app's Info.plist only the fonts count.
+        // Tests create their own interface. Of the app's Info.plist, only the fonts are used.
         let fonts = LaunchInformation.ofProgram.keys.filter { $0.key == "UIAppFonts" }
         started.context.launch(
             TestHostDelegate(), on: started.host, information: LaunchInformation(keys: fonts, bundle: .main))
         started.turn()
-        // Two ways in: a run loop that waits is woken by the timer, and one that an app's test turns by itself for no
-        // time at all calls the observer.
+        // The timer wakes a run loop that waits. The observer is called by a run loop that a test runs without waiting.
         let timer = Timer(timeInterval: started.host.frameInterval, repeats: true) { _ in
             MainActor.assumeIsolated { running?.turn() }
         }
@@ -48,8 +48,8 @@ final class TestHost {
         chevron_observe_main_run_loop { MainActor.assumeIsolated { TestHost.running?.turn() } }
     }
 
-    /// Moves the app's time to the wall's, and gives it a turn where one is due. What is current is left as it was: a
-    /// test that drives an app of its own may be waiting.
+    /// Advances the app's time to the wall clock and runs a turn if one is due. The current context is restored
+    /// afterwards, because a test with its own app may be waiting.
     private func turn() {
         guard !inTurn else { return }
         let elapsed = FrameInstant(nanoseconds: Int64(clamping: DispatchTime.now().uptimeNanoseconds &- origin))
@@ -57,7 +57,7 @@ final class TestHost {
         guard host.isDue else { return }
         inTurn = true
         defer { inTurn = false }
-        // Nothing here is looked at.
+        // The pixels are not needed.
         for window in host.windows { window.draws = false }
         let former = AppContext.current
         context.perform { host.turn() }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The app that tests run in: one scene, whose window shows a plain controller, as a new Xcode project has it.
+/// The app of a test run: one scene whose window has a plain root controller, as in a new Xcode project.
 @MainActor
 final class TestHostDelegate: UIResponder, UIApplicationDelegate {
     required override init() { super.init() }

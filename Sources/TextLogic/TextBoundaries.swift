@@ -1,4 +1,4 @@
-/// Where characters, words and lines begin and end in a text, in UTF-16 units.
+/// The boundaries of characters, words and lines in a text, in UTF-16 units.
 package struct TextBoundaries {
     private let text: String
 
@@ -13,14 +13,14 @@ package struct TextBoundaries {
 
     private func offset(_ index: String.Index) -> Int { text.utf16.distance(from: text.startIndex, to: index) }
 
-    /// The offset itself, or the start of the character that it lies inside of.
+    /// The offset itself, or the start of the character that contains the offset.
     package func snapped(_ offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
         return self.offset(characterStart(index(offset)))
     }
 
-    /// The start of the character that holds the unit at `index`.
+    /// The start of the character that contains the unit at `index`.
     private func characterStart(_ index: String.Index) -> String.Index {
         var start = index
         while start > text.startIndex, start.samePosition(in: text) == nil { start = text.utf16.index(before: start) }
@@ -44,8 +44,8 @@ package struct TextBoundaries {
 
     private enum Kind: Hashable { case space, word, sign, ideograph }
 
-    /// Chosen: letters, digits, underscores and apostrophes between them make words; signs in a row belong together; an
-    /// ideograph is a word of its own, because where Chinese words end takes a dictionary.
+    /// Chosen: letters, digits, underscores and apostrophes between letters form words; consecutive signs form a group;
+    /// an ideograph is a word, because finding the end of a Chinese word needs a dictionary.
     private func kind(_ character: Character) -> Kind {
         if character.isWhitespace { return .space }
         if let scalar = character.unicodeScalars.first {
@@ -60,7 +60,7 @@ package struct TextBoundaries {
         return .sign
     }
 
-    /// The end of the word after `offset`, past spaces before it.
+    /// The end of the word after `offset`, after skipping spaces.
     package func wordEnd(after offset: Int) -> Int {
         var place = index(snapped(offset))
         while place < text.endIndex, kind(text[place]) == .space { place = text.index(after: place) }
@@ -68,7 +68,7 @@ package struct TextBoundaries {
         return self.offset(end(ofRunAt: place))
     }
 
-    /// The start of the word before `offset`, past spaces after it.
+    /// The start of the word before `offset`, after skipping spaces.
     package func wordStart(before offset: Int) -> Int {
         var place = index(snapped(offset))
         while place > text.startIndex, kind(text[text.index(before: place)]) == .space {
@@ -78,11 +78,11 @@ package struct TextBoundaries {
         return self.offset(start(ofRunEndingAt: place))
     }
 
-    /// What a double tap at `offset` selects: the word there, or the one that ends there.
+    /// The range that a double tap at `offset` selects: the word at the offset, or the word that ends there.
     package func word(at offset: Int) -> Range<Int> {
         guard !text.isEmpty else { return 0..<0 }
         var place = index(snapped(offset))
-        // At the end of a word, and at the end of everything, the word before is meant.
+        // At the end of a word or of the text, the word before the offset is selected.
         if place == text.endIndex || (kind(text[place]) == .space && place > text.startIndex) {
             let before = text.index(before: place)
             if place == text.endIndex || kind(text[before]) != .space { place = before }
@@ -124,7 +124,7 @@ package struct TextBoundaries {
     }
 
     /// The direction of the first strong letter; nil without one. Documented: rule P2 of the Unicode bidirectional
-    /// algorithm, over the blocks of Hebrew, Arabic and their neighbors.
+    /// algorithm, for the blocks of Hebrew, Arabic and their neighbors.
     package var isRightToLeft: Bool? {
         for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
             switch scalar.value {
@@ -135,12 +135,12 @@ package struct TextBoundaries {
         return nil
     }
 
-    /// How many characters begin before `offset`.
+    /// The number of characters that begin before `offset`.
     package func characterCount(before offset: Int) -> Int {
         text.distance(from: text.startIndex, to: index(snapped(offset)))
     }
 
-    /// The start of the character with this number, or the end.
+    /// The start of the character with this index, or the end of the text.
     package func start(ofCharacter number: Int) -> Int {
         guard let place = text.index(text.startIndex, offsetBy: max(number, 0), limitedBy: text.endIndex) else {
             return length
@@ -148,7 +148,7 @@ package struct TextBoundaries {
         return offset(place)
     }
 
-    /// The part of the text, cut at whole characters' units as they are.
+    /// The part of the text in a range of UTF-16 units.
     package func part(_ range: Range<Int>) -> String {
         String(text[index(range.lowerBound)..<index(range.upperBound)])
     }

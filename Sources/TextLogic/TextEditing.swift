@@ -1,7 +1,7 @@
-/// One line or page of text while it is edited: the text, what is selected, what an input method still composes, and
-/// what can be undone. Offsets count UTF-16 units, and stand between whole characters.
+/// A text during editing: the text, the selection, the marked text of an input method, and the undo history. Offsets
+/// are in UTF-16 units and between whole characters.
 package struct TextEditing: Hashable, Sendable {
-    /// What is selected: from where the selection began to where it is moved.
+    /// The selection from its anchor to its movable end.
     package struct Selection: Hashable, Sendable {
         package var anchor: Int
         package var head: Int
@@ -17,7 +17,7 @@ package struct TextEditing: Hashable, Sendable {
         package var isEmpty: Bool { anchor == head }
     }
 
-    /// A replacement that was decided and not made yet, so that a delegate may be asked.
+    /// A planned replacement, so that a delegate can be asked before it is applied.
     package struct Edit: Hashable, Sendable {
         package var range: Range<Int>
         package var replacement: String
@@ -31,7 +31,7 @@ package struct TextEditing: Hashable, Sendable {
     package enum Direction: Hashable, Sendable { case backward, forward }
     package enum Step: Hashable, Sendable { case character, word, line, document }
 
-    /// Edits of one kind in a row are undone together.
+    /// Consecutive edits of one kind are undone together.
     private enum Kind: Hashable, Sendable { case typing, deleting, other }
 
     private struct Past: Hashable, Sendable {
@@ -41,13 +41,13 @@ package struct TextEditing: Hashable, Sendable {
 
     package private(set) var text: String
     package private(set) var selection: Selection
-    /// What an input method composes, not part of the text for good.
+    /// The marked text of an input method, which is provisional.
     package private(set) var marked: Range<Int>?
     private var undos: [Past] = []
     private var redos: [Past] = []
     private var lastKind: Kind?
 
-    /// Chosen: so many steps back are remembered.
+    /// Chosen: the maximum number of undo steps.
     private static let memory = 100
 
     package init(_ text: String = "") {
@@ -61,9 +61,9 @@ package struct TextEditing: Hashable, Sendable {
     package var canUndo: Bool { !undos.isEmpty }
     package var canRedo: Bool { !redos.isEmpty }
 
-    // MARK: From outside
+    // MARK: Programmatic changes
 
-    /// Another text, as set by an app: nothing is left to undo, the caret stands at its end.
+    /// Replaces the text, as an app does. Clears the undo history and moves the caret to the end.
     package mutating func replaceAll(with text: String) {
         self = TextEditing(text)
     }
@@ -75,7 +75,7 @@ package struct TextEditing: Hashable, Sendable {
         lastKind = nil
     }
 
-    /// The caret to `offset`; extended, the selection's other end stays.
+    /// Moves the caret to `offset`. If `extending` is true, the anchor of the selection stays.
     package mutating func moveCaret(to offset: Int, extending: Bool) {
         selection.head = bounds.snapped(offset)
         if !extending { selection.anchor = selection.head }
@@ -87,7 +87,7 @@ package struct TextEditing: Hashable, Sendable {
 
     // MARK: Moving
 
-    /// Moves the caret. Without extending, a selection first gives way to its end in that direction.
+    /// Moves the caret. Without extending, a selection first collapses to its end in that direction.
     package mutating func move(_ direction: Direction, by step: Step, extending: Bool) {
         lastKind = nil
         if !extending, !selection.isEmpty, step == .character {
@@ -113,10 +113,10 @@ package struct TextEditing: Hashable, Sendable {
 
     // MARK: Edits
 
-    /// What typing `text` would replace: what is composed, else what is selected.
+    /// The edit for typing `text`: replaces the marked text, else the selection.
     package func insertion(of text: String) -> Edit { Edit(marked ?? selection.range, text) }
 
-    /// What a delete key would take away; nil when there is nothing.
+    /// The edit of a delete key; nil if there is nothing to delete.
     package func deletion(_ direction: Direction, by step: Step = .character) -> Edit? {
         if let marked { return Edit(marked, "") }
         guard selection.isEmpty else { return Edit(selection.range, "") }
@@ -125,7 +125,7 @@ package struct TextEditing: Hashable, Sendable {
         return range.isEmpty ? nil : Edit(range, "")
     }
 
-    /// Makes the edit; the caret stands behind what is new.
+    /// Applies the edit and places the caret after the new text.
     package mutating func apply(_ edit: Edit) {
         let range = clamped(edit.range)
         let kind: Kind = edit.replacement.isEmpty ? .deleting : edit.replacement.count == 1 ? .typing : .other
@@ -136,7 +136,7 @@ package struct TextEditing: Hashable, Sendable {
         lastKind = kind
     }
 
-    /// Whether the edit goes on where the last one of its kind stopped.
+    /// Whether the edit continues the last edit of the same kind.
     private func isNext(_ range: Range<Int>, _ kind: Kind) -> Bool {
         guard kind == lastKind, kind != .other, selection.isEmpty else { return false }
         return kind == .typing
@@ -158,8 +158,8 @@ package struct TextEditing: Hashable, Sendable {
 
     // MARK: Composing
 
-    /// Text that an input method is still working on replaces what it composed before, or what is selected.
-    /// - Parameter selected: within the composed text; the caret for an empty range.
+    /// Sets the marked text of an input method, in place of the former marked text or the selection.
+    /// - Parameter selected: the selection in the marked text; an empty range is the caret.
     package mutating func compose(_ composed: String, selected: Range<Int>) {
         let range = marked ?? selection.range
         if marked == nil { remember(.other, joins: false) }
@@ -172,7 +172,7 @@ package struct TextEditing: Hashable, Sendable {
         lastKind = .other
     }
 
-    /// What is composed stays as it is.
+    /// Makes the marked text permanent.
     package mutating func endComposing() {
         guard let range = marked else { return }
         marked = nil
@@ -192,7 +192,7 @@ package struct TextEditing: Hashable, Sendable {
         if undos.count > Self.memory { undos.removeFirst() }
     }
 
-    /// - Returns: whether there was something to undo.
+    /// - Returns: whether there was an edit to undo.
     @discardableResult
     package mutating func undo() -> Bool { step(from: \.undos, to: \.redos) }
 

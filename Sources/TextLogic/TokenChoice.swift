@@ -1,5 +1,5 @@
-/// Tokens that stand before a line of text, and which of them are chosen. A choice is one stretch; without one the
-/// caret is in the text.
+/// Tokens before a line of text and the selected tokens. The selected tokens are a contiguous range. If none is
+/// selected, the caret is in the text.
 package struct TokenChoice: Hashable, Sendable {
     package enum Direction: Hashable, Sendable { case backward, forward }
 
@@ -14,7 +14,7 @@ package struct TokenChoice: Hashable, Sendable {
     package mutating func choose(_ range: Range<Int>) { chosen = range.clamped(to: all) }
     package mutating func chooseNone() { chosen = 0..<0 }
 
-    // MARK: Tokens come and go
+    // MARK: Inserting and removing tokens
 
     package mutating func insert(at index: Int) {
         count += 1
@@ -37,9 +37,9 @@ package struct TokenChoice: Hashable, Sendable {
 
     // MARK: Keys
 
-    /// An arrow key.
-    /// - Parameter isAtTextStart: the caret stands right behind the last token.
-    /// - Returns: false where the key is for the text.
+    /// Handles an arrow key.
+    /// - Parameter isAtTextStart: whether the caret is directly after the last token.
+    /// - Returns: false if the text should handle the key.
     package mutating func move(_ direction: Direction, extending: Bool, isAtTextStart: Bool) -> Bool {
         switch direction {
         case .backward where isEmpty:
@@ -52,17 +52,17 @@ package struct TokenChoice: Hashable, Sendable {
         case .forward where extending: choose(chosen.lowerBound + 1..<chosen.upperBound)
         case .forward:
             let next = chosen.upperBound
-            // Behind the last token the caret is in the text again.
+            // After the last token, the caret is in the text again.
             choose(next..<min(next + 1, count))
         }
         return true
     }
 
-    /// What a delete key means.
+    /// The effect of a delete key.
     package enum Deletion: Hashable, Sendable {
-        /// The key is for the text.
+        /// The text should handle the key.
         case none
-        /// Measured: the first press chooses a token, the second takes it away.
+        /// Measured: the first press selects a token, the second press deletes it.
         case chooses(Int)
         case deletes(Range<Int>)
     }

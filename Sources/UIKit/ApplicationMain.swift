@@ -1,6 +1,6 @@
 public import UIKitCore
 
-/// In the room `AppLaunch`, which this one does not import; see there.
+/// Defined in the module `AppLaunch`, which this module does not import; see there.
 @_silgen_name("chevron_run_application")
 @MainActor
 private func runApplication(_ make: () -> any UIApplicationDelegate)
@@ -8,10 +8,10 @@ private func runApplication(_ make: () -> any UIApplicationDelegate)
 extension UIApplicationDelegate {
     /// Runs the app until its last window is closed. Called by `@main`.
     ///
-    /// `CHEVRON_HOST` chooses the host: `sdl` opens a window, `headless` draws the first screen into memory and ends;
-    /// without it there is a window where there is a display. `CHEVRON_PICTURE` names a PNG file for the headless
-    /// picture. Ends the process with 1, and one line of explanation, where there is no display or no font, or where
-    /// the display took the window away.
+    /// `CHEVRON_HOST` selects the host: `sdl` opens a window, `headless` draws the first screen into memory and ends.
+    /// By default, a window is opened if there is a display. `CHEVRON_PICTURE` is the path of a PNG file for the
+    /// headless picture. The process ends with status 1 and one line of explanation if there is no display or no font,
+    /// or if the display has closed the window.
     @preconcurrency @MainActor
     public static func main() { runApplication { Self.init() } }
 }

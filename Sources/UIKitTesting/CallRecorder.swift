@@ -1,7 +1,7 @@
 public import UIKit
 import UIKitCore
 
-/// Notes what is called, in order, as lines of text.
+/// Records calls in order, as lines of text.
 ///
 /// ```swift
 /// let recorder = app.recordCalls()
@@ -11,16 +11,16 @@ import UIKitCore
 /// ```
 @preconcurrency @MainActor
 public final class CallRecorder {
-    /// Lines noted and not taken.
+    /// The recorded lines since the last call of ``take()``.
     public private(set) var lines: [String] = []
 
-    /// Without lines.
+    /// Creates a recorder without lines.
     public init() {}
 
     /// Adds a line.
     public func note(_ line: String) { lines.append(line) }
 
-    /// The lines so far, which are then forgotten.
+    /// Returns the recorded lines and clears the recorder.
     public func take() -> [String] {
         defer { lines = [] }
         return lines
@@ -28,10 +28,10 @@ public final class CallRecorder {
 }
 
 extension TestApp {
-    /// Notes from now on the calls that view controllers of this app get, whatever their classes: loading, appearance,
-    /// containment, and the calls that a navigation delegate gets (`willShow`, `didShow`), each under the controller's
-    /// title or else its class. The newest recorder listens, the ones before it do not any more.
-    /// - Parameter navigation: nil for all controllers; else only those that are or were on this one's stack.
+    /// Records the calls to all view controllers of this app: loading, appearance, containment, and the calls to a
+    /// navigation delegate (`willShow`, `didShow`). Each line begins with the controller's title or class. Only the
+    /// newest recorder of an app records.
+    /// - Parameter navigation: nil records all controllers; otherwise only controllers that are or were on this stack.
     public func recordCalls(of navigation: UINavigationController? = nil) -> CallRecorder {
         let recorder = CallRecorder()
         var members = Set((navigation?.viewControllers ?? []).map(ObjectIdentifier.init))
@@ -49,16 +49,16 @@ extension TestApp {
     }
 }
 
-/// A screen that notes each call it gets, under its title.
+/// A view controller that records each call under its title.
 open class RecordingViewController: UIViewController {
-    /// Gets the lines.
+    /// Receives the lines.
     public let recorder: CallRecorder
-    /// The title, which each line begins with.
+    /// The title, and the first word of each line.
     public let name: String
-    /// Runs inside the named call, for requests made from callbacks.
+    /// Closures to run inside the named call, for requests from callbacks.
     public var onCall: [String: () -> Void] = [:]
 
-    /// A screen with this title.
+    /// Creates a view controller with this title.
     public init(_ name: String, _ recorder: CallRecorder) {
         self.name = name
         self.recorder = recorder
@@ -66,7 +66,7 @@ open class RecordingViewController: UIViewController {
         title = name
     }
 
-    /// Nil: a recorder is needed.
+    /// Returns nil, because a recorder is required.
     public required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String, _ detail: String = "") {
@@ -105,21 +105,21 @@ open class RecordingViewController: UIViewController {
     }
 }
 
-/// A navigation delegate that notes its calls.
+/// A navigation delegate that records its calls.
 public final class RecordingNavigationDelegate: NSObject, UINavigationControllerDelegate {
     private let recorder: CallRecorder
-    /// Runs inside `willShow` and `didShow`, for requests made from there.
+    /// Runs inside `willShow`, after the call is recorded.
     public var onWillShow: (() -> Void)?
-    /// Runs inside `didShow`, after it was noted.
+    /// Runs inside `didShow`, after the call is recorded.
     public var onDidShow: (() -> Void)?
 
-    /// A delegate that notes into a recorder.
+    /// Creates a delegate with a recorder.
     public init(_ recorder: CallRecorder) {
         self.recorder = recorder
         super.init()
     }
 
-    /// Notes "willShow" with the title, and whether it is animated.
+    /// Records "willShow" with the title and whether the transition is animated.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
@@ -127,7 +127,7 @@ public final class RecordingNavigationDelegate: NSObject, UINavigationController
         onWillShow?()
     }
 
-    /// Notes "didShow" with the title, and whether it is animated.
+    /// Records "didShow" with the title and whether the transition is animated.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {

@@ -7,10 +7,10 @@ import NumberConversion
 public import UIKit
 package import UIKitCore
 
-/// An app of its own, in memory, on a clock that only the test moves.
+/// An app in memory, on a clock that only the test advances.
 ///
-/// A test makes one, drives it as the user would, and asks what the user sees. Time is counted in frames of 1/60
-/// second; nothing waits, and nothing happens between two calls.
+/// A test creates an app, drives it as the user would, and checks the visible result. Time is counted in frames of 1/60
+/// second. Nothing sleeps, and nothing happens between two calls.
 ///
 /// ```swift
 /// let app = TestApp(UINavigationController(rootViewController: InboxViewController()))
@@ -20,26 +20,27 @@ package import UIKitCore
 /// try app.back()
 /// ```
 ///
-/// A test may make several; each call makes its own app the current one. One that is not referenced any more has ended:
-/// the app that was current before it is so again, which is the one of the test run where `chevron test` brought one.
-/// Where there is none, it stays current.
+/// A test may create several apps. Each call makes its own app the current one. When an app is released, the app that
+/// was current before becomes current again: the app of the test run if `chevron test` created one. Without such an
+/// app, the released one stays current.
 @preconcurrency @MainActor
 public final class TestApp {
     package let context = AppContext()
     package let host: HeadlessHost
-    /// The window that the test drives and asks: the app's first, with the root controller of the initializer, until
-    /// ``switchTo(_:)``.
+    /// The window that the test drives: the app's first window, with the root controller of the initializer.
+    /// ``switchTo(_:)`` changes the window.
     public internal(set) var window: UIWindow
     package var finger = TestFinger()
-    /// What the app told screen readers since the start, first thing first.
+    /// The accessibility notifications that the app has posted, the oldest first.
     public private(set) var announcements: [UIAccessibility.Notification] = []
 
     /// - Parameters:
-    ///   - root: the window's root view controller.
-    ///   - size: points.
-    ///   - scale: device pixels a point.
-    ///   - draws: false leaves pixels alone until ``picture()`` is asked for, for tests of thousands of frames.
-    ///   - safeArea: points that the display covers; nil takes those of a phone for 390 by 844 points, else none.
+    ///   - root: the root view controller of the window.
+    ///   - size: the size of the window in points.
+    ///   - scale: device pixels per point.
+    ///   - draws: false draws no pixels until ``picture()`` is called, for tests of thousands of frames.
+    ///   - safeArea: the safe area insets in points; nil uses a phone's insets for a size of 390 by 844 points, else
+    ///     zero.
     public init(
         _ root: UIViewController? = nil, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2,
         dark: Bool = false, rightToLeft: Bool = false, language: String = "en", draws: Bool = true,
@@ -62,8 +63,8 @@ public final class TestApp {
         turn()
     }
 
-    /// Launches an app by its delegate, as a program does: the delegate's calls come in their order, and what was kept
-    /// comes back.
+    /// Launches an app with its delegate, as a program does. The delegate's methods are called in their order, and
+    /// saved state is restored.
     ///
     /// ```swift
     /// let first = TestApp(launching: AppDelegate())
@@ -72,12 +73,12 @@ public final class TestApp {
     /// #expect(second.title == "Somewhere")
     /// ```
     /// - Parameters:
-    ///   - delegate: made anew for each launch.
-    ///   - state: what ``quit()`` or ``kill()`` of the app before answered; nil starts fresh. Nothing of the user's own
-    ///     is read or written.
-    ///   - information: what the app's `Info.plist` says, as `UIApplicationSceneManifest`; nil takes the one of the
-    ///     program that tests.
-    ///   - size: points; the others as in the other initializer.
+    ///   - delegate: created for each launch.
+    ///   - state: the result of ``quit()`` or ``kill()`` of the former app; nil starts without state. The user's own
+    ///     files are neither read nor written.
+    ///   - information: the content of the app's `Info.plist`, such as `UIApplicationSceneManifest`; nil uses the
+    ///     `Info.plist` of the test program.
+    ///   - size: the size of the window in points. The other parameters are those of the other initializer.
     public init(
         launching delegate: @autoclosure () -> any UIApplicationDelegate, state: TestState? = nil,
         information: [String: Any]? = nil,
@@ -111,8 +112,8 @@ public final class TestApp {
         settings.prefersDark = dark
         settings.isRightToLeft = rightToLeft
         settings.language = language
-        // Measured (screens/safe-area-phone): a phone of 390 by 844 points covers 47 at the top and 34 at the bottom.
-        // Other sizes are windows.
+        // Measured (screens/safe-area-phone): a phone of 390 by 844 points has insets of 47 at the top and 34 at the
+        // bottom. Windows of other sizes have none.
         let covered =
             safeArea
             ?? (size == CGSize(width: 390, height: 844) ? UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0) : .zero)
@@ -124,58 +125,58 @@ public final class TestApp {
 
     isolated deinit { context.end() }
 
-    /// Makes this the app that UIKit's classes belong to, and ends the turn of what the test did before: a push that it
-    /// made starts. Every call here does so by itself.
+    /// Makes this app the current app of UIKit's classes, and ends the turn of the test's previous calls: pushes that
+    /// the test has made begin. Every method of this class calls `activate()`.
     public func activate() {
         context.makeCurrent()
         context.perform { context.startScheduledTransitions() }
-        // What the test changed while another app was the current one.
+        // Changes that the test made while another app was current.
         if window.layer.needsAnyLayout { host.requestFrame() }
     }
 
     // MARK: Time
 
-    /// The calendar's moment by the app's clock: noon of June 12, 2024 in Greenwich at the start, for every test. Date
-    /// pickers begin there, and notifications come by it.
+    /// The calendar date of the app's clock. Every test begins at noon on June 12, 2024, in Greenwich. Date pickers and
+    /// notifications use this date.
     public var date: Date { Date(timeIntervalSince1970: host.clock.calendarSeconds) }
 
-    /// Frames since the start by the clock, whether or not something was drawn in them.
+    /// The number of frames since the start by the clock, whether or not something was drawn in them.
     public var frameCount: Int { Int(saturating: (host.manualClock.now.seconds / host.frameInterval).rounded(.down)) }
 
-    /// Pictures that the window was given so far. An app at rest makes none.
+    /// The number of drawn frames. An app at rest draws none.
     public var drawnFrameCount: Int { hostWindow?.presentCount ?? 0 }
 
-    /// Whether the app has asked for another frame: something moves.
+    /// Whether the app has requested another frame, for example because an animation runs.
     public var isMoving: Bool { host.wantsFrame }
 
-    /// One turn at the present moment: what was asked for is laid out and drawn.
+    /// Runs one turn at the present time: performs pending layout and draws.
     public func turn() {
         activate()
         host.turn()
     }
 
-    /// Lets this many frames pass.
+    /// Advances the clock by this number of frames.
     public func advance(frames: Int) {
         activate()
         for _ in 0..<frames { host.advanceToNextFrame() }
     }
 
-    /// Whole frames, at least as long as `seconds`.
+    /// Advances the clock by whole frames of at least `seconds` in total.
     public func advance(seconds: Double) {
         advance(frames: Int(saturating: (seconds / host.frameInterval).rounded(.up)))
     }
 
-    /// Lets frames pass until nothing moves any more.
-    /// - Returns: whether it came to rest within ten seconds of frames.
+    /// Advances the clock until no animation runs.
+    /// - Returns: whether the app came to rest within ten seconds of frames.
     @discardableResult
     public func settle() -> Bool {
         activate()
         return host.runUntilIdle(limit: 600)
     }
 
-    // MARK: The world around
+    // MARK: The environment
 
-    /// The window takes another size, in points.
+    /// Resizes the window, in points.
     public func resize(to size: CGSize) {
         activate()
         var metrics = window.hostMetrics
@@ -183,69 +184,69 @@ public final class TestApp {
         host.resize(to: metrics, hostWindow)
     }
 
-    /// Whether the user prefers dark; setting it is the user's switch.
+    /// Whether the user prefers dark mode. Setting it acts as the user's setting.
     public var isDark: Bool {
         get { host.settings.prefersDark }
         set { change { $0.prefersDark = newValue } }
     }
 
-    /// Whether the user reads from right to left; setting it is the user's switch.
+    /// Whether the user interface is right-to-left. Setting it acts as the user's setting.
     public var isRightToLeft: Bool {
         get { host.settings.isRightToLeft }
         set { change { $0.isRightToLeft = newValue } }
     }
 
-    /// Points that a keyboard on the screen covers while text is edited; 0, the usual, is a keyboard of keys.
+    /// The height in points of an on-screen keyboard while text is edited. 0 by default: a hardware keyboard.
     public var softwareKeyboardHeight: CGFloat {
         get { host.settings.softwareKeyboardHeight }
         set { change { $0.softwareKeyboardHeight = newValue } }
     }
 
-    /// Tells the app that memory is short.
+    /// Sends the app a memory warning.
     public func warnOfMemory() {
         activate()
         context.warnOfMemory()
     }
 
-    /// What the window's controllers wish of a status bar, a home indicator and the way the display stands.
+    /// The preferences of the window's controllers for the status bar, the home indicator and the orientation.
     package var systemWishes: SystemWishes {
         activate()
         return window.systemWishes
     }
 
-    /// A screen reader's view of the window: one line for each thing that it says, in its order, indented by bar, list
-    /// or group.
+    /// The screen reader's text of the window: one line for each element in reading order, indented by bar, list or
+    /// group.
     public var spokenText: String {
         activate()
         window.layoutIfNeeded()
         return AccessibilityTree(window).text
     }
 
-    /// The size of text that the user has chosen; setting it is the user's change.
+    /// The user's preferred text size. Setting it acts as the user's setting.
     public var textSize: UIContentSizeCategory {
         get { window.traitCollection.preferredContentSizeCategory }
         set { change { $0.textSize = newValue.rawValue } }
     }
 
-    /// Whether the user asked for bold text.
+    /// Whether the user prefers bold text.
     public var prefersBoldText: Bool {
         get { host.settings.prefersBoldText }
         set { change { $0.prefersBoldText = newValue } }
     }
 
-    /// Whether the user asked for more contrast.
+    /// Whether the user prefers increased contrast.
     public var increasesContrast: Bool {
         get { host.settings.increasesContrast }
         set { change { $0.increasesContrast = newValue } }
     }
 
-    /// Whether the user asked for less motion.
+    /// Whether the user prefers reduced motion.
     public var reducesMotion: Bool {
         get { host.settings.reducesMotion }
         set { change { $0.reducesMotion = newValue } }
     }
 
-    /// Whether the user asked for backgrounds without blur.
+    /// Whether the user prefers reduced transparency.
     public var reducesTransparency: Bool {
         get { host.settings.reducesTransparency }
         set { change { $0.reducesTransparency = newValue } }

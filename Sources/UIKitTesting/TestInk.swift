@@ -2,15 +2,15 @@ public import Foundation
 import NumberConversion
 
 extension TestPicture {
-    /// The box around what is drawn in an area, for measuring where letters and symbols really stand.
+    /// The bounding box of the visible drawing in an area, for measuring the positions of letters and symbols.
     ///
-    /// Counted are pixels that differ from the area's upper left one. Soft edges count from a share of the largest
-    /// difference on.
+    /// Counts the pixels that differ from the area's upper left pixel. Pixels of soft edges count from a fraction of
+    /// the largest difference.
     ///
     /// - Parameters:
-    ///   - area: device pixels; nil takes the whole picture. What lies outside the picture is not looked at.
-    ///   - share: 0…1 of the largest difference in the area.
-    /// - Returns: device pixels; nil where the area shows one color.
+    ///   - area: in device pixels; nil is the whole picture. The part outside the picture is ignored.
+    ///   - share: the fraction of the largest difference in the area, in `0 ... 1`.
+    /// - Returns: the box in device pixels; nil if the area has only one color.
     public func ink(within area: CGRect? = nil, share: Double = 0.25) -> CGRect? {
         let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let part = (area ?? whole).intersection(whole)
@@ -25,7 +25,7 @@ extension TestPicture {
         }
         var largest: UInt8 = 0
         for y in top..<bottom { for x in left..<right { largest = max(largest, difference(x, y)) } }
-        // One step of 255 is no drawing.
+        // A difference of one step of 255 is no drawing.
         guard largest > 1 else { return nil }
         let least = max(1, share.isFinite ? share * Double(largest) : 1)
         var box: (left: Int, top: Int, right: Int, bottom: Int)?

@@ -6,7 +6,7 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// The finger of a test, and the second one of a pinch.
+/// The state of a test's finger, and of the second finger of a pinch.
 package struct TestFinger {
     var number: Int64 = 1
     var place = CGPoint.zero
@@ -14,14 +14,14 @@ package struct TestFinger {
     var modifiers: TestKey.Modifiers = []
 }
 
-/// A key, by what is printed on it.
+/// A key of the keyboard.
 public enum TestKey: Hashable, Sendable {
     case escape, enter, tab, backspace, left, right, up, down, home, end
-    /// Takes away what follows the caret.
+    /// Forward delete: removes the character after the caret.
     case delete
     case character(Character)
 
-    /// Keys that are held.
+    /// The modifier keys.
     public struct Modifiers: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -53,35 +53,35 @@ public enum TestKey: Hashable, Sendable {
 /// A side of the window.
 public enum TestEdge: Hashable, Sendable {
     case left, right, top, bottom
-    /// The sides where reading starts and ends.
+    /// The sides by reading direction.
     case leading, trailing
 }
 
-/// What a hand does. All places are points from the window's top left corner.
+/// User input. All points are in points from the window's top left corner.
 extension TestApp {
     /// An edge of the window.
     public typealias Edge = TestEdge
 
     // MARK: Finger
 
-    /// Puts the finger down.
+    /// Begins a touch.
     public func press(at point: CGPoint) { touch(.began, at: point) }
 
-    /// One frame with the finger at `point`.
+    /// Advances one frame and moves the touch to `point`.
     public func step(to point: CGPoint) {
         activate()
         host.manualClock.advance(to: host.nextFrameInstant)
         touch(.moved, at: point)
     }
 
-    /// Takes the finger up where it is.
+    /// Ends the touch at its current point.
     public func lift() {
         touch(.ended, at: finger.place)
         finger.number += 1
     }
 
-    /// Three frames of a finger.
-    /// - Parameter modifiers: keys that are held meanwhile.
+    /// Taps at a point. Takes three frames.
+    /// - Parameter modifiers: the modifier keys that are pressed during the tap.
     public func tap(at point: CGPoint, modifiers: TestKey.Modifiers = []) {
         finger.modifiers = modifiers
         press(at: point)
@@ -90,8 +90,8 @@ extension TestApp {
         finger.modifiers = []
     }
 
-    /// Puts the finger down, moves it in a straight line frame by frame, and lifts it.
-    /// - Parameter lifts: false leaves the finger down; ``lift()`` takes it up.
+    /// Begins a touch, moves it in a straight line frame by frame, and ends it.
+    /// - Parameter lifts: false keeps the touch on the screen; ``lift()`` ends it.
     public func drag(from start: CGPoint, to end: CGPoint, frames: Int = 10, lifts: Bool = true) {
         press(at: start)
         for frame in 1...max(frames, 1) {
@@ -101,7 +101,7 @@ extension TestApp {
         if lifts { lift() }
     }
 
-    /// A finger that comes in from an edge and goes across most of the window.
+    /// Swipes from an edge across most of the window.
     public func swipe(from edge: Edge) {
         let (w, h) = (window.bounds.width, window.bounds.height)
         switch edge {
@@ -114,7 +114,7 @@ extension TestApp {
         }
     }
 
-    /// Moves content by a finger in the middle of the window: positive `points` show what is below.
+    /// Drags the content in the center of the window. Positive `points` scroll down.
     public func scroll(by points: CGFloat) {
         let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
         drag(
@@ -122,16 +122,16 @@ extension TestApp {
             frames: 20)
     }
 
-    /// A slow finger across what reads `name`, as one that swipes a row aside; it rests before it lifts, so only its
-    /// way counts.
+    /// Drags slowly across the view named `name`, as for a swipe action of a row. The finger rests before it lifts, so
+    /// that only the distance counts.
     /// - Parameters:
-    ///   - edge: where it goes; across for left, right, leading and trailing.
-    ///   - lifts: false leaves the finger down; ``lift()`` takes it up.
-    /// - Throws: ``TestFailure``, which lists what is on screen, when nothing reads so.
+    ///   - edge: the direction of the drag: left, right, leading or trailing.
+    ///   - lifts: false keeps the touch on the screen; ``lift()`` ends it.
+    /// - Throws: ``TestFailure`` with the visible texts if no visible view has this name.
     public func swipe(_ name: String, towards edge: Edge, by points: CGFloat, lifts: Bool = true) throws {
         let view = try require(name)
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        // From far enough inside that it is no swipe from the edge.
+        // The start is far enough inside the window that the touch is no edge swipe.
         let (inset, width, height) = (CGFloat(40), window.bounds.width, window.bounds.height)
         let (start, way): (CGPoint, CGPoint) =
             switch edge {
@@ -152,14 +152,13 @@ extension TestApp {
         }
     }
 
-    /// Two fingers that lie across from each other: they come down, move apart or together and turn, frame by frame,
-    /// and lift.
+    /// Pinches with two opposite fingers: they touch, move apart or together and rotate frame by frame, and lift.
     /// - Parameters:
-    ///   - center: the middle between them, which stays.
-    ///   - distance: points between them at first, side by side.
-    ///   - newDistance: points between them at the end.
-    ///   - angle: radians that they turn by, clockwise.
-    ///   - lifts: false leaves both down; ``liftBoth()`` takes them up.
+    ///   - center: the midpoint of the fingers, which stays the same.
+    ///   - distance: the distance at the start in points, in horizontal direction.
+    ///   - newDistance: the distance at the end in points.
+    ///   - angle: the clockwise rotation in radians.
+    ///   - lifts: false keeps both touches on the screen; ``liftBoth()`` ends them.
     public func pinch(
         around center: CGPoint, from distance: CGFloat, to newDistance: CGFloat, turningBy angle: CGFloat = 0,
         frames: Int = 10, lifts: Bool = true
@@ -181,13 +180,13 @@ extension TestApp {
         if lifts { liftBoth() }
     }
 
-    /// Takes both fingers of a pinch up where they are.
+    /// Ends both touches of a pinch at their current points.
     public func liftBoth() {
         touch(.ended, at: finger.secondPlace, second: true)
         lift()
     }
 
-    /// The mouse's pointer without a button, in points of the window; nil takes it out of the window.
+    /// Moves the mouse pointer without a button, in points of the window. Nil moves it out of the window.
     public func hover(at point: CGPoint?) {
         send([.hover(point)])
     }
@@ -204,22 +203,22 @@ extension TestApp {
 
     // MARK: Mouse and keys
 
-    /// The mouse's back button.
+    /// Presses the mouse's back button.
     public func pressMouseBack() {
         send([.back])
     }
 
-    /// The mouse's other button, which opens menus.
+    /// Presses the secondary mouse button, which opens menus.
     public func pressSecondary(at point: CGPoint) {
         send([.secondaryPress(point)])
     }
 
-    /// The wheel over `point`; positive `delta.y` shows what is above.
+    /// Turns the wheel over `point`. Positive `delta.y` scrolls up.
     public func wheel(by delta: CGPoint, at point: CGPoint) {
         send([.wheel(WheelSample(location: point, delta: delta, time: host.clock.now))])
     }
 
-    /// A key goes down and up. Escape, and Alt with the left arrow, go back.
+    /// Presses and releases a key. Escape, and Alt with the left arrow, go back.
     public func press(_ key: TestKey, modifiers: TestKey.Modifiers = []) {
         activate()
         let held = KeySample.Modifiers(rawValue: modifiers.rawValue)
@@ -228,7 +227,7 @@ extension TestApp {
 
     // MARK: Text
 
-    /// Types as the user does, key by key; each character goes to the first responder.
+    /// Types a text character by character into the first responder.
     public func type(_ text: String) {
         activate()
         for character in text {
@@ -240,25 +239,26 @@ extension TestApp {
         }
     }
 
-    /// An input method shows what it is working on, as while Japanese or Chinese is typed; empty takes it back.
-    /// - Parameter caret: the characters before the caret, from 0 to all of them; nil puts the caret behind the text.
+    /// Sets the marked text of an input method, as while the user types Japanese or Chinese. An empty text cancels the
+    /// composition.
+    /// - Parameter caret: the number of characters before the caret; nil places the caret after the text.
     public func compose(_ text: String, caret: Int? = nil) {
         activate()
         let place = String(text.prefix(max(0, caret ?? text.count))).utf16.count
         send([.composition(text, selected: place..<place)])
     }
 
-    /// The input method is done: what it was working on becomes this text.
+    /// Ends the composition: this text replaces the marked text.
     public func commit(_ text: String) {
         send([.composition("", selected: 0..<0), .text(text)])
     }
 
-    /// What the desktop's clipboard holds.
+    /// The text in the desktop's clipboard.
     public var clipboard: String? {
         get { host.clipboard.text }
         set { host.clipboard.text = newValue }
     }
 
-    /// Where an input method would show its window, in points of the window; nil while no text is edited.
+    /// The caret's rectangle for the input method's window, in points of the window; nil while no text is edited.
     public var textInputPlace: CGRect? { hostWindow?.textInputCaret }
 }

@@ -5,7 +5,7 @@ package import HostInterface
 import NumberConversion
 import UIKit
 
-/// What a window shows, pixel by pixel.
+/// The pixels of a window.
 @preconcurrency @MainActor
 public struct TestPicture {
     package let image: CGImage
@@ -16,7 +16,7 @@ public struct TestPicture {
         self.codec = codec
     }
 
-    /// Reads a picture file: a reference that ``write(to:)`` wrote, or any image that `UIImage` reads.
+    /// Reads a picture file: a reference written by ``write(to:)``, or any image that `UIImage` can read.
     /// - Throws: an error that names the file if the file cannot be read or is no image.
     public init(contentsOf path: String) throws {
         let codec = HeadlessHost.makeCodec()
@@ -27,19 +27,19 @@ public struct TestPicture {
         self.init(decoded.image, codec: codec)
     }
 
-    /// Device pixels.
+    /// The width in device pixels.
     public var width: Int { image.width }
-    /// Device pixels.
+    /// The height in device pixels.
     public var height: Int { image.height }
 
-    /// Red, green, blue and alpha, 0…255, of one pixel; nil outside.
+    /// Red, green, blue and alpha of one pixel, in `0 ... 255`; nil outside the picture.
     public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)? {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return nil }
         let start = y * image.bytesPerRow + x * 4
         return (image.pixels[start + 2], image.pixels[start + 1], image.pixels[start], image.pixels[start + 3])
     }
 
-    /// Writes a PNG file, with the folders that lead to it.
+    /// Writes a PNG file and creates missing folders.
     public func write(to path: String) throws {
         guard let png = codec.encodePNG(image) else { throw CocoaError(.fileWriteUnknown) }
         let file = URL(fileURLWithPath: path)
@@ -47,8 +47,8 @@ public struct TestPicture {
         try png.write(to: file)
     }
 
-    /// How two pictures differ; nil when they are the same.
-    /// - Parameter tolerance: steps of 255 by which a component may differ without counting.
+    /// Compares two pictures. Returns nil if they are equal.
+    /// - Parameter tolerance: the largest ignored difference of a component, in steps of 255.
     public func compare(with other: TestPicture, tolerance: Int = 0) -> Difference? {
         guard width == other.width, height == other.height else {
             return Difference(
@@ -71,7 +71,7 @@ public struct TestPicture {
         return Difference(pixels: count, area: area, note: "by up to \(largest) of 255")
     }
 
-    // Most rows are the same, and whole rows compare quickly.
+    // Most rows are equal, and comparing whole rows is fast.
     private func rowIsEqual(_ y: Int, _ other: TestPicture) -> Bool {
         image.pixels.withUnsafeBytes { mine in
             other.image.pixels.withUnsafeBytes { theirs in
@@ -81,7 +81,7 @@ public struct TestPicture {
         }
     }
 
-    /// The largest difference of a component of one pixel.
+    /// The largest difference between the components of one pixel.
     private func distance(_ x: Int, _ y: Int, _ other: TestPicture) -> Int {
         let mine = y * image.bytesPerRow + x * 4
         let theirs = y * other.image.bytesPerRow + x * 4
@@ -93,12 +93,12 @@ public struct TestPicture {
         return largest
     }
 
-    /// How many pixels differ by more than `tolerance` in any component.
+    /// The number of pixels whose difference in any component exceeds `tolerance`.
     public func differingPixels(from other: TestPicture, tolerance: Int = 0) -> Int {
         compare(with: other, tolerance: tolerance)?.pixels ?? 0
     }
 
-    /// The picture as a mirror shows it, left and right exchanged.
+    /// The picture with left and right exchanged.
     public func mirrored() -> TestPicture? {
         var pixels = image.pixels
         for y in 0..<height {
@@ -112,15 +112,15 @@ public struct TestPicture {
         }
     }
 
-    /// Where and how much two pictures differ.
+    /// The location and the amount of the difference between two pictures.
     public struct Difference: Sendable, CustomStringConvertible {
-        /// How many pixels differ.
+        /// The number of different pixels.
         public let pixels: Int
-        /// Around all pixels that differ, in device pixels.
+        /// The bounding box of all different pixels, in device pixels.
         public let area: CGRect
         let note: String
 
-        /// The numbers in words, with the rectangle around all pixels that differ.
+        /// The numbers in words, with the bounding box of all different pixels.
         public var description: String {
             """
             \(pixels) pixels differ, \(note), within x \
@@ -132,13 +132,14 @@ public struct TestPicture {
 }
 
 extension TestApp {
-    /// The window as it shows now.
+    /// The current picture of the window.
     public func picture() -> TestPicture? {
         turn()
         return hostWindow?.picture().map { TestPicture($0, codec: host.codec) }
     }
 
-    /// The window as it shows now, drawn as a whole from nothing. It equals ``picture()``, unless drawing has a defect.
+    /// The current picture of the window, drawn completely from scratch. Equals ``picture()`` unless drawing has a
+    /// defect.
     public func freshPicture() -> TestPicture? {
         turn()
         return hostWindow?.freshPicture().map { TestPicture($0, codec: host.codec) }

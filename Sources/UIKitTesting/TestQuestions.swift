@@ -4,9 +4,9 @@ import HeadlessHost
 import QuartzCore
 public import UIKit
 
-/// Questions about what the user sees on the screen.
+/// Queries about the visible content of the window.
 extension TestApp {
-    /// The title in the frontmost navigation bar as it shows, inline or large; nil where a view stands in its place.
+    /// The visible title of the frontmost navigation bar, standard or large; nil if a title view replaces it.
     public var title: String? {
         guard let bar = navigationBar else { return nil }
         let titles = visibleViews.compactMap { $0 as? UILabel }.filter {
@@ -15,7 +15,7 @@ extension TestApp {
         return titles.filter { $0.text?.isEmpty == false }.max { shownAlpha(of: $0) < shownAlpha(of: $1) }?.text
     }
 
-    /// The label of the back button as it shows; empty for the chevron alone, nil without a back button.
+    /// The visible title of the back button; empty for the chevron alone, nil without a back button.
     public var backLabel: String? {
         guard let back = find(identifier: "BackButton") else { return nil }
         return back.descendants.lazy.compactMap { $0 as? UILabel }.first?.text ?? ""
@@ -24,7 +24,7 @@ extension TestApp {
     /// The frontmost navigation bar.
     public var navigationBar: UINavigationBar? { find(UINavigationBar.self) }
 
-    /// The alert that shows.
+    /// The presented alert, if there is one.
     public var alert: UIAlertController? {
         var controller = window.rootViewController
         while let next = controller?.presentedViewController, next !== controller {
@@ -34,22 +34,23 @@ extension TestApp {
         return nil
     }
 
-    /// Whether an activity indicator turns.
+    /// Whether an activity indicator is animating.
     public var isBusy: Bool { visibleViews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true } }
 
-    /// Texts on screen, in the order of the hierarchy.
+    /// The visible texts in the order of the view hierarchy.
     public var visibleTexts: [String] {
         visibleViews.compactMap { ($0 as? UILabel)?.text }.filter { !$0.isEmpty }
     }
 
-    /// Views that show, back to front: in the window, not hidden, not transparent, at least partly inside, not cut off.
+    /// The visible views from back to front: in the window, not hidden, not transparent, not clipped, and at least
+    /// partly inside the window.
     public var visibleViews: [UIView] {
         activate()
         var found: [UIView] = []
         func visit(_ view: UIView, _ room: CGRect) {
             guard !view.isHidden, view.alpha > 0.01 else { return }
             let place = view.convert(view.bounds, to: nil)
-            // A transform of numbers that are none shows nowhere.
+            // A transform with numbers that are not finite makes a view invisible.
             guard [place.minX, place.minY, place.width, place.height].allSatisfy(\.isFinite) else { return }
             let part = place.intersection(room)
             let shows = !part.isNull && (part.width > 0 && part.height > 0 || view.bounds.isEmpty)
@@ -61,11 +62,10 @@ extension TestApp {
         return found
     }
 
-    /// Addresses that the app opened in other programs, first thing first. In a test no program starts.
+    /// The URLs that the app has opened in other programs, the oldest first. In a test no program starts.
     public var openedURLs: [URL] { host.memoryLinks.opened.compactMap { URL(string: $0) } }
 
-    /// Schemes of addresses that there is a program for, as far as the app can know: `http`, `https` and `mailto` at
-    /// first.
+    /// The URL schemes that other programs can open: `http`, `https` and `mailto` by default.
     public var openableSchemes: Set<String> {
         get { host.memoryLinks.schemes }
         set { host.memoryLinks.schemes = newValue }
@@ -79,10 +79,10 @@ extension TestApp {
     /// The frontmost view with this `accessibilityLabel`.
     public func find(label: String) -> UIView? { visibleViews.last { $0.accessibilityLabel == label } }
 
-    /// The frontmost view whose text, label or identifier is this.
+    /// The frontmost view with this text, label or identifier.
     public func find(_ name: String) -> UIView? { find { $0 == name } }
 
-    /// The frontmost view whose text, label or identifier passes.
+    /// The frontmost view with a text, label or identifier that matches.
     public func find(_ matches: (String) -> Bool) -> UIView? {
         visibleViews.last { $0.names.contains(where: matches) }
     }
@@ -93,9 +93,9 @@ extension TestApp {
     /// All views of this class, back to front.
     public func findAll<View: UIView>(_ type: View.Type) -> [View] { visibleViews.compactMap { $0 as? View } }
 
-    // MARK: In motion
+    // MARK: Animation
 
-    /// The frame in the window at which a view shows now, in points, also while it moves; nil when it is not in the
+    /// The displayed frame of a view in the window, in points, including animations; nil if the view is not in the
     /// window.
     public func presentedFrame(of view: UIView?) -> CGRect? {
         activate()
@@ -111,7 +111,7 @@ extension TestApp {
         return rect
     }
 
-    /// How opaque a view shows now, 0…1, with all that it lies in.
+    /// The displayed opacity of a view in `0 ... 1`, including the opacity of its superviews.
     public func shownAlpha(of view: UIView) -> CGFloat {
         activate()
         var alpha: CGFloat = 1
@@ -123,7 +123,7 @@ extension TestApp {
         return alpha
     }
 
-    /// Layers in the window that an animation still holds, by the class of their view or their own.
+    /// The layers in the window with a running animation, by the class of their view or of the layer.
     public var animatedLayers: [String] {
         func visit(_ layer: CALayer) -> [String] {
             let owner: AnyObject = layer.delegate ?? layer
@@ -135,51 +135,51 @@ extension TestApp {
 }
 
 extension UIView {
-    /// What a test may call the view.
+    /// The names by which a test can find the view.
     fileprivate var names: [String] {
         [(self as? UILabel)?.text, (self as? UITextField)?.text, accessibilityLabel, accessibilityIdentifier].compactMap
         { $0 }.filter { !$0.isEmpty }
     }
 }
 
-// MARK: Acts by what the user sees
+// MARK: Actions by visible text
 
-/// What cannot be done because it is not on screen.
+/// The error for an action on a view that is not visible.
 public struct TestFailure: Error, CustomStringConvertible {
-    /// What was looked for, and what is on screen.
+    /// The requested name and the visible texts.
     public let description: String
 }
 
 extension TestApp {
-    /// Taps the middle of what reads `name`: a text, a label or an identifier.
-    /// - Throws: ``TestFailure``, which lists what is on screen, when nothing does.
+    /// Taps the center of the view with this text, label or identifier.
+    /// - Throws: ``TestFailure`` with the visible texts if there is no such view.
     public func tap(_ name: String) throws { tap(try require(name)) }
 
-    /// Taps the middle of the frontmost view whose text, label or identifier passes.
+    /// Taps the center of the frontmost view with a text, label or identifier that matches.
     public func tap(_ matches: (String) -> Bool) throws {
         guard let view = find(matches) else { throw failure("nothing that matches is on screen") }
         tap(view)
     }
 
-    /// Taps the middle of a view.
+    /// Taps the center of a view.
     public func tap(_ view: UIView) { tap(at: middle(of: view)) }
 
     /// Taps the back button.
-    /// - Throws: ``TestFailure`` when none shows.
+    /// - Throws: ``TestFailure`` if no back button is visible.
     public func back() throws {
         guard let button = find(identifier: "BackButton") else { throw failure("no back button is on screen") }
         tap(button)
     }
 
-    /// A finger that stays on what reads `name`.
+    /// Presses the view named `name` for some seconds.
     public func pressLong(_ name: String, seconds: Double = 0.7) throws {
         press(at: middle(of: try require(name)))
         advance(seconds: seconds)
         lift()
     }
 
-    /// The frontmost view whose text, label or identifier is `name`.
-    /// - Throws: ``TestFailure``, which lists what is on screen, when there is none.
+    /// Returns the frontmost view with the text, label or identifier `name`.
+    /// - Throws: ``TestFailure`` with the visible texts if there is no such view.
     @discardableResult
     public func require(_ name: String) throws -> UIView {
         guard let view = find(name) else { throw failure("“\(name)” is not on screen") }
@@ -202,12 +202,12 @@ extension TestApp {
         )
     }
 
-    // MARK: Work of others
+    // MARK: Asynchronous work
 
-    /// Lets work on the main actor and on other threads run, and frames pass, until `condition` holds at rest.
-    /// - Parameter turns: how often to look. Between two looks the machine's other work gets its turn; no clock is
-    ///   waited for.
-    /// - Throws: ``TestFailure``, which lists what is on screen, when it does not hold by then.
+    /// Runs work on the main actor and other threads and advances frames until the app is at rest and `condition` is
+    /// true.
+    /// - Parameter turns: the maximum number of checks. Between two checks other threads can run; no clock is read.
+    /// - Throws: ``TestFailure`` with the visible texts if the condition is still false.
     public func settle(turns: Int = 20_000, until condition: () -> Bool) async throws {
         for _ in 0..<turns {
             await Task.yield()
@@ -216,7 +216,7 @@ extension TestApp {
                 settle()
                 if condition() { return }
             }
-            // Work on other threads needs time of the machine, not of the clock.
+            // Work on other threads needs processor time.
             await Task.detached(priority: .background) { for _ in 0..<50 { await Task.yield() } }.value
         }
         throw failure("what was waited for never came")

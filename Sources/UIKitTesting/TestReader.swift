@@ -4,22 +4,22 @@ import HostInterface
 import UIKit
 import UIKitCore
 
-/// A screen reader that a test moves.
+/// A screen reader that the test controls.
 extension TestApp {
-    /// Whether the user runs a screen reader. False at the start; moving the reader starts it.
+    /// Whether the user runs a screen reader. False by default; moving the reader starts it.
     public var runsScreenReader: Bool {
         get { host.settings.readsScreen }
         set { change { $0.readsScreen = newValue } }
     }
 
-    /// What the reader says of the element that it is at, as a line of ``spokenText``; nil where it is at none.
+    /// The reader's text for its current element, as a line of ``spokenText``; nil without a current element.
     public var readerLine: String? {
         activate()
         guard let element = context.accessibilityFocus else { return nil }
         return readerElements.first { $0.object === element }?.line
     }
 
-    /// Moves the reader to the element with this label or identifier, the first in reading order.
+    /// Moves the reader to the first element in reading order with this label or identifier.
     public func moveReader(to name: String) throws {
         startReader()
         guard let node = readerElements.first(where: { $0.label == name || $0.identifier == name }) else {
@@ -28,16 +28,18 @@ extension TestApp {
         move(to: node)
     }
 
-    /// Moves the reader to the next element in reading order, as a flick to the right does; to the first from nowhere.
+    /// Moves the reader to the next element in reading order, as a flick to the right does. Without a current element,
+    /// moves to the first.
     /// - Returns: false at the last element.
     @discardableResult public func moveReaderForward() -> Bool { moveReader(by: 1) }
 
-    /// Moves the reader to the element before, as a flick to the left does; to the last from nowhere.
+    /// Moves the reader to the previous element, as a flick to the left does. Without a current element, moves to the
+    /// last.
     /// - Returns: false at the first element.
     @discardableResult public func moveReaderBackward() -> Bool { moveReader(by: -1) }
 
-    /// Activates the element that the reader is at, as its double tap does: by `accessibilityActivate()`, otherwise by
-    /// a tap on the element.
+    /// Activates the reader's element, as its double tap does: by `accessibilityActivate()`, otherwise by a tap on the
+    /// element.
     public func activateWithReader() {
         activate()
         guard let element = context.accessibilityFocus,
@@ -78,7 +80,7 @@ extension TestApp {
     }
 }
 
-/// No element has the name that a test asked for.
+/// The error for an unknown element name.
 private struct ReaderError: Error, CustomStringConvertible {
     let name: String
     let lines: [String]

@@ -3,21 +3,21 @@ import HeadlessHost
 import HostInterface
 import UIKitCore
 
-/// What an app kept of its interface, as it would lie in its file.
+/// The saved interface state of an app, as in its file.
 public struct TestState: Hashable, Sendable {
-    /// The file's bytes: a test may damage them, to see what its app does then.
+    /// The bytes of the file. A test may damage them and check the reaction of the app.
     public var data: Data
-    /// An app read it and did not come up with it: the next one puts it aside.
+    /// Whether an app has read the state and has not finished launching. The next app then discards the state.
     public var isOnTrial = false
 
-    /// A state from a file's bytes.
+    /// Creates a state from the bytes of a file.
     public init(data: Data) { self.data = data }
 }
 
 extension TestApp {
-    /// The user closes the app: it goes to the background, keeps its state and ends, with all calls in their order. The
-    /// app is over then.
-    /// - Returns: what was kept; nil where the app keeps nothing.
+    /// Closes the app as the user does: the app enters the background, saves its state and terminates, with all
+    /// delegate calls. Do not use the app afterwards.
+    /// - Returns: the saved state; nil if the app saves none.
     @discardableResult
     public func quit() -> TestState? {
         activate()
@@ -25,7 +25,7 @@ extension TestApp {
         return keptState
     }
 
-    /// Another program comes to the front and, if `returns`, goes again: an app keeps its state then too.
+    /// Activates another program and, if `returns`, this app again. The app saves its state at this moment.
     public func lookAway(returns: Bool = true) {
         activate()
         let front = host.focused
@@ -33,11 +33,11 @@ extension TestApp {
         if returns { host.send([.focus(true)], to: front) }
     }
 
-    /// The app ends without a word, as by a crash.
-    /// - Returns: what was kept last, when the user looked away; nil for nothing.
+    /// Terminates the app without notice, as a crash does.
+    /// - Returns: the state that the app saved when it entered the background; nil without one.
     public func kill() -> TestState? { keptState }
 
-    /// Why the state that the app was launched with was put aside, as the log has it; nil where it was not.
+    /// The reason why the app discarded its state at launch, as in the log; nil if the app has used the state.
     public var refusedState: String? { (context.restoration.store as? MemoryStateStore)?.aside }
 
     private var keptState: TestState? {
@@ -45,7 +45,7 @@ extension TestApp {
     }
 }
 
-/// In memory, for tests.
+/// A state store in memory, for tests.
 package final class MemoryStateStore: StateStore {
     package private(set) var bytes: [UInt8]?
     package private(set) var aside: String?

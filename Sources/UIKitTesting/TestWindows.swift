@@ -5,8 +5,8 @@ import UIKitCore
 
 /// Apps with several windows on the desktop.
 ///
-/// A test drives and asks one window at a time. A window that the app opens comes to the front with the next turn, as
-/// on a desktop; the test goes to it when it says so.
+/// A test drives one window at a time. A window that the app opens becomes the front window with the next turn, as on a
+/// desktop; the test selects the window with ``switchTo(_:)``.
 ///
 /// ```swift
 /// let scenes = ["UIApplicationSupportsMultipleScenes": true]
@@ -19,15 +19,15 @@ import UIKitCore
 /// #expect(app.windows.count == 1)
 /// ```
 extension TestApp {
-    /// The app's windows on the desktop, one for each, in the order of their opening. Where several windows of the app
-    /// stand in one of the desktop's, it is the one that keys go to.
+    /// The app's windows on the desktop in the order of their opening. If several `UIWindow`s share a desktop window,
+    /// the list contains the key window.
     public var windows: [UIWindow] {
         activate()
         return host.windows.compactMap { context.keyWindow(in: $0) }
     }
 
-    /// The user goes to another window by a click on its title: it comes to the front and gets the keys. From here on
-    /// everything is done in it, and asked of it.
+    /// Activates another window, as a click on its title does: it becomes the front and key window. All further calls
+    /// apply to this window.
     public func switchTo(_ window: UIWindow) {
         self.window = window
         activate()
@@ -36,14 +36,14 @@ extension TestApp {
         host.turn()
     }
 
-    /// The window that the user sees in front, which has the keys; nil for an app without windows.
+    /// The front window, which has the keyboard focus; nil for an app without windows.
     public var frontWindow: UIWindow? {
         activate()
         return host.focused.flatMap { context.keyWindow(in: $0) }
     }
 
-    /// The user closes the window by its title's button; a window that is gone already stays so. The test goes on in
-    /// the window that is in front then. The last one takes the app with it.
+    /// Closes the window with the button in its title bar. Does nothing for a window that is already closed. Afterwards
+    /// the test drives the new front window. Closing the last window terminates the app.
     public func closeWindow() {
         activate()
         guard let shown = shownWindow else { return }
@@ -51,17 +51,17 @@ extension TestApp {
         if let front = frontWindow { window = front }
     }
 
-    /// The user takes the window off the desktop without closing it; ``switchTo(_:)`` brings it back.
+    /// Minimizes the window. ``switchTo(_:)`` restores it.
     public func minimizeWindow() {
         activate()
         if let shown = shownWindow { host.minimize(shown) }
     }
 
-    /// The desktop's window that the test's stands in; the first one where it does not show.
+    /// The desktop window of the test's window; the app's first window if the test's window is not visible.
     package var hostWindow: HeadlessWindow? { shownWindow ?? host.windows.first }
     private var shownWindow: HeadlessWindow? { context.hostWindow(of: window) as? HeadlessWindow }
 
-    /// What a user does goes to a window that has the keys, and a click gives it them.
+    /// User input goes to a window with the keyboard focus. A click gives the window the focus.
     func send(_ samples: [InputSample]) {
         activate()
         let shown = hostWindow

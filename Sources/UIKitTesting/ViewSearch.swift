@@ -1,6 +1,6 @@
 public import UIKit
 
 extension UIView {
-    /// Every view below this one, depth first, in front-to-back order of the hierarchy.
+    /// All views below this view, depth first, in the order of the hierarchy.
     public var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
 }

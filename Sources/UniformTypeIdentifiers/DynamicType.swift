@@ -1,6 +1,6 @@
-/// A type that is known by nothing but a tag: its identifier holds the tag.
+/// A type that is defined by a tag only. Its identifier contains the tag.
 struct DynamicType {
-    /// Documented: dynamic identifiers begin so. What follows is Apple's own on iOS, and differs here.
+    /// Documented: the prefix of dynamic identifiers. The rest is Apple's own format on iOS, and differs here.
     static let prefix = "dyn."
 
     let tag: String
@@ -11,7 +11,7 @@ struct DynamicType {
         self.tagClass = tagClass
     }
 
-    /// Nil for an identifier that was not made here.
+    /// Nil for an identifier of another origin.
     init?(_ identifier: String) {
         guard identifier.hasPrefix(Self.prefix) else { return nil }
         let parts = identifier.dropFirst(Self.prefix.count).split(separator: ".", maxSplits: 1)

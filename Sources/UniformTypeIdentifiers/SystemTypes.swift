@@ -1,4 +1,4 @@
-/// The types that Apple has names for. The words of each are in ``UTType/localizedDescription``.
+/// The types that Apple has declared. ``UTType/localizedDescription`` describes each type.
 extension UTType {
     public static let item = UTType(exportedAs: "public.item")
     public static let content = UTType(exportedAs: "public.content")

@@ -1,4 +1,4 @@
-/// The usual types. Documented: Apple's list of system-declared uniform types gives identifiers, conformance and tags.
+/// The common types. Documented: Apple's list of system-declared uniform types, with identifiers, conformance and tags.
 enum TypeTable {
     struct Entry: Sendable {
         let parents: [String]
@@ -7,7 +7,7 @@ enum TypeTable {
         let words: String
     }
 
-    /// By identifier.
+    /// The types by identifier.
     static let entries: [String: Entry] = {
         var entries: [String: Entry] = [:]
         for row in rows {
@@ -18,7 +18,7 @@ enum TypeTable {
         return entries
     }()
 
-    /// Identifiers in the order of the table, where an earlier one is preferred.
+    /// Identifiers in the order of the table. An earlier identifier is preferred.
     static let byExtension = index(\.extensions)
     static let byMIMEType = index(\.mimeTypes)
 
@@ -31,7 +31,7 @@ enum TypeTable {
         return index
     }
 
-    /// Identifier, what it conforms to, extensions, MIME types, words.
+    /// Identifier, parent types, extensions, MIME types, description.
     private static let rows: [Substring] = """
         public.item||||item
         public.content||||content

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What some data is: a picture, a PDF, a folder. Types conform to others, up to ``data`` and ``item``.
+/// The type of data, such as an image, a PDF or a folder. Types conform to other types, up to ``data`` and ``item``.
 ///
-/// The usual types are known by table, with the extensions of file names and the MIME types that Apple documents for
-/// them. What is not in it has a dynamic identifier that is made of the tag, as on iOS.
+/// A table contains the common types, with the file name extensions and MIME types that Apple documents for them. As on
+/// iOS, an unknown tag has a type with a dynamic identifier.
 public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, CustomDebugStringConvertible {
-    /// The name of the type, as `public.png`. Equal types have equal names.
+    /// The identifier of the type, such as `public.png`. Equal types have equal identifiers.
     public let identifier: String
-    /// What an app says of a type of its own.
+    /// The conformance that an app states for its own type.
     private let stated: [String]
 
     private init(known identifier: String, stated: [String] = []) {
@@ -15,25 +15,25 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         self.stated = stated
     }
 
-    /// Nil for an identifier that is neither in the table nor made of a tag.
+    /// Creates a known or dynamic type; nil for any other identifier.
     public init?(_ identifier: String) {
         let name = identifier.lowercased()
         guard TypeTable.entries[name] != nil || DynamicType(name) != nil else { return nil }
         self.init(known: name)
     }
 
-    /// The type of files of this extension that conforms to `supertype`; one of its own where none is known.
+    /// The type of files with this extension that conforms to `supertype`. An unknown extension creates a dynamic type.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// The type of this MIME type that conforms to `supertype`; one of its own where none is known.
+    /// The type with this MIME type that conforms to `supertype`. An unknown MIME type creates a dynamic type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
-    /// The type of a tag that conforms to `supertype`; one of its own where none is known, nil for an empty tag or one
-    /// with spaces.
+    /// The type of a tag that conforms to `supertype`. An unknown tag creates a dynamic type; an empty tag or a tag
+    /// with spaces returns nil.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         let tag = tag.lowercased()
         guard !tag.isEmpty, tag.unicodeScalars.allSatisfy({ !$0.properties.isWhitespace }) else { return nil }
@@ -45,17 +45,17 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         }
     }
 
-    /// A type that the app declares itself.
+    /// Creates a type that the app itself declares.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(known: identifier.lowercased(), stated: parentType.map { [$0.identifier] } ?? [])
     }
 
-    /// A type that the app knows and another one declares.
+    /// Creates a type that another app declares.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(exportedAs: identifier, conformingTo: parentType)
     }
 
-    /// All known types with this tag, the preferred first.
+    /// All known types with this tag, the preferred type first.
     public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
         let tag = tag.lowercased()
         let names =
@@ -64,15 +64,15 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         return names.map { UTType(known: $0) }.filter { type in supertype.map { type.conforms(to: $0) } ?? true }
     }
 
-    // MARK: What it is
+    // MARK: Properties
 
-    /// The extension that a new file should have, without a dot; nil where there is none.
+    /// The preferred file name extension, without a dot; nil if there is none.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
-    /// The MIME type; nil where there is none.
+    /// The preferred MIME type; nil if there is none.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
-    /// In English; nil for types that are not in the table.
+    /// The description in English; nil for types outside the table.
     public var localizedDescription: String? { TypeTable.entries[identifier]?.words }
-    /// Extensions of file names and MIME types, the preferred ones first.
+    /// File name extensions and MIME types, the preferred ones first.
     public var tags: [UTTagClass: [String]] {
         if let entry = TypeTable.entries[identifier] {
             var tags: [UTTagClass: [String]] = [:]
@@ -82,20 +82,20 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
         }
         return DynamicType(identifier).map { [$0.tagClass: [$0.tag]] } ?? [:]
     }
-    /// Whether the identifier was made of a tag, because no type is known for it.
+    /// Whether the identifier was created from a tag, because no type is known for the tag.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicType.prefix) }
     /// Whether the type is in the table.
     public var isDeclared: Bool { TypeTable.entries[identifier] != nil }
     /// Whether the identifier begins with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
-    /// - Coverage: nil (there is no page of reference for a type here)
+    /// - Coverage: nil (types have no reference page)
     public var referenceURL: URL? { nil }
-    /// - Coverage: nil (types have no versions here)
+    /// - Coverage: nil (types have no versions)
     public var version: Int? { nil }
 
     // MARK: Conformance
 
-    /// All types that this one conforms to, itself not among them.
+    /// All types that this type conforms to, without the type itself.
     public var supertypes: Set<UTType> {
         var found: Set<String> = []
         var open = parents
@@ -107,18 +107,19 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
 
     private var parents: [String] { stated + (TypeTable.entries[identifier]?.parents ?? []) }
 
-    /// Documented: every type conforms to itself.
+    /// Whether this type is the other type or conforms to it. Documented (UTType.conforms(to:)): every type conforms to
+    /// itself.
     public func conforms(to type: UTType) -> Bool { self == type || isSubtype(of: type) }
-    /// Whether this type conforms to the other one and is not the same.
+    /// Whether this type conforms to the other type and is not equal to it.
     public func isSubtype(of type: UTType) -> Bool { self != type && supertypes.contains(type) }
-    /// Whether the other type conforms to this one and is not the same.
+    /// Whether the other type conforms to this type and is not equal to it.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
     // MARK: Equality, text, coding
 
     /// Whether the identifiers are equal.
     public static func == (a: UTType, b: UTType) -> Bool { a.identifier == b.identifier }
-    /// By the identifier.
+    /// Hashes the identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
     /// The identifier.
     public var description: String { identifier }
@@ -127,19 +128,19 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible, Cust
 
     private enum Keys: String, CodingKey { case identifier }
 
-    /// Reads the identifier; one that is not known is taken as it is.
+    /// Decodes the identifier. An unknown identifier is kept.
     public init(from decoder: any Decoder) throws {
         self.init(exportedAs: try decoder.container(keyedBy: Keys.self).decode(String.self, forKey: .identifier))
     }
 
-    /// Writes the identifier.
+    /// Encodes the identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Keys.self)
         try container.encode(identifier, forKey: .identifier)
     }
 }
 
-/// What kind of tag names a type.
+/// The class of a tag.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
     struct Values {
         var title: String = ""
@@ -30,32 +30,32 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
 
     /// The first line, in bold. Empty by default.
     public var title: String { values.title }
-    /// Shown before the body, on a line of its own.
+    /// The second line, before the body. Empty by default.
     public var subtitle: String { values.subtitle }
     /// The text. Empty by default.
     public var body: String { values.body }
-    /// - Coverage: inert (the desktop has no place for it)
+    /// - Coverage: inert (desktops display no badges)
     public var badge: NSNumber? { values.badge }
-    /// What is heard as it comes; nil for nothing.
+    /// The sound that is played when the notification is delivered. Nil plays no sound.
     public var sound: UNNotificationSound? { values.sound }
-    /// Values for the app's own use. Empty by default.
+    /// Values for the app. Empty by default.
     public var userInfo: [AnyHashable: Any] { values.userInfo }
-    /// Which buttons it has, by ``UNUserNotificationCenter/setNotificationCategories(_:)``.
+    /// The category, which decides the buttons. See ``UNUserNotificationCenter/setNotificationCategories(_:)``.
     public var categoryIdentifier: String { values.categoryIdentifier }
-    /// - Coverage: inert (the desktop groups as it likes)
+    /// - Coverage: inert (the desktop groups notifications by its own rules)
     public var threadIdentifier: String { values.threadIdentifier }
     /// - Coverage: inert
     public var targetContentIdentifier: String? { values.targetContentIdentifier }
-    /// Time-sensitive and critical ones are urgent on the desktop.
+    /// The urgency. Time-sensitive and critical notifications are urgent on the desktop.
     public var interruptionLevel: UNNotificationInterruptionLevel { values.interruptionLevel }
-    /// - Coverage: inert (the desktop orders as it likes)
+    /// - Coverage: inert (the desktop orders notifications by its own rules)
     public var relevanceScore: Double { values.relevanceScore }
 
     open override func copy() -> Any { UNNotificationContent(values) }
     open override func mutableCopy() -> Any { UNMutableNotificationContent(values) }
 }
 
-/// What a notification is to say. A request keeps a copy.
+/// Mutable content of a notification. A request stores a copy.
 open class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
     public override var title: String {
         get { values.title }

@@ -6,7 +6,7 @@ import HostInterface
 import QuartzCore
 import UIKitCore
 
-/// What one app has asked for: what waits, and what has come.
+/// The pending and delivered notifications of one app.
 @MainActor
 final class NotificationLedger {
     private struct Waiting {
@@ -16,16 +16,16 @@ final class NotificationLedger {
 
     private struct Shown {
         let notification: UNNotification
-        /// The desktop's; nil where none shows it.
+        /// The desktop's number; nil if no desktop displays the notification.
         let number: Int?
     }
 
-    /// One for each app of the process; tests have several.
+    /// One ledger per app of the process. Tests have several apps.
     private static var all: [NotificationLedger] = []
     private weak var context: AppContext?
 
     weak var delegate: (any UNUserNotificationCenterDelegate)?
-    /// Nil until the app has asked.
+    /// Nil until the app has requested authorization.
     var authorized: UNAuthorizationOptions?
     var categories: Set<UNNotificationCategory> = []
     private var waiting: [Waiting] = []
@@ -42,14 +42,14 @@ final class NotificationLedger {
 
     private init(_ context: AppContext) { self.context = context }
 
-    /// By the app's clock; an app without a host is at the calendar's zero.
+    /// The date of the app's clock. Without a host, the date is 1970.
     private var now: Date { Date(timeIntervalSince1970: context?.host?.clock.calendarSeconds ?? 0) }
 
     // MARK: Waiting
 
     var pending: [UNNotificationRequest] { waiting.map(\.request) }
 
-    /// - Returns: whether the app may.
+    /// - Returns: whether the app is authorized.
     func add(_ request: UNNotificationRequest) -> Bool {
         guard authorized != nil else { return false }
         removePending { $0 == request.identifier }
@@ -97,7 +97,7 @@ final class NotificationLedger {
         }
         guard let delegate else { return }
         delegate.userNotificationCenter(.current(), willPresent: notification) { [weak self] options in
-            // Its thread is the app's choice.
+            // The app may call the handler on any thread.
             DispatchQueue.main.async { MainActor.assumeIsolated { self?.show(notification, options: options) } }
         }
     }
@@ -144,7 +144,7 @@ final class NotificationLedger {
         return service
     }
 
-    /// The user chose a notification or one of its buttons.
+    /// The user selected a notification or one of its buttons.
     func respond(_ number: Int, _ action: String) {
         guard let entry = shown.first(where: { $0.number == number }) else { return }
         respond(to: entry.notification, action == "default" ? UNNotificationDefaultActionIdentifier : action)

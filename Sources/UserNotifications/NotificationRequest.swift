@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A notification that was asked for: what it says and when it comes.
+/// A request for a notification: its content and its trigger.
 public final class UNNotificationRequest: NSObject, @unchecked Sendable {
-    /// Names the request, to replace or remove it.
+    /// The identifier for replacing or removing the request.
     public let identifier: String
-    /// What the notification shows.
+    /// The content of the notification.
     public let content: UNNotificationContent
-    /// Nil comes at once.
+    /// The trigger. Nil delivers the notification immediately.
     public let trigger: UNNotificationTrigger?
 
-    /// A request; without a trigger the notification comes at once.
+    /// Creates a request. Without a trigger the notification is delivered immediately.
     public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
         self.identifier = identifier
         self.content = UNNotificationContent(content.values)
@@ -18,11 +18,11 @@ public final class UNNotificationRequest: NSObject, @unchecked Sendable {
     }
 }
 
-/// A notification that has come.
+/// A delivered notification.
 public final class UNNotification: NSObject, Sendable {
-    /// When it came.
+    /// The date of the delivery.
     public let date: Date
-    /// What asked for it.
+    /// The request of the notification.
     public let request: UNNotificationRequest
 
     init(date: Date, request: UNNotificationRequest) {
@@ -32,11 +32,11 @@ public final class UNNotification: NSObject, Sendable {
     }
 }
 
-/// What the user did with a notification.
+/// The user's response to a notification.
 open class UNNotificationResponse: NSObject, @unchecked Sendable {
-    /// The notification that was answered.
+    /// The notification that the user responded to.
     public let notification: UNNotification
-    /// What the user chose: an action's identifier, or one of the two below.
+    /// The selected action: the identifier of an action, or one of the two identifiers below.
     public let actionIdentifier: String
 
     init(notification: UNNotification, actionIdentifier: String) {
@@ -46,13 +46,13 @@ open class UNNotificationResponse: NSObject, @unchecked Sendable {
     }
 }
 
-/// The notification itself was chosen.
+/// The user selected the notification itself.
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
-/// The notification was put away. - Coverage: never comes (the desktop does not tell its putting away from its running
-/// out)
+/// The user dismissed the notification. - Coverage: never sent (the desktop does not distinguish a dismissed
+/// notification from an expired one)
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What an action does beside calling the delegate.
+/// The behavior of an action in addition to the call of the delegate.
 public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -63,14 +63,14 @@ public struct UNNotificationActionOptions: OptionSet, Hashable, Sendable {
 
 /// A button of a notification.
 public final class UNNotificationAction: NSObject, Sendable {
-    /// Names the action.
+    /// The identifier of the action.
     public let identifier: String
-    /// The text of the button.
+    /// The title of the button.
     public let title: String
-    /// - Coverage: inert (the desktop's buttons are alike)
+    /// - Coverage: inert (all buttons of the desktop look the same)
     public let options: UNNotificationActionOptions
 
-    /// A button of a notification.
+    /// Creates a button of a notification.
     public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
         self.identifier = identifier
         self.title = title
@@ -79,7 +79,7 @@ public final class UNNotificationAction: NSObject, Sendable {
     }
 }
 
-/// What notifications of a category have.
+/// Options for the notifications of a category.
 public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -89,18 +89,18 @@ public struct UNNotificationCategoryOptions: OptionSet, Hashable, Sendable {
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
 }
 
-/// The buttons of notifications of a kind.
+/// The buttons of a kind of notification.
 public final class UNNotificationCategory: NSObject, Sendable {
-    /// Names the category; contents name it too.
+    /// The identifier of the category. The content of a notification contains this identifier.
     public let identifier: String
-    /// The buttons from first to last.
+    /// The buttons in order.
     public let actions: [UNNotificationAction]
-    /// Without effect: there are no intents.
+    /// Has no effect, because intents are not supported.
     public let intentIdentifiers: [String]
-    /// What notifications of the category have.
+    /// The options for the notifications of the category.
     public let options: UNNotificationCategoryOptions
 
-    /// A category of notifications with buttons.
+    /// Creates a category of notifications with buttons.
     public init(
         identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
         options: UNNotificationCategoryOptions = []

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What an app asks to be allowed.
+/// The authorizations that an app can request.
 public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,22 +13,23 @@ public struct UNAuthorizationOptions: OptionSet, Hashable, Sendable {
     public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// Whether the app may send notifications.
+/// Whether the app is authorized to send notifications.
 public enum UNAuthorizationStatus: Int, Sendable { case notDetermined = 0, denied, authorized, provisional, ephemeral }
-/// Whether something is allowed.
+/// The state of a setting.
 public enum UNNotificationSetting: Int, Sendable { case notSupported = 0, disabled, enabled }
-/// How a notification is shown.
+/// The style in which notifications are displayed.
 public enum UNAlertStyle: Int, Sendable { case none = 0, banner, alert }
 
-/// What the app may do. A desktop's own settings decide whether its notifications are seen; they are not told.
+/// The notification settings of the app. The settings of the desktop decide whether its notifications are visible; they
+/// are unknown to the app.
 public final class UNNotificationSettings: NSObject, Sendable {
-    /// Not determined until the app has asked; authorized from then on.
+    /// `notDetermined` until the app has requested authorization; `authorized` afterwards.
     public let authorizationStatus: UNAuthorizationStatus
-    /// Whether notifications are shown.
+    /// Whether notifications are displayed.
     public let alertSetting: UNNotificationSetting
-    /// Whether notifications are heard.
+    /// Whether notifications play sounds.
     public let soundSetting: UNNotificationSetting
-    /// The desktop has no place for badges.
+    /// Desktops display no badges.
     public let badgeSetting = UNNotificationSetting.notSupported
     /// Whether notifications stay in the desktop's list.
     public let notificationCenterSetting: UNNotificationSetting
@@ -38,7 +39,7 @@ public final class UNNotificationSettings: NSObject, Sendable {
     public let carPlaySetting = UNNotificationSetting.notSupported
     /// Never supported.
     public let criticalAlertSetting = UNNotificationSetting.notSupported
-    /// How a notification is shown.
+    /// The style in which notifications are displayed.
     public let alertStyle: UNAlertStyle
 
     init(_ options: UNAuthorizationOptions?) {
@@ -54,11 +55,11 @@ public final class UNNotificationSettings: NSObject, Sendable {
     }
 }
 
-/// What a notification does while the app is in front.
+/// The presentation of a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// - Coverage: inert (the desktop has no place for it)
+    /// - Coverage: inert (desktops display no badges)
     public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
     public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
     public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
@@ -66,13 +67,13 @@ public struct UNNotificationPresentationOptions: OptionSet, Hashable, Sendable {
     public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }
 
-/// Why a request was not taken.
+/// The error for a request that was not accepted.
 public struct UNError: Error, Hashable, Sendable {
-    /// Why a request was not taken.
+    /// The reasons for an error.
     public enum Code: Int, Sendable { case notificationsNotAllowed = 1 }
-    /// Why the request was not taken.
+    /// The reason for the error.
     public let code: Code
-    /// The app did not ask, or did not get permission.
+    /// The app has not requested authorization, or was not authorized.
     public static let notificationsNotAllowed = Code.notificationsNotAllowed
 }
 

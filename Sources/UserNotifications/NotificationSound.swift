@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The sound of a notification. The desktop plays its own, or none.
+/// The sound of a notification. The desktop plays its own sound, or none.
 ///
-/// - Coverage: sounds of files are played as the default one.
+/// - Coverage: sound files are replaced with the default sound.
 public final class UNNotificationSound: NSObject, Sendable {
     let name: String
-    /// The desktop's own sound.
+    /// The desktop's default sound.
     public static let `default` = UNNotificationSound(named: UNNotificationSoundName("default"))
-    /// The desktop's own sound; it is not louder than others.
+    /// The desktop's default sound. Not louder than other sounds.
     public static let defaultCritical = UNNotificationSound(named: UNNotificationSoundName("critical"))
-    /// A sound by its name.
+    /// Creates a sound by its name.
     public init(named name: UNNotificationSoundName) { self.name = name.rawValue }
 }
 
@@ -20,5 +20,5 @@ public struct UNNotificationSoundName: RawRepresentable, Hashable, Sendable {
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// How urgent a notification is.
+/// The urgency of a notification.
 public enum UNNotificationInterruptionLevel: UInt, Sendable { case passive = 0, active, timeSensitive, critical }

@@ -1,9 +1,9 @@
 public import Foundation
 import UIKitCore
 
-/// When a notification comes.
+/// The trigger of a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
-    /// Whether it comes again and again.
+    /// Whether the notification repeats.
     public let repeats: Bool
 
     init(repeats: Bool) {
@@ -11,16 +11,17 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Seconds from `date` until it comes; nil where it never does.
+    /// The seconds from `date` to the next delivery; nil if there is none.
     func delay(from date: Date) -> TimeInterval? { nil }
 }
 
-/// Comes after some time, by the app's clock.
+/// A trigger that delivers a notification after an interval of the app's clock.
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// Seconds.
+    /// The interval in seconds.
     public let timeInterval: TimeInterval
 
-    /// Stops, as on iOS, where the time is not positive, and where one that repeats is shorter than a minute.
+    /// Creates a trigger. As on iOS, stops the program if the interval is not positive, or if a repeating interval is
+    /// shorter than a minute.
     public init(timeInterval: TimeInterval, repeats: Bool) {
         guard timeInterval > 0 && timeInterval.isFinite else {
             fatalError(
@@ -38,24 +39,24 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
         super.init(repeats: repeats)
     }
 
-    /// Counted from now, by the app's clock. Nil before the app is launched.
+    /// The next delivery, counted from now by the app's clock. Nil before the app is launched.
     open func nextTriggerDate() -> Date? { Date.ofApp?.addingTimeInterval(timeInterval) }
 
     override func delay(from date: Date) -> TimeInterval? { timeInterval }
 }
 
-/// Comes when the user's calendar next shows these components.
+/// A trigger that delivers a notification when the calendar date next matches these components.
 open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-    /// The parts of a date that have to be met.
+    /// The components that the date must match.
     public let dateComponents: DateComponents
 
-    /// Comes when the date has these parts, in the calendar of the components or the current one.
+    /// Creates a trigger for dates with these components, in the calendar of the components or the current calendar.
     public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
         self.dateComponents = dateComponents
         super.init(repeats: repeats)
     }
 
-    /// By the app's clock. Nil where no date matches any more, and before the app is launched.
+    /// The next delivery by the app's clock. Nil if no later date matches, and before the app is launched.
     open func nextTriggerDate() -> Date? { Date.ofApp.flatMap(next(after:)) }
 
     override func delay(from date: Date) -> TimeInterval? { next(after: date)?.timeIntervalSince(date) }
@@ -67,6 +68,6 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
 }
 
 extension Date {
-    /// The calendar's moment by the app's clock, on any thread.
+    /// The calendar date of the app's clock. Callable on any thread.
     fileprivate static var ofApp: Date? { SharedServices.calendarSeconds.map(Date.init(timeIntervalSince1970:)) }
 }

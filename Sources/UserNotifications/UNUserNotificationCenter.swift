@@ -1,24 +1,24 @@
 public import Foundation
 import UIKitCore
 
-/// Notifications of the app: asked for, waited for by the app's clock, shown by the desktop.
+/// Schedules the app's notifications by the app's clock and displays them on the desktop.
 ///
-/// They live as long as the program: the desktop does not wake an app that has ended. Every call may be made on every
-/// thread; handlers are called on the main one. A desktop does not ask for permission, so that it is given once an app
-/// has asked, and its own settings decide what is seen. Without a display only the delegate is notified, and without a
-/// bus a line in the log says so.
+/// Pending notifications end with the program, because the desktop does not launch the app. All methods can be called
+/// on any thread; handlers are called on the main thread. Authorization is granted as soon as the app requests it,
+/// because desktops ask no permission; the settings of the desktop decide what is visible. Without a display only the
+/// delegate is called. Without a D-Bus session bus, a log line reports the missing bus.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     private static let one = UNUserNotificationCenter()
-    /// The one center of the app.
+    /// The notification center of the app.
     public class func current() -> UNUserNotificationCenter { one }
 
     private override init() { super.init() }
 
-    /// What the app that is current has asked for.
+    /// The notifications of the current app.
     @MainActor var ledger: NotificationLedger { NotificationLedger.current }
 
-    /// Is asked about notifications while the app is in front, and is notified of answers; held weakly. Set it before
-    /// launching has finished.
+    /// The delegate, which is called for notifications while the app is in the foreground and for responses. Held
+    /// weakly. Set the delegate before the launch has finished.
     @preconcurrency @MainActor public weak var delegate: (any UNUserNotificationCenterDelegate)? {
         get { ledger.delegate }
         set { ledger.delegate = newValue }
@@ -29,8 +29,8 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
     // MARK: Permission
 
-    /// Asks for permission, which is always given: the desktop has its own settings. The handler is called on the main
-    /// thread.
+    /// Requests authorization, which is always granted: the desktop has its own settings. The handler is called on the
+    /// main thread.
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
@@ -40,41 +40,41 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks for permission, which is always given: the desktop has its own settings.
+    /// Requests authorization, which is always granted: the desktop has its own settings.
     @discardableResult
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
         await MainActor.run { ledger.authorized = (ledger.authorized ?? []).union(options) }
         return true
     }
 
-    /// What is allowed. The handler is called on the main thread.
+    /// Calls the handler with the settings of the app, on the main thread.
     public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         onMain { completionHandler(UNNotificationSettings($0.authorized)) }
     }
 
-    /// What is allowed.
+    /// The settings of the app.
     public func notificationSettings() async -> UNNotificationSettings {
         await MainActor.run { UNNotificationSettings(ledger.authorized) }
     }
 
-    /// The categories that contents may name, in place of those before.
+    /// Replaces the categories of notifications.
     public func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
         onMain { $0.categories = categories }
     }
-    /// The categories that were set. The handler is called on the main thread.
+    /// Calls the handler with the registered categories, on the main thread.
     public func getNotificationCategories(completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void)
     {
         onMain { completionHandler($0.categories) }
     }
-    /// The categories that were set.
+    /// The registered categories.
     public func notificationCategories() async -> Set<UNNotificationCategory> {
         await MainActor.run { ledger.categories }
     }
 
     // MARK: Requests
 
-    /// A request with the identifier of another takes its place. Without permission nothing is asked for, and the error
-    /// says so.
+    /// Schedules a notification. A request with the same identifier is replaced. Without authorization, the handler
+    /// receives an error.
     public func add(
         _ request: UNNotificationRequest,
         withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -82,43 +82,44 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         onMain { completionHandler?($0.add(request) ? nil : UNError(code: .notificationsNotAllowed)) }
     }
 
-    /// A request with the identifier of another takes its place. Throws ``UNError`` without permission.
+    /// Schedules a notification. A request with the same identifier is replaced. Throws ``UNError`` without
+    /// authorization.
     public func add(_ request: UNNotificationRequest) async throws {
         guard await MainActor.run(body: { ledger.add(request) }) else { throw UNError(code: .notificationsNotAllowed) }
     }
 
-    /// The requests whose time has not come. The handler is called on the main thread.
+    /// Calls the handler with the pending requests, on the main thread.
     public func getPendingNotificationRequests(completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void)
     {
         onMain { completionHandler($0.pending) }
     }
-    /// The requests whose time has not come.
+    /// The pending requests.
     public func pendingNotificationRequests() async -> [UNNotificationRequest] {
         await MainActor.run { ledger.pending }
     }
-    /// Removes requests whose time has not come; identifiers of none are ignored.
+    /// Removes pending requests. Unknown identifiers are ignored.
     public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         onMain { $0.removePending { identifiers.contains($0) } }
     }
-    /// Removes all requests whose time has not come.
+    /// Removes all pending requests.
     public func removeAllPendingNotificationRequests() { onMain { $0.removePending { _ in true } } }
 
-    // MARK: What has come
+    // MARK: Delivered notifications
 
-    /// Those that the desktop still has.
+    /// Calls the handler with the notifications in the desktop's list.
     public func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
         onMain { completionHandler($0.delivered) }
     }
-    /// The notifications that came, and were not removed.
+    /// The delivered notifications that were not removed.
     public func deliveredNotifications() async -> [UNNotification] { await MainActor.run { ledger.delivered } }
-    /// Removes notifications that came, also from the desktop's list.
+    /// Removes delivered notifications, also from the desktop's list.
     public func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
         onMain { $0.removeDelivered { identifiers.contains($0) } }
     }
-    /// Removes all notifications that came, also from the desktop's list.
+    /// Removes all delivered notifications, also from the desktop's list.
     public func removeAllDeliveredNotifications() { onMain { $0.removeDelivered { _ in true } } }
 
-    /// - Coverage: inert (the desktop has no place for a badge)
+    /// - Coverage: inert (desktops display no badges)
     public func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
@@ -126,7 +127,7 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
         onMain { _ in completionHandler?(nil) }
     }
 
-    /// In the order of the calls; handlers never come inside the call, as on iOS.
+    /// Performs work on the main thread in the order of the calls. As on iOS, handlers never run during the call.
     private func onMain(_ work: @escaping @Sendable @MainActor (NotificationLedger) -> Void) {
         DispatchQueue.main.async { MainActor.assumeIsolated { work(NotificationLedger.current) } }
     }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// Is notified of notifications, on the main thread. Each method is there with a completion handler and as an
-/// asynchronous one: implement either.
+/// Methods that are called on the main thread for notifications. Each method has a variant with a completion handler
+/// and an asynchronous variant: implement either.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-    /// A notification comes while the app is in front: what is shown of it. Documented: nothing, where this is not
-    /// implemented.
+    /// Called when a notification is delivered while the app is in the foreground; the handler receives the
+    /// presentation. Documented (UNUserNotificationCenterDelegate): without an implementation nothing is presented.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-    /// What is shown of a notification that comes while the app is in front.
+    /// Returns the presentation of a notification that is delivered while the app is in the foreground.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions
-    /// The user chose a notification or one of its buttons.
+    /// Called when the user selects a notification or one of its buttons.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void)
-    /// The user chose a notification or one of its buttons; the app has until this returns.
+    /// Called when the user selects a notification or one of its buttons. The response is handled when the method
+    /// returns.
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse) async
-    /// - Coverage: never called (the desktop has no way to an app's settings)
+    /// - Coverage: never called (desktops have no link to an app's settings)
     @preconcurrency @MainActor func userNotificationCenter(
         _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Default: what the asynchronous method answers.
+    /// Calls the asynchronous method by default.
     @preconcurrency @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
@@ -33,12 +34,12 @@ extension UNUserNotificationCenterDelegate {
         Task { @MainActor in completionHandler(await userNotificationCenter(center, willPresent: notification)) }
     }
 
-    /// Default: `[]`.
+    /// Returns `[]` by default.
     @preconcurrency @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification
     ) async -> UNNotificationPresentationOptions { [] }
 
-    /// Default: what the asynchronous method does.
+    /// Calls the asynchronous method by default.
     @preconcurrency @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
         withCompletionHandler completionHandler: @escaping () -> Void
@@ -49,8 +50,8 @@ extension UNUserNotificationCenterDelegate {
         }
     }
 
-    /// Default: nothing is done.
-    /// Default: nothing is done.
+    /// Does nothing by default.
+    /// Does nothing by default.
     @preconcurrency @MainActor public func userNotificationCenter(
         _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
     ) async {}

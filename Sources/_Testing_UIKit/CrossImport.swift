@@ -1,2 +1,2 @@
-// A file that imports both Testing and a module of this name makes the compiler look for this module, which the
-// toolchain has on Apple's systems only. Being there is all it does.
+// The compiler looks for this module if a file imports both Testing and a module of this name. The toolchain contains
+// the module only on Apple's systems. This module has no content.

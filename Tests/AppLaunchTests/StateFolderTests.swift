@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppLaunch
 
-/// Where an app's interface lies between its launches.
+/// The saved interface of an app between launches.
 @MainActor @Suite struct StateFolderTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-state-" + UUID().uuidString)

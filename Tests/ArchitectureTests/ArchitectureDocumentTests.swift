@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// ARCHITECTURE.md describes the sources that are there.
+/// ARCHITECTURE.md describes the existing sources.
 @Suite struct ArchitectureDocumentTests {
     @Test("every file that the description names is there")
     func files() throws {
@@ -13,20 +13,20 @@ import Testing
         for name in Set(named).sorted() { #expect(names.contains(name), "\(name)") }
     }
 
-    /// What is kept for the whole process, by the file that has it. May only become fewer: state of an app belongs to
-    /// its `AppContext`.
+    /// The variables of the whole process, by file. The list may only get shorter: the state of an app belongs to its
+    /// `AppContext`.
     static let processState: [String: [String]] = [
-        // Which app is current.
+        // The current app.
         "AppContext": ["hasSeveral", "line", "ofWork", "shared"],
         "LayerEnvironment": ["hasSeveral", "ofWork", "shared"],
-        // What the process was linked of, or has open, once for all apps.
+        // Facts about the linked program, or open resources, shared by all apps.
         "InterfaceClasses": ["known"], "InterfaceEntry": ["known", "modules"], "ComposeProgram": ["answers"],
         "ViewTree": ["libraryClasses"],
         "DisplayConnection": ["gone", "wasLost", "windows"], "NotificationLedger": ["all"], "TestHost": ["running"],
         "CALayer": ["modelChanged"], "LayerPendingWork": ["viewActionsAreOn"], "OwnActivities": ["folder"],
-        // What initializers find while one call makes an object.
+        // Values for initializers during the creation of one object.
         "CellReuse": ["identifierBeingMade"], "UIStoryboardSegue": ["beingMade"],
-        // Numbers that are never given twice.
+        // Numbers that are never used twice.
         "UIMenu": ["made"], "UIMenuElement": ["made"],
     ]
 
@@ -36,7 +36,7 @@ import Testing
         for file in SourceTree.sources.files {
             let name = file.path.split(separator: "/").last?.dropLast(".swift".count).description ?? ""
             for line in file.lines where line.contains(" var ") {
-                // A computed one has a brace.
+                // A computed variable has a brace.
                 let code = SourceTree.code(line)
                 guard !code.contains("{"), let match = code.firstMatch(of: /\b(?:static|class) var (\w+)/) else {
                     continue

@@ -3,14 +3,14 @@ import Testing
 
 /// Comments cite the rows of Documentation/Facts: `Measured (tab-bars/height): 49.`
 @Suite struct FactReferenceTests {
-    /// A comment that says so, with the row that it cites.
+    /// A claim with a cited row.
     static var citation: Regex<(Substring, Substring, Substring)> {
         /\b(?:Measured|Folklore) \(([a-z-]+)\/([a-z0-9-]+)\)/
     }
-    /// The same words, with or without a row. Types have names that end in the word, and are no citations.
+    /// A claim with or without a row. Types whose names end in the word are no claims.
     static var claim: Regex<Substring> { /\b(?:Measured|Folklore)\b/ }
 
-    /// How many comments say that something was measured, or is folklore, and cite no row. May only become fewer.
+    /// The number of claims (measured or folklore) without a row. It may only decrease.
     static let without = 39
 
     @Test("every fact that a comment cites has a row, and fewer comments cite none each time")
@@ -81,7 +81,7 @@ import Testing
 
     // MARK: Tables
 
-    /// The text of each file of facts, by its name without ending.
+    /// The text of each file of facts, by its name without extension.
     private static func files() -> [String: String] {
         let folder = SourceTree.root.appendingPathComponent("Documentation/Facts")
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
@@ -96,7 +96,7 @@ import Testing
             })
     }
 
-    /// The rows of all tables whose first column is a name between backticks.
+    /// The rows of all tables whose first column is a name in backticks.
     private static func table() -> [(file: String, cells: [String])] {
         files().sorted { $0.key < $1.key }.flatMap { file, text in
             text.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { line in

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The words of Documentation/Glossary.md, in code and comments.
+/// The terms of Documentation/Glossary.md, in code and comments.
 @Suite struct GlossaryTests {
-    /// Words that stay out, and what stands for each. In lower case; parts of names are compared word by word.
+    /// Unwanted words and their replacements. In lower case; parts of names are compared word by word.
     static let replaced: [String: String] = [
         "behaviour": "behavior", "behaviours": "behaviors", "centre": "center", "centred": "centered",
         "colour": "color", "colours": "colors",
@@ -13,19 +13,19 @@ import Testing
         "somebody": "the user, or what is meant", "whoever": "the object that",
     ]
 
-    /// Words that are in names of Apple's, and stay out of comments.
+    /// Words in names of Apple's that are not used in comments.
     static let inComments = ["wants": "needs, prefers, asks for", "want": "need, prefer, ask for"]
 
-    /// As a verb "look" may stay; as a noun it is an appearance. A gesture is a drag, a swipe or a pull.
+    /// "Look" may be a verb; the noun is appearance. A gesture is a drag, a swipe or a pull.
     static let phrases = [
         "a look", "the look", "own look", "bar's look", "system's look", "the looks", "its look", "in a hand",
         "in the hand", "by hand",
     ]
 
-    /// Parts of names of types that were renamed.
+    /// Parts of names of renamed types.
     static let names = ["LookedBar", "LookObserver", "LookForm", "BarLook", "ButtonLook", "TextLook", "StatefulLook"]
 
-    /// Functions that keep their names, as they are public: "File.swift function".
+    /// Functions that keep their names because they are public: "File.swift function".
     static let published: Set = ["CallRecorder.swift take"]
 
     @Test("names and comments use the words of the glossary")
@@ -43,7 +43,7 @@ import Testing
                 for finding in Self.findings(String(line)) { Issue.record("\(file.path):\(number + 1): \(finding)") }
             }
         }
-        // The check must not pass by finding nothing.
+        // The check must not pass because it finds nothing.
         #expect(read > 200, "\(read)")
         #expect(Self.findings("let behaviour = 1 // People see the look.").count == 3)
         #expect(Self.findings("case \"centre\": centerOf(peopleCount)").count == 1)
@@ -66,8 +66,8 @@ import Testing
         #expect("func placeBar()".contains(#/func (?:place|take|follow|adopt)(?:[A-Z][a-zA-Z]*)?[(<]/#))
     }
 
-    /// What a line has of the words that stay out. Texts are left out: log lines and keys of archives have words of
-    /// their own.
+    /// The words in a line that are not used. String literals are ignored: log lines and archive keys have their own
+    /// words.
     static func findings(_ line: String) -> [String] {
         let (code, comment) = split(line)
         var found: [String] = []
@@ -86,7 +86,7 @@ import Testing
         return found
     }
 
-    /// The code of a line without texts, and its comment without names of code, which stand between backticks.
+    /// The code of a line without string literals, and its comment without names in backticks.
     private static func split(_ line: String) -> (code: String, comment: String) {
         var code = ""
         var inText = false
@@ -110,7 +110,7 @@ import Testing
         return (code, "")
     }
 
-    /// Words in lower case; `peopleCount` is two.
+    /// The words in lower case; `peopleCount` is two words.
     private static func words(of text: String, keeping sign: Character? = nil) -> [String] {
         var result: [String] = []
         var word = ""

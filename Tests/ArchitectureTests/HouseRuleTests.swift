@@ -1,6 +1,6 @@
 import Testing
 
-/// Rules that hold in every file.
+/// Rules for every file.
 @Suite struct HouseRuleTests {
     @Test("time is read in the hosts alone")
     func oneClock() {
@@ -10,7 +10,7 @@ import Testing
             for (number, line) in file.lines.enumerated() {
                 let code = SourceTree.code(line)
                 for clock in clocks { #expect(!code.contains(clock), "\(file.path):\(number + 1) reads a clock") }
-                // A name may end in it.
+                // Other names may end in `Date`.
                 #expect(code.firstMatch(of: /\bDate\(\)/) == nil, "\(file.path):\(number + 1) reads a clock")
             }
         }
@@ -22,15 +22,14 @@ import Testing
         let places = SourceTree.sources.files.filter { $0.text.contains(name) }.flatMap(\.lines).filter {
             SourceTree.code($0).contains(name)
         }.count
-        // Where a window, a view or a controller is known, its context is reached through it.
+        // If a window, a view or a controller is known, its context is reached through it.
         #expect(places == 70, "lower the number when there are fewer")
     }
 
     @Test("numbers become integers through one function that no number stops")
     func conversions() {
-        // What a conversion of a floating point number looks like where types are not known. The other conversions
-        // widen or narrow integers, most of them of C libraries; whoever adds one makes sure of that and counts it
-        // here.
+        // Signs of a conversion from a floating point number, because types are unknown here. The other conversions
+        // widen or narrow integers, most of them of C libraries; an added conversion is checked and counted here.
         let signs = ["rounded(", "CGFloat", "Double", "Float", ".seconds", ".minX", ".minY", " / ", " * scale"]
         let conversion =
             #/
@@ -49,7 +48,7 @@ import Testing
             }
         }
         #expect(others <= 213, "\(others)")
-        // The check must not pass by finding nothing.
+        // The check must not pass because it finds nothing.
         #expect(others > 50)
     }
 
@@ -93,7 +92,7 @@ import Testing
 
     @Test("nothing whose life an app decides is unowned")
     func owners() {
-        // Cleared by the owner when it goes.
+        // Cleared by the owner when it is freed.
         let allowed = ["ViewTree.swift", "LayerTreeState.swift", "CALayer.swift"]
         for file in SourceTree.sources.files where !allowed.contains(where: { file.path.hasSuffix("/" + $0) }) {
             for (number, line) in file.lines.enumerated() {
@@ -118,7 +117,7 @@ import Testing
         }
     }
 
-    /// Values that an app reaches through a class of UIKit's, and their fields that hold the app's objects or closures.
+    /// Values that an app reaches through a UIKit class, and their fields with objects or closures of the app.
     static let reached: [String: [String]] = [
         "loading": ["view"], "chrome": ["item", "tabItem", "toolbarItems", "overlay", "editButton"],
         "presentation": ["presented"],

@@ -1,10 +1,10 @@
 import Testing
 
-/// The directions that ARCHITECTURE.md gives, executed.
+/// The dependencies in ARCHITECTURE.md, as a test.
 @Suite struct ImportTests {
     static let foundation: Set<String> = ["Foundation", "Dispatch", "Glibc", "Synchronization"]
 
-    /// What each room may import.
+    /// The allowed imports of each module.
     static let allowed: [String: Set<String>] = [
         "NumberConversion": [],
         "CallStack": [],
@@ -57,7 +57,7 @@ import Testing
         ],
     ]
 
-    /// System libraries and the one room that may name each.
+    /// System libraries, each with the only module that may import it.
     static let owners = [
         "CCairo": "CairoRaster", "CPango": "CairoRaster", "CPixman": "CairoRaster", "CSDL2": "SDLHost",
         "CSystemd": "DesktopPortals",
@@ -77,7 +77,7 @@ import Testing
                 #expect(may.contains(module), "\(file.path) imports \(module)")
             }
         }
-        // The check must not pass by finding nothing.
+        // The check must not pass because it finds nothing.
         #expect(edges > 100)
         #expect(SourceTree.imports(of: .init(path: "", text: "package import LayerScene")) == ["LayerScene"])
     }

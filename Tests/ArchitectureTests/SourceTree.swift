@@ -1,13 +1,13 @@
 import Foundation
 
-/// The project's own source files, as text.
+/// The project's own source files as text.
 struct SourceTree {
     struct File {
-        /// Path from the project's root.
+        /// The path from the project's root.
         var path: String
         var text: String
         var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
-        /// The room: the first folder below Sources.
+        /// The module: the first folder below Sources.
         var room: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
         /// The folder inside UIKitCore.
         var folder: String { path.split(separator: "/").dropFirst(2).first.map(String.init) ?? "" }
@@ -15,7 +15,7 @@ struct SourceTree {
 
     let files: [File]
 
-    /// All of `Sources`, read once.
+    /// All files of `Sources`, read once.
     static let sources = SourceTree("Sources")
 
     static let root: URL = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -44,7 +44,7 @@ struct SourceTree {
         }
     }
 
-    /// Modules that a file imports.
+    /// The modules that a file imports.
     static func imports(of file: File) -> [String] {
         file.lines.compactMap { line in
             let words = line.split(separator: " ")
@@ -58,7 +58,7 @@ struct SourceTree {
         }
     }
 
-    /// The code of a line without comments and texts, so that words in them do not count.
+    /// The code of a line without comments and string literals, so that their words do not count.
     static func code(_ line: Substring) -> String {
         // Most lines have neither.
         guard line.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "/") }) else {

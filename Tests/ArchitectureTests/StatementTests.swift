@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The list of what the documentation says, and of the tests that show it.
+/// The list of documented statements and of the tests for them.
 @Suite struct StatementTests {
     private var text: String {
         let file = SourceTree.root.appendingPathComponent("Documentation/Statements.md")
@@ -31,7 +31,7 @@ import Testing
         for match in text.matches(of: #/(\w+Tests): "([^"]+)"/#) {
             named += 1
             let (suite, name) = (String(match.1), String(match.2))
-            // A room of values and the one that carries them out may each have a suite of the name.
+            // A logic module and the module that performs its effects may each have a suite with this name.
             let bodies = files.filter { $0.path.hasSuffix("/\(suite).swift") }.compactMap {
                 Self.body(of: name, in: $0.text)
             }
@@ -44,13 +44,13 @@ import Testing
         #expect(named > 80)
     }
 
-    /// What belongs to the test with this name: everything up to the next test, or to the end of the file.
+    /// The body of the test with this name: everything up to the next test or the end of the file.
     private static func body(of name: String, in text: String) -> Substring? {
         // A long name is a literal of several lines.
         let text = text.replacing(#/(?s)"""\n\s*(.*?)\n\s*"""/#) { "\"\($0.output.1)\"" }
             .replacing(#/\\\n\s*/#, with: "")
         let start = text.ranges(of: "\"\(name)\"").first { found in
-            // The name may stand in a line of its own.
+            // The name may be on a separate line.
             text[..<found.lowerBound].reversed().drop { $0.isWhitespace }.starts(with: "@Test(".reversed())
         }
         guard let start else { return nil }
@@ -62,7 +62,8 @@ import Testing
         ["#expect(", "#require(", "Issue.record(", "confirmation("].contains { code.contains($0) }
     }
 
-    /// The functions of the tests with an expectation in them, which a test may call in the place of one of its own.
+    /// The functions of the tests that contain an expectation. A test may call one of them instead of its own
+    /// expectation.
     private static func expectingFunctions(in files: [SourceTree.File]) -> Set<String> {
         var names: Set<String> = []
         for file in files {

@@ -1,7 +1,6 @@
 import Testing
 
-/// Tests are found where the sources are: a folder for each room, and inside of UIKitCore's one for each of its
-/// folders.
+/// Tests are in the same structure as the sources: a folder per module, and within UIKitCore's one per folder.
 @Suite struct TestFolderTests {
     private let tests = SourceTree("Tests").files
 
@@ -23,7 +22,7 @@ import Testing
             "SwiftFiveTests", "WorkTests",
         ]
         for folder in Set(tests.map(\.room)).sorted() where !shared.contains(folder) {
-            // Plural names of rooms lose their ending: InterfaceDocumentTests.
+            // Plural names of modules lose their ending: InterfaceDocumentTests.
             let room = folder.hasSuffix("Tests") ? String(folder.dropLast("Tests".count)) : folder
             #expect(rooms.contains(room) || rooms.contains(room + "s"), "\(folder)")
         }

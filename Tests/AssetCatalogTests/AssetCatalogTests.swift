@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Folders and files in memory, by their paths.
+/// Folders and files in memory, by path.
 struct MemoryFolder: CatalogReader {
     var files: [String: String] = [:]
 

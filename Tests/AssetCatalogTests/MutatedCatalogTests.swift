@@ -4,7 +4,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Catalogs with damage: what can be read is read, and nothing stops the program.
+/// Damaged catalogs: readable parts are read, and nothing stops the program.
 @Suite struct MutatedCatalogTests {
 
     private static let sets = [
@@ -78,7 +78,7 @@ import Testing
         return Data(bytes)
     }
 
-    // More by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedCatalog
+    // More rounds by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedCatalog
     private let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 2_000
 
     @Test("A set with damage is read as far as it goes, or is none")

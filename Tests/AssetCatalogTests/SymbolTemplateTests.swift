@@ -3,7 +3,7 @@ import Testing
 
 @testable import AssetCatalogs
 
-/// Templates as the collection's program writes them, with few shapes.
+/// Templates in the format of the symbol collection, with few shapes.
 @Suite struct SymbolTemplateTests {
     private static func template(_ groups: String, guides: String = "") -> SymbolTemplate? {
         SymbolTemplate(
@@ -137,7 +137,7 @@ import Testing
     func arc(flags: String, side: Double) throws {
         let outline = VectorPathData.outline("M0 0a5 5 \(flags) 10 0")
         let extent = try #require(outline.extent)
-        // Clockwise, with y downwards, is over the top.
+        // A clockwise arc, with y pointing down, passes over the top.
         #expect(abs((side > 0 ? extent.low.y : extent.high.y) + side * 5) < 1e-9)
         #expect(outline.elements.count == 3)
     }

@@ -29,7 +29,7 @@ import WorkGrowth
         let back = try #require(codec.decode(data)).image
         #expect(back.width == 30)
         #expect(back.height == 20)
-        // Straight alpha in the file rounds premultiplied colors.
+        // The file stores straight alpha, so premultiplied colors are rounded.
         #expect(difference(image, back).largest <= 1)
     }
 
@@ -40,7 +40,7 @@ import WorkGrowth
         #expect(codec.decode(slice)?.image.width == 30)
     }
 
-    // 8 by 4 pixels, left half red, right half blue, with and without "turn me clockwise".
+    // 8 by 4 pixels, left half red, right half blue, with and without the orientation "rotate clockwise".
     static let jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU\
         FRUVDA8XGBYUGBIUFRT/wAALCAAEAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAI\
@@ -86,7 +86,7 @@ import WorkGrowth
 
     // MARK: What files claim
 
-    /// The sample JPEG with other sides in its frame header, and any kind of frame.
+    /// The sample JPEG with another size in its frame header, and any kind of frame.
     private func jpeg(width: Int, height: Int, marker: UInt8 = 0xC0) throws -> Data {
         var data = try #require(Data(base64Encoded: Self.jpeg, options: .ignoreUnknownCharacters))
         let frame = try #require(data.firstRange(of: Data([0xFF, 0xC0]))).lowerBound
@@ -166,7 +166,7 @@ import WorkGrowth
 
     @Test("Mutated files are decoded or refused, each within a second and 200 MB")
     func mutated() throws {
-        // More by hand: CHEVRON_FUZZ=20000 swift test --filter mutated
+        // More rounds by hand: CHEVRON_FUZZ=20000 swift test --filter mutated
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 1_000
         let drawing = Data(
             """
@@ -212,8 +212,8 @@ import WorkGrowth
             #expect(spent < 1, "round \(round), \(file.base64EncodedString())")
             if let image = decoded?.image { #expect(image.width * image.height <= ImageHeader.mostKept) }
         }
-        // By hand it runs alone: the most memory of the whole process then, in KiB, is what a file took at most, and
-        // the tests themselves.
+        // A run by hand contains no other tests, so the peak memory of the process in KiB is the maximum for a file,
+        // plus the tests themselves.
         guard ProcessInfo.processInfo.environment["CHEVRON_FUZZ"] != nil else { return }
         var usage = rusage()
         getrusage(Int32(RUSAGE_SELF.rawValue), &usage)

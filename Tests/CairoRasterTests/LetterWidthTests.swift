@@ -4,7 +4,7 @@ import Foundation
 import HostInterface
 import Testing
 
-/// How wide letters are, beside the system font of iOS.
+/// The widths of letters, compared with the system font of iOS.
 @MainActor @Suite struct LetterWidthTests {
     let shaper = PangoShaper()
 
@@ -13,7 +13,7 @@ import Testing
         return shaper.metrics(of: TextBlock(runs: [run]), width: .infinity).size.width
     }
 
-    // Measured: widths that iOS gives its labels.
+    // Measured: the widths of labels on iOS.
     @Test(
         "Words are as wide as on iOS, within 1.5 percent, in the cut for text and in the one for display",
         arguments: [
@@ -25,7 +25,7 @@ import Testing
         #expect(abs(drawn / iOS - 1) < 0.015, "\(drawn) where iOS has \(iOS)")
     }
 
-    // Measured: sums of the widths that iOS gives the letters, without kerning.
+    // Measured: sums of the widths of letters on iOS, without kerning.
     @Test(
         "Titles of regular weight at 28 points are as wide as on iOS, within 1.5 percent",
         arguments: [

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What `Sources/CPango/shim.h` declares is what Pango's own headers declare: a compiler reads both, and compares the
-/// structures' layouts.
+/// Compares the declarations in `Sources/CPango/shim.h` with Pango's own headers: a compiler reads both, and the
+/// layouts of the structures are compared.
 @Suite struct PangoDeclarationTests {
     static let shim = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../Sources/CPango/shim.h"
@@ -12,7 +12,7 @@ import Testing
         try said("pkg-config", ["--cflags", "pangocairo"]).split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// Fields that drawing reads, and the constants that it gives.
+    /// The fields and constants that drawing uses.
     static let layout = """
         #include <stddef.h>
         const size_t layout[] = {
@@ -41,7 +41,7 @@ import Testing
             let file = folder.appendingPathComponent("declarations.c")
             try text.write(to: file, atomically: true, encoding: .utf8)
             let assembly = try Self.said("clang", ["-S", "-o", "-"] + Self.flags() + [file.path])
-            // The numbers alone.
+            // Only the numbers.
             return assembly.split(separator: "\n").filter { $0.contains(".quad") }.joined(separator: "\n")
         }
         let own = try compile("#include \"\(Self.shim)\"\n" + Self.layout)
@@ -55,7 +55,7 @@ import Testing
         #expect(own == real)
     }
 
-    /// What a program prints; throws where it fails.
+    /// The output of a program. Throws if the program fails.
     private static func said(_ program: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

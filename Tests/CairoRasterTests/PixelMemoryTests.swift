@@ -5,7 +5,7 @@ import Testing
 @testable import CairoRaster
 
 @Suite struct PixelMemoryTests {
-    /// Bytes of memory that the process has for itself.
+    /// The resident memory of the process in bytes.
     private static var resident: Int {
         let text = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = text.split(separator: "\n").first { $0.hasPrefix("RssAnon") }
@@ -15,7 +15,7 @@ import Testing
     @Test("Large pictures give their memory back, whatever small objects were made between them")
     func givesBack() throws {
         let before = Self.resident
-        // The C library's allocator puts what is as large as a block that it was given back between its small ones.
+        // The C library's allocator reuses a freed large block for small objects.
         _ = Canvas(.alpha, PixelRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var pictures: [Canvas] = []
         var small: [[UInt8]] = []

@@ -129,7 +129,7 @@ import Testing
 }
 
 extension SceneNode {
-    /// The same node at another place.
+    /// The same node at another position.
     func moved(to x: CGFloat) -> SceneNode {
         var geometry = geometry
         geometry.position.x = geometry.bounds.width / 2 + x

@@ -7,13 +7,14 @@ import LayerScene
 import SeededNumbers
 import Testing
 
-/// Random scenes that change step by step: some nodes stay the same object, others move, fade, turn, come and go.
+/// Random scenes that change step by step: some nodes stay the same object, others move, fade, rotate, appear or
+/// disappear.
 struct SceneMaker {
     var numbers: SeededNumbers
     var nextID: UInt64 = 1
     var usesFractions = true
     var keeps = true
-    /// Kinds of nodes to leave out, to find out which of them a difference comes from.
+    /// Kinds of nodes to leave out, for finding the cause of a difference.
     var without = Set(
         (ProcessInfo.processInfo.environment["CHEVRON_WITHOUT"] ?? "").split(separator: ",").map(String.init))
 
@@ -93,7 +94,7 @@ struct SceneMaker {
             id: id, geometry: geometry, style: style(), contents: contents(frame.size), children: children, mask: mask)
     }
 
-    /// The same tree with a few changes; what did not change is the same object.
+    /// The same tree with a few changes. Unchanged nodes are the same objects.
     mutating func change(_ node: SceneNode, depth: Int = 3, in size: CGSize) -> SceneNode {
         if depth < 3, !chance(40) { return node }
         var geometry = node.geometry
@@ -188,7 +189,7 @@ struct SceneMaker {
                 ])
         }
         let size = CGSize(width: 240, height: 320)
-        // The bar of a page beside the window reads the page's own picture, so compare the part below it.
+        // The bar of a page beside the window reads the page's own picture, so only the part below the bar is compared.
         let plain = picture(scene(false), size: size)?.cropping(to: CGRect(x: 0, y: 180, width: 480, height: 460))
         let kept = picture(scene(true), size: size)?.cropping(to: CGRect(x: 0, y: 180, width: 480, height: 460))
         let (count, largest) = difference(plain, kept)

@@ -19,7 +19,7 @@ import Testing
                     color: .black)
             ])
         }
-        // The first to ask is this thread, whose own fonts the shared one must not take.
+        // This thread asks first. The shared shaper must not use this thread's fonts.
         _ = SharedShaper.one.metrics(of: FontRequest(family: "Inter", size: 12))
         let found = Mutex<[Int: TextMetrics]>([:])
         DispatchQueue.concurrentPerform(iterations: 400) { index in

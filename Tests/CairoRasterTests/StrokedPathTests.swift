@@ -5,7 +5,7 @@ import LayerScene
 import SeededNumbers
 import Testing
 
-/// Strokes as outlines: what their fill covers is compared with what Cairo's stroke covers.
+/// Outlines of strokes: the filled outline is compared with Cairo's stroke.
 @MainActor @Suite struct StrokedPathTests {
     private func drawn(_ draw: (CGContext) -> Void) -> CGImage? {
         picture(node(1, CGRect(x: 0, y: 0, width: 120, height: 120), contents: .record(record(draw))))
@@ -56,7 +56,7 @@ import Testing
             context.replacePathWithStrokedPath()
             context.fillPath()
         }
-        // Edges differ by shades. A cap or a sharp join that is wrong differs by more than 50 whole pixels.
+        // Edges differ by shades. A wrong cap or sharp join differs by more than 50 whole pixels.
         #expect(pixels(stroked, differentFrom: filled, by: 110) <= 30)
         #expect(pixels(stroked, differentFrom: drawn { _ in }, by: 110) > 500)
     }

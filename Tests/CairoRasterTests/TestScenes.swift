@@ -38,7 +38,7 @@ func pixel(_ image: CGImage?, _ x: Int, _ y: Int) -> UInt32 {
     return (0..<4).reduce(0) { $0 | UInt32(image.pixels[start + $1]) << UInt32($1 * 8) }
 }
 
-/// How many pixels differ, and by how much at most.
+/// The number of different pixels, and the maximum difference.
 func difference(_ a: CGImage?, _ b: CGImage?) -> (count: Int, largest: Int) {
     guard let a, let b, a.width == b.width, a.height == b.height else { return (.max, 255) }
     if a.pixels == b.pixels { return (0, 0) }
@@ -60,7 +60,7 @@ func picture(_ root: SceneNode?, size: CGSize = CGSize(width: 120, height: 120),
     return rasterizer.picture
 }
 
-/// Writes a picture for a look with one's own eyes when CHEVRON_PICTURES names a folder.
+/// Writes a picture for inspection if CHEVRON_PICTURES names a folder.
 @MainActor
 func show(_ image: CGImage?, _ name: String) {
     guard let folder = ProcessInfo.processInfo.environment["CHEVRON_PICTURES"], let image,
@@ -69,7 +69,7 @@ func show(_ image: CGImage?, _ name: String) {
     try? data.write(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
 }
 
-/// A screen with a page, rows of text, a blurred bar, a shadowed card, gradients, turned and masked things.
+/// A page with rows of text, a blurred bar, a card with a shadow, gradients, rotated and masked nodes.
 func richPage(id: UInt64 = 1, x: CGFloat = 0, keeps: Bool = false, opacity: CGFloat = 1) -> SceneNode {
     var rows: [SceneNode] = []
     for row in 0..<6 {

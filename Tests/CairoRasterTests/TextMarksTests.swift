@@ -5,7 +5,7 @@ import HostInterface
 import LayerScene
 import Testing
 
-/// What few texts have: colors behind them, outlines, rules, pictures, and lines of other heights and indents.
+/// Rare text attributes: backgrounds, outlines, lines, images, and lines with other heights and indents.
 @MainActor @Suite struct TextMarksTests {
     let shaper = PangoShaper()
     let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
@@ -25,7 +25,7 @@ import Testing
 
     func isReddish(_ color: UInt32) -> Bool { Int(color >> 16 & 0xFF) > Int(color & 0xFF) + 40 }
 
-    /// Points of the text's picture where anything is drawn, and of what color.
+    /// The drawn points of the text's picture with their colors.
     func drawn(_ block: TextBlock, in size: CGSize = CGSize(width: 120, height: 60)) -> [(
         x: Int, y: Int, color: UInt32
     )] {
@@ -76,7 +76,7 @@ import Testing
         #expect(try left(2...18, wrapped) >= 40)
         #expect(try left(23...39, wrapped) >= 60)
         #expect(size(wrapped, width: 120).lineCount == 2)
-        // 120 points hold both words without indents.
+        // 120 points fit both words without indents.
         #expect(size(block("mmm mmm") { _, _ in }, width: 120).lineCount == 1)
         let right = block("|", alignment: .right) { shape, _ in shape.tailIndent = -20 }
         #expect(try #require(drawn(right).map(\.x).max()) < 100)
@@ -87,7 +87,7 @@ import Testing
     func background() {
         let points = drawn(block("Hi") { _, marks in marks.background = red }).filter { isReddish($0.color) }
         #expect(points.map(\.y).min() == 0)
-        // 20.287 points, the last row in part.
+        // 20.287 points, the last row partially.
         #expect(points.map(\.y).max() == 20)
     }
 

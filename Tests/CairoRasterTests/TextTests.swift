@@ -27,7 +27,7 @@ import Testing
         let metrics = shaper.metrics(of: block("Settings", size: size), width: .infinity)
         #expect(abs(metrics.size.height - height) < 0.001)
         #expect(abs(metrics.firstBaseline - size * 0.952148) < 0.0001)
-        // Other scripts come from other fonts, which must not move the line.
+        // Other scripts use other fonts, which must not move the line.
         #expect(
             shaper.metrics(of: block("日本語 العربية", size: size), width: .infinity).size.height == metrics.size.height)
     }
@@ -99,7 +99,7 @@ import Testing
         let latin = block("hello")
         #expect(shaper.caret(in: latin, width: width, offset: 0) == 0)
         #expect(shaper.caret(in: block("hello", alignment: .right), width: width, offset: 5) == width)
-        // A neutral text takes the direction it is told.
+        // A neutral text has the given direction.
         #expect(shaper.caret(in: block("123", direction: .rightToLeft), width: width, offset: 0) > 100)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import CallStack
 
 @Suite struct CallStackTests {
-    /// A level that takes about a hundred bytes of stack, and more without optimization.
+    /// A level of recursion that takes about a hundred bytes of stack, and more without optimization.
     private static func depth(_ levels: Int) -> Int {
         guard levels > 0 else { return 0 }
         var below = 0

@@ -27,7 +27,7 @@ private final class Listener: NSObject, UNUserNotificationCenterDelegate {
     }
 }
 
-/// A delegate as it is written today: asynchronous, on no actor.
+/// A delegate in current style: asynchronous, without an actor.
 private final class AsyncListener: NSObject, UNUserNotificationCenterDelegate, @unchecked Sendable {
     var heard: [String] = []
     func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification) async
@@ -53,7 +53,7 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
     private let center = UNUserNotificationCenter.current()
     private let listener = Listener()
 
-    /// What this app asked for, whichever other one is current meanwhile.
+    /// The requests of this app, even if another app is current.
     private var ledger: NotificationLedger {
         app.activate()
         return NotificationLedger.current

@@ -16,7 +16,7 @@ struct BatchTests {
             #expect(zip(a, b).allSatisfy { abs($0 - $1) < 1e-4 }, "\(a) and \(b)")
         }
         compare(single)
-        // Doubling the point doubles every constant, so the required ones can hold again.
+        // Doubling the point doubles every constant, so the required constraints can hold again.
         for index in constraints.indices { constraints[index].expression.constant *= 2 }
         try batch.updateConstants(zip(ids, constraints).map { ($0, $1.expression.constant) })
         var fresh = Solver()

@@ -39,7 +39,7 @@ struct RandomSystem {
 }
 
 extension Constraint {
-    /// How far the values miss this constraint.
+    /// The error of this constraint.
     func miss(_ value: (Variable) -> Double) -> Double {
         var sum = expression.constant
         for term in expression.terms { sum += term.coefficient * value(term.variable) }
@@ -51,7 +51,7 @@ extension Constraint {
     }
 }
 
-/// The sum of misses per strength, strongest first.
+/// The sum of the errors per strength, strongest first.
 func misses(of constraints: [Constraint], at value: (Variable) -> Double) -> [Double] {
     let strengths = Set(constraints.map(\.strength)).sorted(by: >)
     return strengths.map { strength in

@@ -19,7 +19,7 @@ struct SolverPropertyTests {
         }
     }
 
-    /// Takes a solver through random additions, removals and moves, and now and then asks a fresh one for the same.
+    /// Adds, removes and changes random constraints of a solver, and periodically compares it with a new solver.
     private func live(_ system: inout RandomSystem, steps: Int, atMost limit: Int, checkEvery interval: Int) throws {
         var solver = Solver()
         var held: [(id: Constraint.ID, constraint: Constraint)] = []
@@ -84,7 +84,7 @@ struct SolverPropertyTests {
         var system = RandomSystem(seed: seed + 9000, variables: 8)
         var solver = Solver()
         let variables = (0..<8).map { Variable(id: $0) }
-        // One solution only, so that "as they were" has one meaning.
+        // The solution is unique, so that unchanged values are well defined.
         for variable in variables {
             try solver.add(Constraint(variable, .equal, Double(Int.random(in: 0...300, using: &system.numbers)), .low))
         }
@@ -96,7 +96,7 @@ struct SolverPropertyTests {
         for id in ids.shuffled(using: &system.numbers) { solver.remove(id) }
         let total = zip(variables, values).map { abs(solver.value(of: $0) - $1) }.reduce(0, +)
         if total > 1e-5 {
-            // Equally good solutions exist; then they must be equally good.
+            // Several solutions may be equally good. Then their errors must be equal.
             var twin = RandomSystem(seed: seed + 9000, variables: 8)
             let anchors = variables.map {
                 Constraint($0, .equal, Double(Int.random(in: 0...300, using: &twin.numbers)), .low)
@@ -110,7 +110,7 @@ struct SolverPropertyTests {
     @Test("required equations with one solution give it in every order", arguments: 0..<60)
     func orderDoesNotMatter(seed: Int) throws {
         var system = RandomSystem(seed: seed + 700, variables: 9)
-        // A triangular system over a shuffled order has exactly one solution: the point.
+        // A triangular system in random order has exactly one solution: the point.
         let order = (0..<9).shuffled(using: &system.numbers)
         var constraints: [Constraint] = []
         for (place, id) in order.enumerated() {

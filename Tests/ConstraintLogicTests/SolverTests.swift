@@ -111,7 +111,7 @@ struct SolverTests {
         var system = RandomSystem(seed: seed + 40_000, variables: 6)
         var moved = Solver(), fresh = Solver()
         let constraints = (0..<12).map { _ in system.constraint([.required, .required, .high, .low]) }
-        // Doubling the point doubles every constant, so the required ones can hold again.
+        // Doubling the point doubles every constant, so the required constraints can hold again.
         var changes: [(Constraint.ID, Double)] = []
         for constraint in constraints {
             changes.append((try moved.add(constraint), constraint.expression.constant * 2))

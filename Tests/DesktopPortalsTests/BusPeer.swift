@@ -4,12 +4,12 @@ import Testing
 
 @testable import DesktopPortals
 
-/// The desktop's end of a connection, without a bus between the ends: it answers method calls and sends signals.
+/// The desktop's end of a connection without a bus. It answers method calls and sends signals.
 @MainActor
 class BusPeer {
     let bus: OpaquePointer
 
-    /// Both ends: the app's connection, and the peer that `make` makes of the desktop's descriptor.
+    /// Connects the app's connection with a peer that `make` creates from the desktop's descriptor.
     static func connected<Peer: BusPeer>(_ make: (Int32) -> Peer) throws -> (OpaquePointer, Peer) {
         var ends: [Int32] = [0, 0]
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
@@ -21,7 +21,7 @@ class BusPeer {
         return (try #require(client), peer)
     }
 
-    /// - Parameter path: of the object that answers.
+    /// - Parameter path: the path of the object that answers.
     init(descriptor: Int32, path: String) {
         var made: OpaquePointer?
         sd_bus_new(&made)
@@ -41,7 +41,7 @@ class BusPeer {
 
     isolated deinit { sd_bus_close_unref(bus) }
 
-    /// A method call came.
+    /// Called for a method call.
     func answer(_ call: OpaquePointer) {}
 
     /// Lets both ends read and write until neither has anything to do.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DesktopPortals
 
-/// The other end of a connection: shows what it is told to, and says what was chosen.
+/// The desktop's end of a connection for notifications.
 @MainActor
 private final class NotificationDesktop: BusPeer {
     private(set) var shown: [String] = []

@@ -5,12 +5,12 @@ import Testing
 
 @testable import DesktopPortals
 
-/// The other end of a connection: answers what the settings portal answers.
+/// The desktop's end of a connection for the settings portal.
 @MainActor
 private final class Desktop: BusPeer {
-    /// Values by namespace, then key.
+    /// Values by namespace and key.
     var values: [String: [String: Value]] = [:]
-    /// What was asked for.
+    /// The requested namespaces.
     private(set) var namespaces: [String] = []
     var refuses = false
 
@@ -142,7 +142,7 @@ private final class Desktop: BusPeer {
         portal.changed = { changes += 1 }
         desktop.change("org.freedesktop.appearance", "color-scheme", .number(1))
         desktop.change("org.gnome.desktop.interface", "enable-animations", .flag(false))
-        // Said again, and about something else: nothing changes.
+        // A repeated value and an unknown namespace change nothing.
         desktop.change("org.freedesktop.appearance", "color-scheme", .number(1))
         desktop.change("org.example.other", "color-scheme", .number(2))
         desktop.exchange(with: portal)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tabs in narrow windows, a sidebar in wide ones, and the way between them.
+/// Tabs in narrow windows, a sidebar in wide ones, and the change between them.
 @MainActor
 @Suite struct BrowsingTests {
     nonisolated static let narrow = CGSize(width: 390, height: 700)
@@ -76,7 +76,7 @@ import UIKitTesting
 
     // MARK: Wide
 
-    /// What the stack beside the sidebar, or the shown tab, holds.
+    /// The titles on the stack beside the sidebar, or on the visible tab's stack.
     private func titles(_ disk: Disk) -> [String] { disk.navigation.viewControllers.map { $0.title ?? "" } }
 
     private func startWide(_ disk: Disk) async throws -> TestApp {
@@ -102,7 +102,7 @@ import UIKitTesting
         try app.tap("Recents")
         try await app.settle { app.visibleTexts.contains("a.txt") }
         #expect(titles(disk) == ["Recents"])
-        // The sidebar stands in front of the columns.
+        // The sidebar is in front of the columns.
         try app.tap("sub")
         try await app.settle { app.visibleTexts.contains("inner") }
         #expect(titles(disk) == ["sub"])

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Things are deleted and get other names, by swipes and menus of their rows.
+/// Items are deleted and renamed by swipes and menus of their rows.
 @MainActor
 @Suite struct ChangingTests {
     private func openList(_ disk: Disk) async throws -> TestApp {
@@ -55,7 +55,7 @@ import UIKitTesting
     func stays() async throws {
         let disk = Disk()
         let app = try await openList(disk)
-        // A file in the place of the trash's folder.
+        // A file in place of the trash's folder.
         try disk.file("../\(URL(fileURLWithPath: disk.trash).lastPathComponent)", "in the way")
         try app.swipe("b.txt", towards: .leading, by: 320)
         try await app.settle { app.alert != nil }

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Files comes back where it was left.
+/// Files restores its state at launch.
 @MainActor
 @Suite(.serialized) struct ComingBackTests {
     static var disk: Disk?
 
-    /// The app's own delegates, but for the folder that they look at.
+    /// The app's own delegates, with the test's folder.
     final class App: UIApplicationDelegate {
         init() {}
         func application(
@@ -84,7 +84,7 @@ import UIKitTesting
         try await again.settle { self.top(disk) == 1000 }
         #expect(again.title == "sub")
         #expect(again.backLabel == "Disk")
-        // A second time, before the folder was read.
+        // Again, before the folder was read.
         let third = launch(disk, again.quit(), size: BrowsingTests.narrow)
         try await third.settle { self.top(disk) == 1000 }
         try third.back()

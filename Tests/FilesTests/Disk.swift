@@ -4,13 +4,13 @@ import Glibc
 import UIKit
 import UIKitTesting
 
-/// A folder of one test, on the real disk, and the app that looks at it.
+/// A folder of one test on the real disk, and the app that displays it.
 @MainActor
 final class Disk {
     let path: String
     private(set) var app = TestApp()
     private(set) var files = FilesSplitViewController(locations: [], userFolders: [])
-    /// The stack that shows.
+    /// The visible stack.
     var navigation: UINavigationController { files.shownNavigation }
     private static var count = 0
 
@@ -23,7 +23,7 @@ final class Disk {
 
     isolated deinit { for path in [path, trash] { try? FileManager.default.removeItem(atPath: path) } }
 
-    /// Beside it, on the same disk, so that no account's own trash is touched.
+    /// Beside the folder on the same disk, so that no user's trash is changed.
     var trash: String { path + "-trash" }
 
     func folder(_ name: String) throws {
@@ -39,7 +39,7 @@ final class Disk {
         try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
     }
 
-    /// A PNG file of one color.
+    /// Writes a PNG file of one color.
     func picture(_ name: String, size: CGSize) throws {
         app.activate()
         let image = UIGraphicsImageRenderer(size: size).image { context in
@@ -49,7 +49,7 @@ final class Disk {
         try file(name, image.pngData() ?? Data())
     }
 
-    /// Starts the Files app with this folder as its one location, named “Disk”.
+    /// Starts the Files app with this folder as its only location, named “Disk”.
     @discardableResult
     func start(_ name: String? = nil, size: CGSize = CGSize(width: 390, height: 844), dark: Bool = false) -> TestApp {
         app = TestApp(makeFiles(name), size: size, scale: 1, dark: dark)
@@ -57,17 +57,17 @@ final class Disk {
         return app
     }
 
-    /// The app's screens, as ``start(_:size:dark:)`` shows them.
+    /// The app's screens as in ``start(_:size:dark:)``.
     func makeFiles(_ name: String? = nil) -> FilesSplitViewController {
         let start = Location(name: "Disk", path: DiskPath(name.map { "\(path)/\($0)" } ?? path), symbol: "folder")
         files = FilesSplitViewController(locations: [start], userFolders: [], trash: Trash(home: DiskPath(trash)))
         return files
     }
 
-    /// An app that a test launched itself, with screens of ``makeFiles(_:)``.
+    /// Uses an app that a test has launched itself, with screens of ``makeFiles(_:)``.
     func use(_ app: TestApp) { self.app = app }
 
-    /// Takes the app off its window, and keeps nothing of it.
+    /// Removes the app from its window and releases it.
     func close() {
         app.activate()
         app.window.rootViewController = nil
@@ -78,24 +78,24 @@ final class Disk {
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(path)/\(name)") }
     func text(_ name: String) -> String? { try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
 
-    /// Seconds since 1970 as the time of the last change.
+    /// Sets the time of the last change, in seconds since 1970.
     func touch(_ name: String, _ time: Int) {
         var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
         utimes("\(path)/\(name)", &times)
     }
 
-    /// Whether the frontmost button of this name would take a tap; nil without one.
+    /// Whether the frontmost button with this name is enabled; nil without one.
     func isEnabled(_ name: String) -> Bool? {
         app.findAll(UIControl.self).last { $0.accessibilityLabel == name }?.isEnabled
     }
 
-    /// Taps a row and waits until the pushed screen shows a text.
+    /// Taps a row and waits until the pushed screen displays a text.
     func open(_ row: String, until text: String) async throws {
         try app.tap(row)
         try await app.settle { self.app.visibleTexts.contains(text) && !self.app.isBusy }
     }
 
-    /// The rows of the list that shows, top first.
+    /// The rows of the visible list from top to bottom.
     var rows: [String] {
         app.findAll(UITableViewCell.self).sorted { $0.frame.minY < $1.frame.minY }
             .compactMap { cell in cell.descendants.lazy.compactMap { ($0 as? UILabel)?.text }.first }

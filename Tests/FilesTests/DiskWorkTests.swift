@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Things on a disk that keep readers waiting.
+/// Files that block their readers.
 @MainActor
 @Suite(.timeLimit(.minutes(30))) struct DiskWorkTests {
     private func fifo(_ name: String, in disk: Disk) -> DiskPath {
@@ -37,7 +37,7 @@ import Testing
         #expect(await DiskWork.run { 7 } == 7)
         for _ in stalled { gate.signal() }
         for task in stalled { await task.value }
-        // More than the limit at a time: all get their turn.
+        // More tasks than the limit: all of them are performed.
         let tasks = (0..<(4 * DiskWork.limit)).map { number in Task { await DiskWork.run { number } } }
         var sum = 0
         for task in tasks { sum += await task.value }
@@ -70,7 +70,7 @@ import Testing
         let moved = try FileMover.move(DiskPath(disk.path + "/from"), into: DiskPath(other))
         #expect(FileManager.default.contents(atPath: other + "/from/deep/a") == Data("a".utf8))
         #expect(!disk.exists("from"))
-        // Only a disk of its own asks for a copy; on the same one the pipe goes along.
+        // Only a move to another disk copies; on the same disk the pipe is renamed.
         var facts = (stat(), stat())
         #expect(stat(other, &facts.0) == 0)
         #expect(stat(disk.path, &facts.1) == 0)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Folders of every kind, each with the screen that a good app shows.
+/// Folders of every kind and their screens.
 @MainActor
 @Suite struct FolderTests {
     @Test(
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(disk.rows == [titles[1]])
     }
 
-    // MARK: Folders that cannot be read
+    // MARK: Unreadable folders
 
     @Test("an empty folder says so")
     func empty() async throws {
@@ -278,7 +278,7 @@ import UIKitTesting
     func many() async throws {
         let disk = Disk()
         let folder = open(disk.path, O_DIRECTORY)
-        // Names of a few hidden files: making as many files takes a disk seconds.
+        // Links to a few hidden files, because creating as many files takes seconds.
         for source in 0..<4 { try disk.file(".source\(source)") }
         for number in 0..<100_000 { linkat(folder, ".source\(number % 4)", folder, "f\(number)", 0) }
         close(folder)
@@ -301,6 +301,6 @@ import UIKitTesting
 }
 
 extension UIView {
-    /// All views inside, front to back order of the hierarchy.
+    /// All subviews, in the order of the hierarchy.
     var descendants: [UIView] { subviews + subviews.flatMap(\.descendants) }
 }

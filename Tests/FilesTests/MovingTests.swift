@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Things move to another folder as a person says, or not at all.
+/// Items are moved to a chosen folder completely, or not at all.
 @MainActor
 @Suite struct MovingTests {
-    /// A folder with a text and two folders, open on the text.
+    /// A folder with a text and two folders. The text is open.
     private func openText(_ disk: Disk, size: CGSize = CGSize(width: 390, height: 844)) async throws -> TestApp {
         try disk.folder("sub/inner")
         try disk.folder("other")
@@ -19,12 +19,12 @@ import UIKitTesting
         try app.tap("a.txt")
         try await app.settle { app.find(UITextView.self) != nil && !app.isBusy }
         try app.tap("Move")
-        // A sidebar has it too.
+        // A sidebar contains the text, too.
         try await app.settle { self.asks(disk) && self.count("other", disk) == (size.width < 500 ? 1 : 2) }
         return app
     }
 
-    /// How often a text is on screen.
+    /// The number of visible labels with a text.
     private func count(_ text: String, _ disk: Disk) -> Int {
         disk.app.findAll(UILabel.self).filter { $0.text == text }.count
     }
@@ -207,7 +207,7 @@ import UIKitTesting
         #expect(throws: MoveFailure.intoItself) { try FileMover.move(path("from"), into: path("from")) }
         #expect(throws: MoveFailure.vanished) { try FileMover.move(path("missing"), into: path("to")) }
         #expect(throws: MoveFailure.vanished) { try FileMover.move(path("a"), into: path("missing")) }
-        // An empty folder of the same name, and a link to nowhere, are something too.
+        // An empty folder with the same name and a broken link are existing items as well.
         try disk.folder("to/from")
         #expect(throws: MoveFailure.exists) { try FileMover.move(path("from"), into: path("to")) }
         try disk.link("to/a", to: "nowhere")

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Folders beside each other, each in a window of its own.
+/// Folders side by side in separate windows.
 @MainActor
 @Suite(.serialized) struct NewWindowTests {
     static var disk: Disk?
 
-    /// The app's own delegates, but for the folder that they look at.
+    /// The app's own delegates, with the test's folder.
     final class App: UIApplicationDelegate {
         init() {}
         func application(

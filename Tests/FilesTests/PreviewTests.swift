@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A file shows what is in it.
+/// Previews of files.
 @MainActor
 @Suite struct PreviewTests {
     @Test("a text shows as text, whatever it is called", arguments: ["notes.txt", "README", "picture.png"])
@@ -110,7 +110,7 @@ import UIKitTesting
         #expect(app.title == "photo")
         app.tap(at: middle)
         app.settle()
-        // Without a bar there is no button; a key still goes back, and the next screen has its bars.
+        // Without a bar there is no back button; a key goes back, and the next screen has its bars.
         app.press(.escape)
         try await app.settle { app.title == "Disk" }
         #expect(!disk.navigation.isNavigationBarHidden)

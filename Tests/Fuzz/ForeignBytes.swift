@@ -4,8 +4,7 @@ import Foundation
 import InterfaceDocuments
 import StateRestoration
 
-/// What reads bytes that the project did not write. Each reader answers nil or throws where the bytes are no good; it
-/// never stops the program.
+/// The readers of foreign bytes. Each reader returns nil or throws for invalid bytes, and never stops the program.
 enum ForeignBytes: String, CaseIterable {
     case document, catalog, symbol, image, vector, state
 
@@ -55,7 +54,7 @@ enum ForeignBytes: String, CaseIterable {
 
     private func readState(_ bytes: [UInt8]) {
         _ = try? StateFile.state(of: bytes)
-        // Behind a sum that fits, damage is read too.
+        // With a valid checksum, damaged content is read as well.
         guard let state = try? StateFile.content(bytes[...]) else { return }
         precondition(state.isSound, "a state that is not sound")
     }

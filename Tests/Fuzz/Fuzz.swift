@@ -1,8 +1,8 @@
 import Foundation
 
-/// Random bytes for what reads foreign ones. `scripts/fuzz` builds this with `-sanitize=fuzzer -DFUZZING`, where LLVM's
-/// libFuzzer makes the bytes and watches which code they reach. Built without, it reads the files that it is given, as
-/// libFuzzer left them:
+/// Random bytes for the readers of foreign data. `scripts/fuzz` builds this program with `-sanitize=fuzzer -DFUZZING`:
+/// LLVM's libFuzzer generates the bytes and observes the reached code. Without these flags, the program reads given
+/// files, such as those that libFuzzer has saved:
 ///
 ///     Fuzz document crash-0123abcd
 @main

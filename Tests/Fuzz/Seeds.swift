@@ -4,7 +4,7 @@ import Foundation
 import StateRestoration
 
 extension ForeignBytes {
-    /// Sound input with something of everything, from which random changes begin.
+    /// Valid inputs with all features, from which random changes begin.
     var seeds: [[UInt8]] {
         switch self {
         case .document: [Array(Self.storyboard.utf8), Array(Self.nib.utf8)]

@@ -25,7 +25,7 @@ struct TouchScript {
         return copy
     }
 
-    /// The phases that a tracker goes through.
+    /// The phases of a tracker.
     func play(on tracker: inout some GestureTracker) -> [GesturePhase] {
         samples.flatMap { tracker.step($0) }
     }

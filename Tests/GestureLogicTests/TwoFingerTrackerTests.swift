@@ -75,7 +75,7 @@ struct TwoFingerTrackerTests {
         let start = tracker.rotation
         for step in 1...70 { _ = turned(0.3 + Double(step) * 0.1, 0.02 + Double(step) * 0.01).play(on: &tracker) }
         #expect(abs(tracker.rotation - start - 7) < 1e-9)
-        // Each finger reports by itself: half a step more or less.
+        // Each finger is sampled separately, so the tolerance is half a step.
         #expect(abs(tracker.velocity(at: FrameInstant(seconds: 0.72)) - 10) < 0.6)
         tracker.setRotation(0)
         _ = turned(7.2, 0.73).play(on: &tracker)

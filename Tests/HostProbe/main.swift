@@ -5,8 +5,8 @@ import HostInterface
 import LayerScene
 import SDLHost
 
-/// Prints what comes in, one line each; a click moves the square for 30 frames. With the argument `two` there are two
-/// windows, and lines about the second begin with its name.
+/// Prints the samples, one per line. A click moves the square for 30 frames. With the argument `two` there are two
+/// windows, and lines about the second window begin with its name.
 @MainActor
 final class Probe: HostClient {
     let host: SDLHost
@@ -50,7 +50,7 @@ final class Probe: HostClient {
                 let age = Int(((now - p.time) * 1000).rounded())
                 say("pointer \(p.phase) \(Int(p.location.x)) \(Int(p.location.y)) age \(age)")
                 if p.phase == .began { framesLeft = 30 }
-                // A click also starts text input there.
+                // A click also starts text input at its position.
                 if p.phase == .ended {
                     window?.setTextInput(CGRect(x: p.location.x, y: p.location.y, width: 2, height: 20))
                 }
@@ -89,7 +89,7 @@ do {
     host.client = probe
     let window = try host.makeWindow(WindowRequest(title: "Probe", size: CGSize(width: 200, height: 150)))
     probe.window = window
-    // Half red, as pixels are kept: weakened by their transparency.
+    // Half red, premultiplied.
     if let icon = CGImage(width: 1, height: 1, bytesPerRow: 4, pixels: [0, 0, 128, 128]) { window.setIcon(icon) }
     probe.say(
         """

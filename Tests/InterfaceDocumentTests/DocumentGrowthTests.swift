@@ -3,7 +3,7 @@ import InterfaceDocuments
 import Testing
 import WorkGrowth
 
-/// Reading takes time in proportion to the document.
+/// Parsing takes time proportional to the document.
 @Suite(.serialized) struct DocumentGrowthTests {
     nonisolated static let shapes: [(String, @Sendable (Int) -> String)] = [
         (

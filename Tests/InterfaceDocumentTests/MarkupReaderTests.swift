@@ -2,12 +2,12 @@ import InterfaceDocuments
 import Testing
 
 @Suite struct MarkupReaderTests {
-    /// The document's element, read.
+    /// Parses an element of a document.
     private func read(_ text: String, limits: MarkupLimits = MarkupLimits()) throws -> InterfaceElement {
         try InterfaceDocument(bytes: Array(wrapped(text).utf8), name: "Sample.xib", limits: limits).root
     }
 
-    /// In a document's element on the same line.
+    /// Wraps a text in a document element on the same line.
     private func wrapped(_ text: String) -> String {
         #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB">"# + text + "</document>"
     }

@@ -3,11 +3,11 @@ import InterfaceDocuments
 import SeededNumbers
 import Testing
 
-/// Documents with damage. Each is read to its end or refused with one sentence; nothing stops the program, and nothing
-/// runs for ever.
+/// Damaged documents. Each is parsed or rejected with one sentence; nothing stops the program, and nothing runs
+/// forever.
 @Suite struct MutatedDocumentTests {
 
-    /// Reads all that can be read of a document.
+    /// Reads all values of a document.
     private func readAll(_ document: InterfaceDocument) {
         _ = document.oddities
         for scene in document.scenes { _ = scene.reference }
@@ -37,7 +37,7 @@ import Testing
 
     @Test("A storyboard with damaged bytes, values, ids and structure is read as far as it goes, or refused")
     func mutated() throws {
-        // More by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedDocument
+        // More rounds by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedDocument
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 2_000
         let whole = Array(SampleDocument.notes.utf8)
         let ids = ["nav", "list", "page", "table", "cell", "field", "safe", "segue-1", "exit", "gone", "-1", ""]

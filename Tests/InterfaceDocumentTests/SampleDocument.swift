@@ -40,10 +40,10 @@ enum SampleDocument {
         try InterfaceDocument(bytes: Array(text.utf8), name: "Main.storyboard")
     }
 
-    /// One element, read.
+    /// Parses one element.
     static func element(_ text: String) throws -> InterfaceElement { try read(nib(text)).root.list("objects")[2] }
 
-    /// A stack with a list and a page, with a bit of everything.
+    /// A stack with a list and a page, with many features.
     static let notes = storyboard(
         """
         <scene sceneID="s1"><objects>

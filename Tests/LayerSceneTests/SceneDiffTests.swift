@@ -127,7 +127,7 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
         let (a, b, c) = (node(1, 0, 0, 10, 10), node(2, 20, 0, 10, 10), node(3, 40, 0, 10, 10))
         #expect(damage(scene([a, b]), scene([a, b, c])) == [rect(40, 0, 10, 10)])
         #expect(damage(scene([a, b, c]), scene([a, c])) == [rect(20, 0, 10, 10)])
-        // Only one of the two has to be drawn again.
+        // Only one of the two must be redrawn.
         #expect(damage(scene([a, b]), scene([b, a])) == [rect(0, 0, 10, 10)])
     }
 

@@ -32,7 +32,7 @@ struct CurveTests {
         for step in 1..<50 {
             let s = Double(step) / 50 + 0.003
             let x = point(c.x1, c.x2, s), y = point(c.y1, c.y2, s)
-            // Where the curve stands upright, many values share one time.
+            // At a vertical part of the curve, many values have the same time.
             let slope = (point(c.x1, c.x2, s + 1e-6) - point(c.x1, c.x2, s - 1e-6)) / 2e-6
             guard slope > 0.02 else { continue }
             #expect(abs(c.value(at: x) - y) < 1e-9, "\(c) at \(s)")

@@ -28,7 +28,7 @@ import Testing
                 course.decide(decided)
                 #expect(course.isCancelled == (decided == .cancelled))
                 #expect(course.answer(answered) == .counts(decided, contradicts: answered != decided))
-                // Also when it is asked about between the answer and the end.
+                // Also between the answer and the end.
                 #expect(course.isCancelled == (decided == .cancelled))
             }
         }

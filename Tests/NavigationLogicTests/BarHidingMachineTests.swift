@@ -1,10 +1,10 @@
 import NavigationLogic
 import Testing
 
-/// Carries out the effects of a ``BarHidingMachine`` as a stack does, and complains where they break a promise.
+/// Performs the effects of a ``BarHidingMachine`` as a stack does, and records broken promises.
 private struct BarHidingLedger {
     var machine = BarHidingMachine()
-    /// A subclass of the app's lets calls through.
+    /// Whether a subclass of the app calls super.
     var letsThrough = true
     var complaints: [String] = []
 
@@ -16,7 +16,7 @@ private struct BarHidingLedger {
     mutating func send(_ request: BarHidingRequest, items: Bool = true) {
         let before = machine.isNavigationBarHidden
         let effects = machine.handle(request, toolbarHasItems: items)
-        // Only the app's call, or one that an effect makes, changes it.
+        // Only the app's call, or a call by an effect, changes the state.
         if case .set(let hidden) = request {
             if machine.isNavigationBarHidden != hidden { complaints.append("set \(hidden), and it is not") }
             if !effects.isEmpty { complaints.append("a call leads to calls") }

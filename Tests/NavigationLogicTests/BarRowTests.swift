@@ -2,7 +2,7 @@ import NavigationLogic
 import SeededNumbers
 import Testing
 
-/// What gives way in a row, in which order, and where the rest goes.
+/// The order in which parts of a row shrink, and the layout of the rest.
 @Suite("Bar rows")
 struct BarRowTests {
     typealias Group = BarRow.Group
@@ -156,7 +156,7 @@ struct BarRowTests {
             let drawn = spans.filter { $0.width > 0.01 }.sorted { $0.x < $1.x }
             for (a, b) in zip(drawn, drawn.dropFirst()) { #expect(a.end <= b.x + 0.01, "\(wishes)") }
             for span in drawn.dropFirst(row.back == nil ? 0 : 1) {
-                // A back button begins before the margin and items follow it.
+                // A back button begins before the margin, and items follow it.
                 #expect(
                     row.back != nil || span.x >= min(wishes.leadingMargin, wishes.width) - 0.01, "\(span) \(wishes)")
                 #expect(
@@ -169,7 +169,7 @@ struct BarRowTests {
     }
 }
 
-/// Where the items of a toolbar go.
+/// The layout of a toolbar's items.
 @Suite("Toolbar rows")
 struct ToolbarRowTests {
     let icon = BarItemSize(.button, 22)
@@ -261,7 +261,7 @@ struct BarArrangementTests {
     }
 }
 
-/// Rows of anything.
+/// Random rows.
 extension SeededNumbers {
     mutating func wishes() -> BarRow.Wishes {
         var wishes = BarRow.Wishes(

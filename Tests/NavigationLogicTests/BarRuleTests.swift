@@ -48,7 +48,7 @@ struct BarTitlePlacementTests {
         #expect(placement.backLabel == Span(x: 30, width: 90))
     }
 
-    // Measured: eight points between the ink of both, of which letters keep 1 1/3.
+    // Measured: eight points between the ink of both texts, of which the letters' own side bearings are 1 1/3.
     @Test("Six points and two thirds beside the label are enough, less shortens the label")
     func boundary() {
         #expect(BarTitlePlacement(back(121.6)).backLabelIndex == 0)

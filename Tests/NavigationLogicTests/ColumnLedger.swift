@@ -1,17 +1,17 @@
 import NavigationLogic
 
-/// Performs the effects of a ``ColumnMachine`` on paper, and complains where they break a promise. Pages are numbers: a
-/// column's first page is its place, so that 0…2 stand in columns of their own.
+/// Performs the effects of a ``ColumnMachine`` as values, and records broken promises. Pages are numbers: a column's
+/// first page is the column's index, so 0…2 are the first pages of separate columns.
 struct ColumnLedger {
     typealias Request = ColumnRequest<Int>
     typealias Effect = ColumnEffect<Int>
 
     var machine: ColumnMachine<Int>
     var complaints: [String] = []
-    /// Whether there is room for one column, and the mode for the width.
+    /// Whether there is room for one column only, and the automatic mode for the width.
     var isNarrow = false
     var automatic = SplitLayout.Mode.twoBeside
-    /// Performed inside the next effect, as a callback does.
+    /// The requests inside the next effect, as from a callback.
     var inside: [Request] = []
     private(set) var performed: [Effect] = []
     private var waiting: [Effect] = []
@@ -24,10 +24,10 @@ struct ColumnLedger {
     private var going: Set<Int> = []
     private var inView: Set<Int> = []
     private var children: Set<Int> = []
-    /// What the delegate was told last of a column, and whether that has come true.
+    /// The last notification of the delegate about each column, and whether it has come true.
     private var told: [SplitColumn: (shows: Bool, isOver: Bool)] = [:]
     private var moving: Int?
-    /// Columns on their way to the one stack.
+    /// Columns before they join the one stack.
     private var opening: [Int] = []
     private var isCollapsed = false
 
@@ -36,7 +36,7 @@ struct ColumnLedger {
     // MARK: Requests
 
     mutating func send(_ request: Request) {
-        // The end of the motion that is under way, whatever its number.
+        // The end of the running motion, with any number.
         var request = request
         if case .motionEnded(-1) = request { request = .motionEnded(moving ?? 0) }
         waiting += machine.handle(request)
@@ -58,7 +58,7 @@ struct ColumnLedger {
         answers += effects.count
     }
 
-    /// Lets what moves come to its end.
+    /// Ends all running motions.
     mutating func settle() {
         while let number = moving {
             moving = nil
@@ -98,7 +98,7 @@ struct ColumnLedger {
             complain(
                 "\(turn) is over without its will",
                 unless: told[turn.column].map { $0.shows == turn.shows && !$0.isOver } ?? false)
-            // Pages of the one stack are popped without a word.
+            // Pages of the one stack are popped without notification.
             told[turn.column] = isCollapsed ? nil : (turn.shows, true)
             call()
         case .open(let number, _):
@@ -128,7 +128,7 @@ struct ColumnLedger {
             call()
         case .display: answer(.display)
         case .catchUp:
-            // A width takes columns away and brings them without a word.
+            // A change of the width hides and shows columns without notification.
             told = told.filter { !$0.value.isOver }
             answer(.display)
         case .move(let number): moving = number

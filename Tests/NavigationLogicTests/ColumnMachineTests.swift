@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Columns, as they are decided")
 struct ColumnMachineTests {
-    /// What is done to get a machine into a phase: requests, a width that changes, and a call in which the next
-    /// requests come.
+    /// The steps that bring a machine into a phase: requests, a change of the width, and a call that makes the next
+    /// requests.
     enum Act: Hashable, Sendable {
         case send(ColumnRequest<Int>)
         case narrow(Bool)
@@ -19,7 +19,7 @@ struct ColumnMachineTests {
         .change(to: mode, automatic: .twoBeside, animated: animated)
     }
 
-    /// Ways to get a machine into each phase at rest or in motion.
+    /// The steps for each phase at rest or in motion.
     static let openings: [(name: String, acts: [Act])] = [
         ("unarranged", []),
         ("unarranged with columns", Array(columns.dropLast())),
@@ -35,7 +35,7 @@ struct ColumnMachineTests {
         ("expanded again", collapse + [.narrow(false), .send(.look)]),
     ]
 
-    /// Those behind `motionEnded(-1)` are answers to what is not asked.
+    /// The requests after `motionEnded(-1)` are answers without a question.
     static let acts: [Act] = [
         .send(change(.secondaryOnly)), .send(change(.oneBeside)), .send(change(.twoBeside)),
         .send(change(.oneBeside, animated: false)),
@@ -79,7 +79,7 @@ struct ColumnMachineTests {
         }
     }
 
-    /// What an app's own code can ask for inside a call.
+    /// The requests that an app can make inside a call.
     static let inside: [ColumnRequest<Int>] = [
         change(.secondaryOnly), change(.oneBeside), change(.twoBeside), change(.oneBeside, animated: false),
         .set(.primary, 3), .set(.secondary, 5), .look,

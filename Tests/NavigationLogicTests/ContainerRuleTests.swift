@@ -14,7 +14,7 @@ import Testing
     func forms() {
         #expect(TabBarLayout.form(isWide: false, isLow: false) == .stacked)
         #expect(TabBarLayout.form(isWide: false, isLow: true) == .compactInline)
-        // Measured: bars of large phones on their side are low.
+        // Measured: bars of large phones in landscape are low.
         #expect(TabBarLayout.form(isWide: true, isLow: true) == .compactInline)
         #expect(TabBarLayout.form(isWide: true, isLow: false) == .inline)
         #expect(TabBarLayout.height(.stacked, isPad: false) == 49)

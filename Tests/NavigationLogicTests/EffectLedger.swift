@@ -4,7 +4,7 @@ typealias Machine = NavigationMachine<String>
 typealias Request = NavigationRequest<String>
 typealias Effect = NavigationEffect<String>
 
-/// Plays the part of the class that performs effects, and writes down everything that is out of order.
+/// Performs effects like the performing class, and records every violation of their order.
 struct EffectLedger {
     enum Appearance { case gone, appearing, there, disappearing }
     enum Move { case into, outOf }
@@ -105,7 +105,7 @@ struct EffectLedger {
         }
     }
 
-    /// What must hold after the effects of a request are performed.
+    /// The conditions after the effects of a request.
     mutating func compare(with machine: Machine) {
         func check(_ condition: Bool, _ why: String) {
             if !condition { complaints.append("in \(machine.phase) with \(machine.stack): \(why)") }
@@ -134,7 +134,7 @@ struct EffectLedger {
         case .disappearing(let page):
             check(visible == (page.map { [$0: .disappearing] } ?? [:]), "visible: \(visible)")
         case .moving(let transition), .dragging(let transition, _), .settling(let transition, _):
-            // It may have been kept since it began.
+            // The transition may have become irreversible since its beginning.
             var begun = running
             if !transition.reversible { begun?.reversible = false }
             check(begun == transition, "it is not the transition that runs")
@@ -148,15 +148,15 @@ struct EffectLedger {
     }
 }
 
-/// A machine with its ledger; whoever sends a request gets the trace as text.
+/// A machine with its ledger. Sending a request returns the trace as text.
 struct Stage {
     private(set) var machine = Machine()
     private(set) var ledger = EffectLedger()
     private(set) var log: [Request] = []
-    /// Whether a layout follows each request that waits for one, as when the turn of the app's code ends with it.
+    /// Whether a layout follows each request that waits for one, as at the end of a turn of the app.
     var laysOut = true
 
-    /// A container on screen with these pages.
+    /// Creates a container on screen with these pages.
     init(_ pages: String...) {
         send(.set(pages, animated: false))
         send(.containerWillAppear(animated: false))
@@ -192,17 +192,17 @@ struct Stage {
         }
     }
 
-    /// What the running transition would bring back has gone elsewhere.
+    /// The page that the running transition could return has moved elsewhere.
     mutating func keepStack() { machine.keepStack() }
     mutating func forget(_ page: String) { machine.forget(page) }
 
-    /// The running motion reaches its end.
+    /// Ends the running motion.
     @discardableResult
     mutating func finishMotion() -> String {
         machine.transition.map { send(.animationEnded($0.id)) } ?? ""
     }
 
-    /// Motion after motion ends until nothing moves.
+    /// Ends all motions, one after the other.
     mutating func settle() {
         if machine.awaitsLayout { send(.layout) }
         for _ in 0..<4 where machine.transition != nil {

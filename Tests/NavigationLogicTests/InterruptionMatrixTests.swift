@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The interruption matrix")
 struct InterruptionMatrixTests {
-    /// Ways to get a machine over the pages A, B, C into each phase.
+    /// The requests that bring a machine with the pages A, B, C into each phase.
     static let openings: [(name: String, requests: [Request])] = [
         ("offscreen", [.containerDidDisappear]),
         ("appearing", [.containerDidDisappear, .containerWillAppear(animated: true)]),
@@ -50,7 +50,7 @@ struct InterruptionMatrixTests {
         ("disappearing with a popped page", [.containerWillDisappear(animated: true), .pop(animated: true)]),
     ]
 
-    /// The stage over the pages A, B, C in the phase of this name; what is sent to it from there on waits for a layout.
+    /// Creates a stage with the pages A, B, C in the phase of this index. Later requests wait for a layout.
     private static func open(_ opening: Int) -> Stage {
         var stage = Stage("A", "B", "C")
         let (name, requests) = openings[opening]

@@ -1,6 +1,6 @@
 import NavigationLogic
 
-/// Performs the effects of a ``PresentationMachine`` on paper, and complains where they break a promise.
+/// Performs the effects of a ``PresentationMachine`` as values, and records broken promises.
 struct PresentationLedger {
     enum Appearance { case hidden, appearing, shown, disappearing }
 
@@ -13,7 +13,7 @@ struct PresentationLedger {
     private var isLinked = true
     private var coordinators = 0
     private var begun: [Bool] = []
-    /// The leg that moves; 0 for what a finger moves or has let go.
+    /// The number of the running animation; 0 while a finger moves or has released the view.
     private var moving: Int?
 
     mutating func send(_ requests: PresentationRequest...) {
@@ -88,7 +88,7 @@ struct PresentationLedger {
         }
     }
 
-    /// Time passes until nothing moves.
+    /// Ends all running motions.
     mutating func settle() {
         for _ in 0..<4 {
             switch machine.phase {
@@ -105,7 +105,7 @@ struct PresentationLedger {
         }
     }
 
-    /// What holds at rest.
+    /// The conditions at rest.
     mutating func check() {
         complain("a coordinator stayed", unless: coordinators == 0)
         complain("something moves", unless: moving == nil)

@@ -6,7 +6,7 @@ struct PresentationMachineTests {
     static let present = PresentationRequest.present(animated: true, moves: true, ticket: 1)
     static let dismiss = PresentationRequest.dismiss(animated: true, moves: true, ticket: 2)
 
-    /// Ways to get a machine into each phase.
+    /// The requests that bring a machine into each phase.
     static let openings: [(name: String, requests: [PresentationRequest])] = [
         ("waiting", []),
         ("presenting", [present]),
@@ -38,7 +38,7 @@ struct PresentationMachineTests {
         ),
     ]
 
-    /// With tickets of their own: a completion is called once.
+    /// The requests with separate tickets, because a completion is called once.
     static func requests(_ ticket: Int) -> [PresentationRequest] {
         [
             .present(animated: true, moves: true, ticket: ticket),
@@ -214,7 +214,7 @@ struct PresentationMachineTests {
         #expect(velocity([.fling(velocity: .nan), Self.dismiss]) == 0)
         #expect(velocity([Self.dismiss]) == 0)
         #expect(velocity([.fling(velocity: -3), .pull(fraction: 0.5), Self.dismiss]) == 0)
-        // The app kept it, and dismisses it later.
+        // The app prevented the dismissal and dismisses later.
         #expect(velocity([.fling(velocity: -3), .letGo(velocity: 0), Self.dismiss]) == 0)
         #expect(velocity([.fling(velocity: -3), .letGo(velocity: 0), .motionEnded(2), Self.dismiss]) == 0)
     }

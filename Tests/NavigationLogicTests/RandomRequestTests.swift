@@ -10,7 +10,7 @@ struct RandomRequestTests {
         let animated = Int.random(in: 0..<10, using: &numbers) < 7
         func page() -> String { names.randomElement(using: &numbers) ?? "P0" }
         let fraction = Double.random(in: -0.2...1.2, using: &numbers)
-        // A container that is away comes back soon: most of the stream plays on screen.
+        // A hidden container soon appears again: most of the stream runs on screen.
         if [.offscreen, .appearing, .disappearing].contains(machine.phase.policyPhase), Bool.random(using: &numbers) {
             return Bool.random(using: &numbers) ? .containerWillAppear(animated: animated) : .containerDidAppear
         }
@@ -67,7 +67,7 @@ struct RandomRequestTests {
             let request = Self.request(for: machine, from: &numbers)
             ledger.learn(request)
             queue += machine.handle(request)
-            // A random share of what is queued is performed before the next request comes.
+            // A random part of the queued effects is performed before the next request.
             let share = Int.random(in: 0...(queue.count - first), using: &numbers)
             ledger.perform(Array(queue[first..<(first + share)]))
             first += share
@@ -97,7 +97,7 @@ struct DeepStackTests {
             if let running = machine.transition { _ = machine.handle(.animationEnded(running.id)) }
         }
         #expect(machine.depth == 9_999)
-        // A copied array lives somewhere else.
+        // A copied array has another address.
         #expect(machine.stack.withUnsafeBufferPointer { $0.baseAddress } == storage)
     }
 

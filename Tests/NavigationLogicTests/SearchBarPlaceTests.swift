@@ -6,7 +6,7 @@ struct SearchBarPlaceTests {
     typealias Preference = SearchBarSituation.Preference
     typealias Width = SearchBarSituation.Width
 
-    /// Every combination of what decides.
+    /// Every combination of the deciding facts.
     static let situations: [SearchBarSituation] = {
         let flags = [true, false]
         return Preference.allCases.flatMap { preference in
@@ -28,7 +28,7 @@ struct SearchBarPlaceTests {
 
     private enum Bar: CaseIterable { case row, line, toolbar }
 
-    /// The bar by device, width and preference; with its item in a toolbar that shows, and without.
+    /// The bar by device, width and preference; with the search item in a visible toolbar, and without.
     private static let bars: [(isPad: Bool, width: Width, preference: Preference, withToolbar: Bar, without: Bar)] = [
         (false, .compact, .automatic, .toolbar, .row),
         (false, .compact, .inline, .toolbar, .row),
@@ -62,7 +62,7 @@ struct SearchBarPlaceTests {
         (true, .unspecified, .integratedButton, .row, .row),
     ]
 
-    /// What becomes of a row.
+    /// The state of a row.
     private static let rows:
         [(isActive: Bool, hidesBarWhileActive: Bool, hidesWhenScrolling: Bool, row: SearchBarPlace.Row)] = [
             (false, false, false, .stays),

@@ -1,7 +1,7 @@
 import NavigationLogic
 import Testing
 
-/// Performs the effects of a ``SearchMachine`` on paper, and complains where they break a promise.
+/// Performs the effects of a ``SearchMachine`` as values, and records broken promises.
 private struct SearchLedger {
     var machine = SearchMachine()
     var complaints: [String] = []
@@ -18,7 +18,7 @@ private struct SearchLedger {
         for effect in machine.handle(request) { perform(effect) }
     }
 
-    /// Lets what moves come to its end.
+    /// Ends all running motions.
     mutating func settle() {
         while let number = moving {
             moving = nil
@@ -89,7 +89,7 @@ private struct SearchLedger {
 
 @Suite("Searches, as they are decided")
 struct SearchMachineTests {
-    /// Ways to get a machine into each phase.
+    /// The requests that bring a machine into each phase.
     static let openings: [(name: String, requests: [SearchRequest])] = [
         ("idle", []),
         ("beginning", [.begin(showsResults: false)]),
@@ -107,7 +107,7 @@ struct SearchMachineTests {
         ),
     ]
 
-    /// With tickets of their own: a completion is called once.
+    /// The requests with separate tickets, because a completion is called once.
     static func requests(_ ticket: Int) -> [SearchRequest] {
         [
             .begin(showsResults: true), .begin(showsResults: nil), .end(animated: true, ticket: ticket),

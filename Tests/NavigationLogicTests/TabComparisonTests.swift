@@ -5,7 +5,7 @@ import Testing
 /// The work of deciding grows with the number of tabs, not with its square.
 @Suite("Many tabs, as they are decided")
 struct TabComparisonTests {
-    /// A page that counts how often it is compared.
+    /// A page that counts its comparisons.
     struct CountedPage: Hashable {
         let number: Int
         static let comparisons = Atomic(0)
@@ -18,7 +18,7 @@ struct TabComparisonTests {
         func hash(into hasher: inout Hasher) { hasher.combine(number) }
     }
 
-    /// For each page, of `count` tabs that others replace.
+    /// The number of comparisons per page when `count` tabs are replaced.
     private func comparisons(_ count: Int) -> Int {
         var machine = TabMachine<CountedPage>()
         let (old, new) = ((0..<count).map(CountedPage.init), (count / 2..<count + count / 2).map(CountedPage.init))

@@ -1,18 +1,18 @@
 import NavigationLogic
 
-/// Performs the effects of a ``TabMachine`` on paper, and complains where they break a promise. Pages are numbers;
-/// those from 100 on stand in "More", whose own controller is 99.
+/// Performs the effects of a ``TabMachine`` as values, and records broken promises. Pages are numbers; those from 100
+/// on are in "More", whose own controller is 99.
 struct TabLedger {
     typealias Request = TabRequest<Int>
     typealias Effect = TabEffect<Int>
 
     var machine = TabMachine<Int>()
     var complaints: [String] = []
-    /// Whether the delegate names an animator.
+    /// Whether the delegate returns an animator.
     var moves = true
-    /// How a motion ends that is interrupted.
+    /// The outcome of an interrupted motion.
     var completes = true
-    /// Performed inside the next effects, as callbacks do.
+    /// The requests inside the next effects, as from callbacks.
     var inside: [Request] = []
     private var waiting: [Effect] = []
     private var answers = 0
@@ -28,7 +28,7 @@ struct TabLedger {
 
     mutating func send(_ request: Request) {
         var request = request
-        // The end of the motion that is under way, whatever its number.
+        // The end of the running motion, with any number.
         if case .answered(-1, let completed) = request {
             request = .answered(machine.phase.moving?.number ?? 0, completed: completed)
         }

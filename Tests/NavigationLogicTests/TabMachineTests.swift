@@ -7,7 +7,7 @@ struct TabMachineTests {
 
     static let tabs: [Request] = [.more(99), .replace([0, 1, 2, 100], animated: false)]
 
-    /// Ways to get a machine into each phase.
+    /// The requests that bring a machine into each phase.
     static let openings: [(name: String, requests: [Request])] = [
         ("empty", []),
         ("resting", tabs),
@@ -29,7 +29,7 @@ struct TabMachineTests {
         .ended(7, completed: true, back: nil), .release,
     ]
 
-    /// A request that means something among the controllers that there are.
+    /// A request that is valid for the machine's controllers.
     static func fitted(_ request: Request, to machine: TabMachine<Int>) -> Request? {
         switch request {
         case .select(let page):
@@ -100,7 +100,7 @@ struct TabMachineTests {
                                     return true
                                 }
                             }
-                            // A selection is checked before it comes to the machine.
+                            // A selection is checked before it reaches the machine.
                             if ledger.inside.contains(where: \.replaces) {
                                 ledger.inside.removeAll { if case .select = $0 { true } else { false } }
                             }

@@ -60,7 +60,7 @@ struct TabMinimizingMachineTests {
         #expect(found == Set(TabMinimizingPolicy.Step.allCases))
     }
 
-    /// Which offsets of a way minimize the bar or show it.
+    /// The offsets at which a scroll minimizes the bar or shows it.
     private func course(_ direction: TabMinimizingRequest.Direction, _ offsets: [Double]) -> [Double] {
         var machine = TabMinimizingMachine()
         return offsets.filter { !machine.handle(Self.moved($0, minimizes: direction)).isEmpty }

@@ -1,7 +1,7 @@
 import NavigationLogic
 import Testing
 
-/// Transitions whose page has gone elsewhere meanwhile, so that they cannot be taken back.
+/// Transitions whose page has moved elsewhere, so that they cannot be cancelled.
 @Suite("Taking back")
 struct TakingBackTests {
     @Test("Named are the pages that the other end of the transition would bring back")
@@ -11,7 +11,7 @@ struct TakingBackTests {
         stage.send(.pop(animated: true))
         #expect(stage.machine.returnable == ["C"])
         stage.send(.catchAgain(fraction: 0.5), .release(fraction: 0.1, velocity: -1))
-        // Now it comes back, and nothing else would.
+        // The page returns, and no other page would.
         #expect(stage.machine.returnable == [])
         stage.settle()
         stage.send(.popToRoot(animated: true))

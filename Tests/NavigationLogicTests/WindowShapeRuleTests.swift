@@ -7,7 +7,7 @@ import Testing
         "a window's shape follows from its size",
         arguments: [
             (390.0, 844.0, false, false, true), (667, 375, false, false, false),
-            // Measured: phones on their side.
+            // Measured: phones in landscape.
             (812, 375, false, false, false), (844, 390, false, false, false), (852, 393, false, false, false),
             (874, 402, false, false, false),
             (736, 414, false, true, false), (896, 414, false, true, false), (926, 428, false, true, false),
@@ -31,7 +31,7 @@ import Testing
         arguments: [
             (390.0, 844.0, 844.0, 390.0, true, true, true), (390, 844, 667, 375, true, true, true),
             (599, 900, 601, 900, true, true, true),
-            // Another size, the same shape.
+            // Another size with the same shape.
             (390, 844, 500, 700, true, true, false), (1024, 768, 768, 1024, true, true, false),
             (390, 844, 844, 390, false, true, false), (390, 844, 844, 390, true, false, false),
             (390, 844, 390, 844, true, true, false),

@@ -15,7 +15,7 @@ import Testing
         #expect(Int(saturating: -1e300) == .min)
         #expect(Int(saturating: Double.infinity) == .max)
         #expect(Int(saturating: -Double.infinity) == .min)
-        // The first Double above what 64 bits hold.
+        // The first Double above the range of 64 bits.
         #expect(Int64(saturating: 0x1p63) == .max)
         #expect(Int64(saturating: -0x1p63) == .min)
         #expect(Int32(saturating: 2_147_483_647.5) == .max)

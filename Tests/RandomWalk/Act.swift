@@ -1,34 +1,33 @@
 import SeededNumbers
 
-/// One thing that happens to an app: a request of its code, a hand's doing, a change of the world around it, or time
-/// that passes.
+/// One event of an app: a request by its code, a user's action, a change of the environment, or passing time.
 ///
-/// The numbers are only numbers: what they choose is counted among what is there when the act is performed. So any act
-/// can be left out of a walk, and those behind it still mean something.
+/// The numbers select from the objects that exist when the act is performed. So any act can be removed from a walk, and
+/// the following acts stay valid.
 package struct Act: Hashable, Sendable {
     package enum Verb: String, CaseIterable, Sendable {
         // Requests on a stack.
         case push, pop, popTo, popToRoot, set, give
         // Bars and items.
         case hideBar, hideToolbar, toolbarItems, retitle, prompt, largeTitles, appearance, leftItem, barsOnSwipe
-        // A hand.
+        // User input.
         case press, edge, move, lift, back, mouseBack, escape, wheel, tapTab
         // Containers.
         case tab, column, present, dismiss, away
-        // The world around.
+        // The environment.
         case resize, dark, textSize, direction, lessMotion, lowMemory
         // An app's own transitions.
         case animator, interaction, update, hold, finish
-        // Time, and the place where the next act happens.
+        // Time, and the callback of the next act.
         case frames, rest, inside
-        // What more an app's own code does, in walks with requests inside callbacks.
+        // Further requests of an app's code, in walks with requests inside callbacks.
         case layOut, invalidate, reload, rows, scroll, refresh, select, edit
         case titleView, customItems, menuItem, backItem, searchItem, styles
         case subview, child, root, keep, drop, releaseAll, lookBack
         case setTabs, setColumn, tabBarHidden, insets, preferredSize, overrideTraits, frame, hide
         case animate, alongside, responder, gestures, key, window
 
-        /// How often it comes, against the others.
+        /// The relative frequency of the act.
         fileprivate var weight: Int {
             switch self {
             case .push: 16
@@ -47,8 +46,8 @@ package struct Act: Hashable, Sendable {
 
         fileprivate static let deck = allCases.flatMap { Array(repeating: $0, count: $0.weight) }
 
-        /// What is done inside callbacks: all that an app's own code can do, the calls of stacks and presentations more
-        /// often.
+        /// The relative frequency inside callbacks: all requests of an app's code, with the calls of stacks and
+        /// presentations more often.
         fileprivate var weightInside: Int {
             switch self {
             case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab,
@@ -68,16 +67,15 @@ package struct Act: Hashable, Sendable {
     }
 
     package var verb: Verb
-    /// To whom, counted among those there.
+    /// The index of the receiver among the existing objects.
     package var who: Int
-    /// What or where, counted among what can be.
+    /// The index of the argument or position among the possible ones.
     package var what: Int
     package var animated: Bool
-    /// Inside which callback it happens; nil for the walk's own next step.
+    /// The callback in which the act is performed; nil for the walk's next step.
     package var spot: Spot?
 
-    /// Where an act waits to be performed: in the next callback of a sort, or in the callback with this number from now
-    /// on.
+    /// The callback of a waiting act: the next callback of a kind, or the callback with this number, counted from now.
     package enum Spot: Hashable, Sendable {
         case hook(Hook)
         case call(Int)
@@ -87,7 +85,7 @@ package struct Act: Hashable, Sendable {
         (self.verb, self.who, self.what, self.animated, self.spot) = (verb, who, what, animated, spot)
     }
 
-    /// An act of a walk with requests inside callbacks.
+    /// Creates an act of a walk with requests inside callbacks.
     init(inside numbers: inout SeededNumbers) {
         self.init(from: &numbers)
         verb = Verb.deckInside.randomElement(using: &numbers) ?? .lookBack

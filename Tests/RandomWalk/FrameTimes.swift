@@ -1,22 +1,22 @@
-/// How long the frames of walks took, by a clock that the caller brings.
+/// The frame times of walks, measured by a clock of the caller.
 @MainActor
 package final class FrameTimes {
     package struct Frame: Sendable {
-        /// The act that the frame belongs to.
+        /// The act of the frame.
         package let step: Int
         package var milliseconds: Double
     }
 
-    /// Whether walks draw their frames; else a frame is callbacks, layout and the record of what changed.
+    /// Whether walks draw their frames. Otherwise a frame consists of callbacks, layout and recording.
     package var draws = false
-    /// The frames of the walk that ran last.
+    /// The frames of the last walk.
     package private(set) var frames: [Frame] = []
     var step = 0
     private let now: () -> Double
-    /// How many frames took so many tenths of a millisecond.
+    /// The number of frames per tenth of a millisecond.
     private var counts: [Int] = []
 
-    /// - Parameter now: answers milliseconds.
+    /// - Parameter now: returns milliseconds.
     package init(now: @escaping () -> Double) { self.now = now }
 
     func begin() { frames = [] }
@@ -27,9 +27,9 @@ package final class FrameTimes {
         frames.append(Frame(step: step, milliseconds: now() - start))
     }
 
-    /// Counts the frames of the walk that ran last. Where one took longer than `limit`, the walk is made again, and the
-    /// shorter time of each frame counts: what the machine does beside it slows other frames each time; what a frame
-    /// costs itself comes again.
+    /// Counts the frames of the last walk. If a frame took longer than `limit`, the walk is repeated, and the shorter
+    /// time of each frame counts: other programs slow down different frames each time, but the cost of a frame itself
+    /// stays.
     /// - Returns: the longest frame that exceeds the limit every time.
     package func count(limit: Double, again: () -> Void) -> Frame? {
         var best = frames
@@ -49,7 +49,8 @@ package final class FrameTimes {
 
     package var total: Int { counts.reduce(0, +) }
 
-    /// Milliseconds that this part of all frames, 0…1, did not exceed, to a tenth; 1 is the longest.
+    /// The duration in milliseconds that this fraction of all frames did not exceed, in steps of a tenth; 1 is the
+    /// longest frame.
     package func bound(of part: Double) -> Double {
         var left = part * Double(total)
         for (place, count) in counts.enumerated() {

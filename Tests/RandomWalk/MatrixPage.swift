@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page that tells a ``PresentationRun`` of all its calls, and checks their order.
+/// A page that reports all its calls to a ``PresentationRun`` and checks their order.
 @MainActor
 final class MatrixPage: UIViewController {
     enum Role { case presented, presenter, other }
@@ -97,7 +97,7 @@ final class MatrixPage: UIViewController {
     }
 }
 
-/// Answers and hears all that an app may about a presentation.
+/// Implements all delegate methods of a presentation.
 @MainActor
 final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UISheetPresentationControllerDelegate,
     UIPopoverPresentationControllerDelegate
@@ -105,7 +105,7 @@ final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UIS
     weak var run: PresentationRun?
     weak var made: MatrixPresentation?
     var usesAnimator = false
-    /// The begun presentations and dismissals that have not ended.
+    /// The presentations and dismissals that have begun and not ended.
     var open: [String] = []
 
     func presentationController(
@@ -173,7 +173,7 @@ final class MatrixSupplier: NSObject, UIViewControllerTransitioningDelegate, UIS
     ) { run?.tell(.popoverMoves) }
 }
 
-/// A presentation of an app's own that covers the lower half.
+/// A presentation controller of the app that covers the lower half.
 @MainActor
 final class MatrixPresentation: UIPresentationController {
     weak var supplier: MatrixSupplier?
@@ -203,7 +203,7 @@ final class MatrixPresentation: UIPresentationController {
     }
 }
 
-/// Moves both ways by fading, and tells of its calls.
+/// Animates both directions by fading, and reports its calls.
 @MainActor
 private final class MatrixAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private weak var run: PresentationRun?

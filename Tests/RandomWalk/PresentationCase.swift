@@ -1,6 +1,6 @@
-/// One cell of the presentation matrix: an act that is performed inside a callback of a presentation of some style.
+/// One cell of the presentation matrix: an act in a callback of a presentation with some style.
 package struct PresentationCase: Sendable, CustomStringConvertible {
-    /// Where the act is performed, the first time that it is called.
+    /// The callback in which the act is performed when it is called first.
     package enum Hook: String, CaseIterable, Sendable {
         // The presented controller and its view
         case loadView, viewDidLoad, viewWillAppear, viewIsAppearing, viewWillLayout, viewDidLayout, viewDidAppear,
@@ -8,9 +8,9 @@ package struct PresentationCase: Sendable, CustomStringConvertible {
         case viewDidDisappear, layoutOfView, viewMovedToWindow, viewLeftWindow, safeAreaChanged, traitsChanged,
             layoutWhileGoing
         case presented, dismissed
-        // The presenting one
+        // The presenting controller
         case presenterWillDisappear, presenterDidDisappear, presenterWillAppear, presenterDidAppear, presenterLayout
-        // Its presentation controller
+        // The presentation controller
         case willPresent, didPresent, willDismiss, didDismiss, containerWillLayout, containerDidLayout, frameAsked
         // Delegates
         case presentationAsked, animatorAsked, dismissalAnimatorAsked, durationAsked, animation, animationEnded,
@@ -38,7 +38,7 @@ package struct PresentationCase: Sendable, CustomStringConvertible {
     package var animated: Bool
     package var description: String { "\(act) in \(hook) of \(style), \(animated ? "animated" : "at once")" }
 
-    /// All of them, in an order that spreads each kind over the whole list.
+    /// All cases, in an order that distributes each kind over the whole list.
     package static let all: [PresentationCase] = Act.allCases.flatMap { act in
         Hook.allCases.flatMap { hook in
             Style.allCases.flatMap { style in

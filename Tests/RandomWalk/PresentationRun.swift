@@ -1,14 +1,14 @@
 import UIKit
 import UIKitTesting
 
-/// Goes through one presentation, from `present` to its end and once again, and performs one act in the middle of it.
+/// Runs one presentation from `present` to its end and once again, and performs one act during the first run.
 @MainActor
 package final class PresentationRun {
     package let example: PresentationCase
     private(set) var app: TestApp
     private var navigation: UINavigationController!
     private weak var presenter: MatrixPage?
-    /// Held as an app does that shows it again.
+    /// Retained, as in an app that presents the page again.
     private var page: MatrixPage?
     private let supplier = MatrixSupplier()
     private var made: [WeakObject] = []
@@ -33,18 +33,18 @@ package final class PresentationRun {
         app.settle()
     }
 
-    /// Goes through everything.
-    /// - Returns: what is wrong, with what was done.
+    /// Runs the whole case.
+    /// - Returns: the broken conditions with the performed acts.
     package func faults(log: ((String) -> Void)? = nil) -> [String] {
         let recorder = log == nil ? nil : app.recordCalls()
         defer { recorder?.take().forEach { log?($0) } }
         var wrong = walk()
-        // Twice, as the act may be that another root comes while the first one goes.
+        // Twice, because the act may set another root while the first root is removed.
         for _ in 0..<2 { app.window.rootViewController = UIViewController() }
         if !app.settle() { wrong.append("it never comes to rest without its root") }
         (page, navigation) = (nil, nil)
         supplier.made = nil
-        // What a frame still holds goes with the next one.
+        // References of the last frame are released with the next frame.
         app.advance(frames: 2)
         wrong += made.compactMap { $0.object as? MatrixPage }.map {
             "\($0.role) is kept\($0.phase == .hidden ? "" : ", and is \($0.phase)")"
@@ -59,7 +59,7 @@ package final class PresentationRun {
         wrong += rest("presented")
         app.resize(to: CGSize(width: 900, height: 700))
         wrong += rest("wide")
-        // A finger that pulls it down, and one beside it: the user's ways to send it away.
+        // A pull on the page and a tap beside it: the user's ways to dismiss.
         app.drag(from: CGPoint(x: 450, y: 300), to: CGPoint(x: 450, y: 330), frames: 3)
         wrong += rest("pulled")
         app.tap(at: CGPoint(x: 3, y: 600))
@@ -204,7 +204,7 @@ package final class PresentationRun {
         return wrong.map { "\(moment): \($0)" }
     }
 
-    /// What is presented is in the window, knows who presents it, and nothing else is there.
+    /// Checks that each presented controller is in the window with the right presenter, and that there is nothing else.
     private func chain() -> [String] {
         var wrong: [String] = []
         var stages = 0
@@ -214,7 +214,7 @@ package final class PresentationRun {
             let host = hosts[index]
             index += 1
             hosts += host.children
-            // A child answers for what its parent presents.
+            // A child returns the presented controller of its parent.
             guard let presented = host.presentedViewController, presented.presentingViewController === host,
                 !hosts.contains(where: { $0 === presented })
             else { continue }
@@ -224,7 +224,7 @@ package final class PresentationRun {
             {
                 stages += 1
             }
-            // A full-screen presentation takes the view below out of the window.
+            // A full-screen presentation removes the view below from the window.
             let isInWindow =
                 presented.view.window != nil || presented.presentedViewController?.viewIfLoaded?.window != nil
             if !isInWindow, host.viewIfLoaded?.window != nil {
@@ -245,6 +245,6 @@ package final class PresentationRun {
         return wrong
     }
 
-    /// The presentation controllers of the style `.custom` are watched too.
+    /// Observes a presentation controller of the style `.custom`.
     func watch(_ presentation: UIPresentationController) { made.append(WeakObject(object: presentation)) }
 }

@@ -1,9 +1,9 @@
 import UIKit
 import UIKitTesting
 
-/// What holds at every moment, and what holds at rest, whatever was done before.
+/// The conditions at every moment and the conditions at rest, after any acts.
 extension Walker {
-    /// Faults that show at any moment.
+    /// The broken conditions at any moment.
     func faultsInMotion() -> [String] {
         var wrong: [String] = []
         for navigation in navigations {
@@ -25,7 +25,7 @@ extension Walker {
         return wrong
     }
 
-    /// Lets the app come to rest, and looks at everything.
+    /// Brings the app to rest and checks all conditions.
     func faultsAtRest() -> [String] {
         app.activate()
         calmDown()
@@ -58,7 +58,7 @@ extension Walker {
         return wrong
     }
 
-    /// Pages that live, but stand nowhere.
+    /// Pages that exist without being in a container.
     private func leaks() -> [String] {
         func lost() -> [String] {
             let all = controllers
@@ -66,10 +66,9 @@ extension Walker {
                 "\($0.title ?? "") leaks"
             }
         }
-        // A collapsed split view keeps the first pages of columns that do not stand in its stack: they are there when
-        // it expands.
+        // A collapsed split view keeps the first pages of columns outside its one stack until it expands.
         guard !lost().isEmpty, (root as? UISplitViewController)?.isCollapsed == true else { return lost() }
-        // Under a screen that covers all of it, it expands when it shows again.
+        // Under a full-screen presentation, the split view expands when it appears again.
         guard root.presentedViewController?.modalPresentationStyle != .fullScreen else { return [] }
         let size = app.window.bounds.size
         app.resize(to: CGSize(width: 900, height: 600))
@@ -104,7 +103,7 @@ extension Walker {
             wrong.append("\(name): visible is \(navigation.visibleViewController?.title ?? "nothing")")
         }
         if top.view.window == nil { wrong.append("\(name): the top is not in the window") }
-        // In its own stack: a page under a sheet is drawn smaller.
+        // In the coordinates of its own stack, because a page under a sheet is scaled.
         let frame = navigation.view.bounds
         let topFrame = navigation.view.convert(top.view.bounds, from: top.view)
         if !topFrame.isNear(frame) { wrong.append("\(name): the top stands at \(topFrame) in \(frame)") }
@@ -122,7 +121,7 @@ extension Walker {
         return wrong
     }
 
-    /// Controllers that should show at rest; those of a split view's columns are left to it.
+    /// The controllers that should be visible at rest; the columns of a split view are not checked.
     private func showing(_ controller: UIViewController) -> [UIViewController] {
         var shown: [UIViewController] = []
         let presented = controller.presentedViewController
@@ -139,12 +138,12 @@ extension Walker {
         }
     }
 
-    /// Whether a controller is another or stands somewhere inside it.
+    /// Whether a controller is another one or inside it.
     private static func contains(_ container: UIViewController, _ inner: UIViewController) -> Bool {
         sequence(first: inner, next: \.parent).contains { $0 === container }
     }
 
-    /// What is wrong when the app has put everything away.
+    /// The broken conditions after the app has removed everything.
     func faultsAtTheEnd() -> [String] {
         app.window.rootViewController = UIViewController()
         if !app.settle() { return ["it never comes to rest without its root"] }
@@ -155,7 +154,7 @@ extension Walker {
 }
 
 extension CGRect {
-    /// Equal but for what rounding in a scaled view leaves.
+    /// Whether both are equal within the rounding errors of a scaled view.
     fileprivate func isNear(_ other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height].allSatisfy {
             abs($0) < 0.001

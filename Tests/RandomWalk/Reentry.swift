@@ -1,24 +1,24 @@
 import UIKit
 
-/// Performs the acts of a walk that wait for callbacks, nested up to six deep.
+/// Performs the waiting acts of a walk in callbacks, nested up to six levels.
 @MainActor
 package final class Reentry {
-    /// The one of the walk that runs; what is freed after its walk calls no other.
+    /// The object of the running walk. Objects that are freed after their walk call no other.
     package private(set) static weak var current: Reentry?
     package static let deepest = 6
 
     private var waiting: [(due: Int?, act: Act)] = []
     private var depth = 0
-    /// Callbacks so far.
+    /// The number of callbacks so far.
     private var calls = 0
-    /// Acts that were performed inside callbacks.
+    /// The number of acts that were performed inside callbacks.
     package private(set) var performed = 0
-    /// The callbacks that came, for a look at what the walks reach.
+    /// The called callbacks with their counts, for checking the coverage of walks.
     package private(set) var seen: [Hook: Int] = [:]
     var perform: ((Act) -> Void)?
-    /// Reads all that the app can reach.
+    /// Reads all state that the app can reach.
     var lookBack: () -> Void = {}
-    /// Told of acts before they are performed inside a callback.
+    /// Called with each act before it is performed inside a callback.
     var log: ((String) -> Void)?
 
     init() { Reentry.current = self }
@@ -33,7 +33,7 @@ package final class Reentry {
 
     func forgetAll() { waiting = [] }
 
-    /// A callback of the app's own code.
+    /// Reports a callback of the app's own code.
     package static func call(_ hook: Hook) { current?.call(hook) }
 
     private func call(_ hook: Hook) {
@@ -42,7 +42,7 @@ package final class Reentry {
         guard depth < Self.deepest, !waiting.isEmpty else { return }
         depth += 1
         defer { depth -= 1 }
-        // Two at most in one callback, as a line of code and the next.
+        // At most two acts per callback, like two lines of code.
         for _ in 0..<2 {
             let now = calls
             guard
@@ -59,7 +59,7 @@ package final class Reentry {
 }
 
 extension Reentry {
-    /// Reads what an app can reach, as a `deinit` does that tells of what is left.
+    /// Reads the state that an app can reach, as a `deinit` does that reports remaining objects.
     static func lookBack(at controllers: [UIViewController]) {
         for controller in controllers {
             _ = (

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack whose own callbacks perform the acts that wait for them.
+/// A stack that performs the waiting acts in its own callbacks.
 final class HookNavigation: UINavigationController, UINavigationBarDelegate {
     deinit {
         MainActor.assumeIsolated {
@@ -82,7 +82,7 @@ extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegat
         -> UIModalPresentationStyle
     {
         Reentry.call(.presentationStyle)
-        // As without a delegate; the controller's own property would ask here again.
+        // As without a delegate. The controller's own property would call this method again.
         return traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
@@ -93,7 +93,7 @@ extension WalkDelegate: UITabBarControllerDelegate, UISplitViewControllerDelegat
     }
 }
 
-/// Hears of a search, and asks whether gestures may begin.
+/// Receives the calls of a search, and decides whether gestures may begin.
 @MainActor
 final class HookListener: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UIGestureRecognizerDelegate {
     func willPresentSearchController(_ searchController: UISearchController) { Reentry.call(.searchWillPresent) }
@@ -109,7 +109,7 @@ final class HookListener: NSObject, UISearchControllerDelegate, UISearchResultsU
     }
 }
 
-/// A fade whose every call performs the acts that wait for it.
+/// A fade that performs the waiting acts in every call.
 @MainActor
 final class HookFade: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
@@ -136,7 +136,7 @@ final class HookFade: NSObject, UIViewControllerAnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { Reentry.call(.animationEnded) }
 }
 
-/// What a split view's delegate was told of columns: each `did` follows its `will`.
+/// The notifications of a split view's delegate about columns: each `did` follows its `will`.
 struct ColumnTurns {
     private var last: [UISplitViewController.Column: (shows: Bool, isOver: Bool)] = [:]
     private(set) var faults: [String] = []
@@ -148,6 +148,6 @@ struct ColumnTurns {
         last[column] = (shows, isOver)
     }
 
-    /// Those that were announced and have not come or gone, where nothing moves any more.
+    /// The announced columns that have neither appeared nor disappeared at rest.
     var open: [String] { last.filter { !$0.value.isOver }.keys.map { "\($0) was announced, and did not come or go" } }
 }

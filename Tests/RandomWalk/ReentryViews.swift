@@ -1,9 +1,9 @@
 import Foundation
 package import UIKit
 
-/// A view whose every callback performs the acts that wait for it.
+/// A view that performs the waiting acts in every callback.
 package final class HookView: UIView {
-    /// What it says of its size; nil says nothing.
+    /// The intrinsic content size; nil for none.
     package var wish: CGSize?
 
     package init(_ wish: CGSize?) {
@@ -73,7 +73,7 @@ package final class HookCell: UITableViewCell {
     }
 }
 
-/// Rows of one section, as many as `count` says.
+/// The rows of one section. `count` is their number.
 @MainActor
 package final class HookRows: NSObject, UITableViewDataSource, UITableViewDelegate {
     package var count = 12

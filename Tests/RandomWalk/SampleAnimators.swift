@@ -1,6 +1,6 @@
 package import UIKit
 
-/// A new screen that fades in over a second, as an app's own animator would.
+/// Fades in a new page within a second, like an animator of an app.
 @MainActor
 package final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     package enum Ending { case once, twice, never, cancelled, atOnce }
@@ -10,7 +10,7 @@ package final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitionin
     package var usesPropertyAnimator = false
     package var ended: [Bool] = []
     package private(set) weak var context: (any UIViewControllerContextTransitioning)?
-    /// Told of what the context says when the animation starts.
+    /// Called with the context when the animation starts.
     package var onStart: ((any UIViewControllerContextTransitioning) -> Void)?
 
     package func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -86,7 +86,7 @@ package final class InterruptibleFade: NSObject, UIViewControllerAnimatedTransit
     }
 }
 
-/// Hands out whatever a test puts in.
+/// Returns the objects of a test.
 @MainActor
 package final class TransitionDelegate: NSObject, UINavigationControllerDelegate {
     package var animator: (any UIViewControllerAnimatedTransitioning)?

@@ -1,14 +1,14 @@
 import SeededNumbers
 import UIKitTesting
 
-/// What an app goes through, as a script: where it starts and one act after the other.
+/// A session of an app as a script: its start and a list of acts.
 ///
-/// As text, its first line names the place, each further line is an ``Act``; the same text does the same things in
-/// every run.
+/// In the text form, the first line is the place, and each further line is an ``Act``. The same text has the same
+/// effect in every run.
 package struct Walk: Sendable {
-    /// Where the navigation controllers stand.
+    /// The containers of the navigation controllers.
     package enum Place: String, CaseIterable, Sendable {
-        /// One fills the window.
+        /// One navigation controller fills the window.
         case plain
         /// One in each of four tabs.
         case tabs
@@ -21,7 +21,7 @@ package struct Walk: Sendable {
     package var place: Place
     package var rightToLeft: Bool
     package var acts: [Act]
-    /// Whether acts happen inside callbacks, and which.
+    /// The acts inside callbacks, if any.
     package var insides: Insides?
 
     package enum Insides: String, Sendable { case all, withoutPresentations }
@@ -30,7 +30,7 @@ package struct Walk: Sendable {
         (self.place, self.rightToLeft, self.acts) = (place, rightToLeft, acts)
     }
 
-    /// The walk of a seed: places and directions take turns.
+    /// Creates the walk of a seed. Places and directions alternate.
     package init(seed: UInt64, length: Int) {
         var numbers = SeededNumbers(seed: seed)
         place = Place.allCases[Int(seed % UInt64(Place.allCases.count))]
@@ -38,7 +38,7 @@ package struct Walk: Sendable {
         acts = (0..<length).map { _ in Act(from: &numbers) }
     }
 
-    /// The walk of a seed in which the app's own code makes requests in all its callbacks, nested up to
+    /// Creates the walk of a seed in which the app's own code makes requests in all its callbacks, nested up to
     /// ``Reentry/deepest``.
     package init(seed: UInt64, length: Int, insides: Insides) {
         self.init(seed: seed, length: 0)
@@ -55,7 +55,7 @@ package struct Walk: Sendable {
             + acts.map(\.description)).joined(separator: "\n")
     }
 
-    /// - Returns: nil where a line is not understood.
+    /// - Returns: nil if a line cannot be parsed.
     package init?(script: String) {
         let lines = script.split(separator: "\n").map {
             $0.split(separator: "#", omittingEmptySubsequences: false).first.map(String.init) ?? ""
@@ -72,19 +72,19 @@ package struct Walk: Sendable {
 
     // MARK: Walking
 
-    /// A promise that was broken, and behind which act.
+    /// A broken condition and the act before it.
     package struct Fault: Sendable, CustomStringConvertible {
         package var step: Int
         package var lines: [String]
         package var description: String { "after act \(step): " + lines.joined(separator: "; ") }
     }
 
-    /// Performs the acts on a new app, and looks at it after each.
+    /// Performs the acts in a new app and checks the conditions after each act.
     /// - Parameters:
-    ///   - promise: what else must hold after each act, told the walker; the lines it returns are faults.
-    ///   - log: told each act before it is performed, and the calls that screens got, as comments of the script.
-    ///   - times: told how long frames take.
-    /// - Returns: the first broken promise.
+    ///   - promise: returns further broken conditions after each act.
+    ///   - log: called with each act before it is performed, and with the calls of pages, as comments of the script.
+    ///   - times: measures the duration of frames.
+    /// - Returns: the first broken condition.
     @MainActor
     package func run(
         promise: (Walker) -> [String] = { _ in [] }, log: ((String) -> Void)? = nil, times: FrameTimes? = nil
@@ -100,7 +100,7 @@ package struct Walk: Sendable {
             walker.perform(act)
             let faults = walker.takeFaults() + walker.faultsInMotion() + promise(walker)
             if !faults.isEmpty { return Fault(step: step, lines: faults) }
-            // Rest is looked at now and then: it takes the app out of all that runs.
+            // The conditions at rest are checked only sometimes, because the check ends all running animations.
             if act.verb == .rest, act.what % 3 == 0 {
                 let faults = walker.faultsAtRest()
                 if !faults.isEmpty { return Fault(step: step, lines: faults) }
@@ -110,7 +110,7 @@ package struct Walk: Sendable {
         return faults.isEmpty ? nil : Fault(step: acts.count, lines: faults)
     }
 
-    /// The shortest walk found that breaks a promise too: parts are left out as long as what remains still does.
+    /// The shortest walk that also breaks a condition: acts are removed as long as the rest still breaks one.
     @MainActor
     package func shortened(promise: (Walker) -> [String] = { _ in [] }, tries: Int = 400) -> Walk {
         var best = self

@@ -1,17 +1,17 @@
 package import UIKit
 
-/// A page that checks the order of its calls: every `will` is answered by its `did`, or taken back by the other `will`.
+/// A page that checks the order of its calls: each `will` is followed by its `did` or by the opposite `will`.
 package final class WalkPage: UIViewController {
     package enum Phase { case hidden, appearing, shown, disappearing }
 
     package private(set) var phase = Phase.hidden
-    /// The first call that came out of order.
+    /// The first call in the wrong order.
     package private(set) var wrongOrder: String?
-    /// Told of each call, for requests made from inside it.
+    /// Called for each call, for requests inside the call.
     package var onCall: ((Walker.Inside) -> Void)?
     private let kind: Int
 
-    /// - Parameter kind: what sort of page: its bits choose a scroll view, a large title, a toolbar, whether bars hide.
+    /// - Parameter kind: the bits decide about a scroll view, a large title, a toolbar, and hidden bars.
     package init(_ name: String, kind: Int = 0) {
         self.kind = kind
         super.init(nibName: nil, bundle: nil)
@@ -29,7 +29,7 @@ package final class WalkPage: UIViewController {
         if kind & 0x1c0 == 0x1c0 { navigationItem.prompt = "Prompt" }
     }
 
-    /// A page whose views, rows and callbacks perform the acts that wait for them.
+    /// A page whose views, rows and callbacks perform the waiting acts.
     package convenience init(reentrant name: String, kind: Int) {
         self.init(name, kind: kind)
         rows = kind & 3 == 2 ? HookRows() : nil
@@ -44,13 +44,13 @@ package final class WalkPage: UIViewController {
         }
     }
 
-    /// Of a page that shows rows.
+    /// The rows of a page with a table.
     package private(set) var rows: HookRows?
     private var isReentrant = false
-    /// Who asks for the view now would ask for ever.
+    /// Whether the view is being loaded. Access to the view would recurse forever.
     package private(set) var isLoading = false
 
-    // A test's own page may be let go of on another thread, where its suite ends.
+    // A test's own page may be released on another thread, at the end of its suite.
     isolated deinit { if Reentry.current != nil { Reentry.call(.pageDeinit); Reentry.current?.lookBack() } }
 
     package required init?(coder: NSCoder) { nil }
@@ -92,7 +92,7 @@ package final class WalkPage: UIViewController {
     }
     package override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // What apps with a page without a bar do.
+        // As apps do for a page without a bar.
         if kind % 5 == 1 { navigationController?.setNavigationBarHidden(kind % 2 == 0, animated: animated) }
         go(to: .appearing, from: [.hidden, .disappearing])
         onCall?(.willAppear)

@@ -3,13 +3,13 @@ import SeededNumbers
 import UIKit
 import UIKitTesting
 
-/// What an app's own code does beyond stacks, bars and containers, in walks with requests inside callbacks.
+/// Further requests of an app's own code, in walks with requests inside callbacks.
 extension Walker {
     private func pick<Element>(_ list: [Element], _ number: Int) -> Element? {
         list.isEmpty ? nil : list[number % list.count]
     }
 
-    /// Views of the app's own in the window and on pages whose views are loaded.
+    /// Views of the app in the window and on pages with loaded views.
     private var views: [HookView] {
         var found: [HookView] = []
         func visit(_ view: UIView) {
@@ -24,7 +24,7 @@ extension Walker {
         return found
     }
 
-    /// Views that may be moved, hidden and taken out: pages' own views are their containers' matter.
+    /// Views that may be moved, hidden and removed. The root views of pages belong to their containers.
     private var movable: [HookView] {
         let roots = pages.compactMap(\.page).compactMap(\.viewIfLoaded)
         return views.filter { view in !roots.contains { $0 === view } }
@@ -100,7 +100,7 @@ extension Walker {
             table.reloadData()
             if act.animated { table.layoutIfNeeded() }
         case .rows:
-            // The number of rows that the table knows may be one that the app has changed since.
+            // The app may have changed the number of rows since the table's last reload.
             guard table.numberOfRows(inSection: 0) == rows.count else { return table.reloadData() }
             let place = IndexPath(row: act.what % max(rows.count, 1), section: 0)
             guard table.numberOfRows(inSection: 0) == rows.count else { return }
@@ -258,7 +258,7 @@ extension Walker {
         withExtendedLifetime(gone) {}
     }
 
-    /// Takes away what the app keeps, and ends what would go on.
+    /// Removes the objects of the app and ends continuing actions.
     func calmMore() {
         guard reentry != nil else { return }
         letGoOfKept()

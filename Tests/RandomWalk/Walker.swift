@@ -2,10 +2,10 @@ import SeededNumbers
 package import UIKit
 package import UIKitTesting
 
-/// An app that a walk goes through: performs one act after the other, and knows what it made.
+/// An app for a walk: performs one act after the other, and knows the created objects.
 @MainActor
 package final class Walker {
-    /// The callbacks inside of which a request can be made.
+    /// The callbacks for requests.
     package enum Inside: Int, CaseIterable {
         case willAppear, didAppear, willDisappear, didDisappear, willShow, didShow
     }
@@ -16,20 +16,20 @@ package final class Walker {
     private let times: FrameTimes?
     private(set) var pages: [Remembered] = []
     let delegate = WalkDelegate()
-    /// Performs acts inside callbacks, in walks that have such.
+    /// Performs acts inside callbacks, in walks with such acts.
     let reentry: Reentry?
     let listener = HookListener()
-    /// Controllers that the app keeps though they stand nowhere.
+    /// Controllers that the app retains outside of containers.
     var kept: [UIViewController] = []
     private let mayPresent: Bool
     private var percent: UIPercentDrivenInteractiveTransition?
     private var finger: CGPoint?
-    /// Performed inside the next callback of its sort.
+    /// The acts for the next callback of a kind.
     private var waiting: [(Inside, Act)] = []
     var isInside = false
-    /// Requests made inside callbacks so far.
+    /// The number of requests inside callbacks so far.
     private var entered = 0
-    /// The next act is performed in such a callback.
+    /// The callback in which the next act is performed.
     private var nextPlace: Inside?
     private var made = 0
     private var faults: [String] = []
@@ -88,7 +88,7 @@ package final class Walker {
         app.settle()
     }
 
-    /// Callbacks that came so far, and acts performed inside them.
+    /// The called callbacks, and the number of acts performed inside them.
     package var hooksSeen: Set<String> { Set(reentry?.seen.keys.map(\.rawValue) ?? []) }
     package var performedInside: Int { reentry?.performed ?? 0 }
 
@@ -105,7 +105,7 @@ package final class Walker {
 
     // MARK: What is there
 
-    /// All controllers that the window's root leads to, itself first.
+    /// All controllers from the window's root, the root first.
     var controllers: [UIViewController] {
         var found: [UIViewController] = []
         func visit(_ controller: UIViewController) {
@@ -127,7 +127,7 @@ package final class Walker {
 
     package var navigations: [UINavigationController] { controllers.compactMap { $0 as? UINavigationController } }
 
-    /// The last of those that are presented on each other, or the root.
+    /// The topmost presented controller, or the root.
     var front: UIViewController {
         var front = root
         while let next = front.presentedViewController, next !== front { front = next }
@@ -166,7 +166,7 @@ package final class Walker {
         }
     }
 
-    /// An act of a callback, which may be inside another one.
+    /// Performs an act of a callback, which may be inside another callback.
     private func performInside(_ act: Act) {
         let outer = isInside
         isInside = true
@@ -206,7 +206,7 @@ package final class Walker {
         if navigation.delegate == nil, !(navigation.parent is UISplitViewController) { navigation.delegate = delegate }
         let before = navigation.viewControllers
         let enteredBefore = entered
-        // A gesture that holds the transition gives the old stack back before a request counts.
+        // A gesture that holds the transition restores the old stack before a request takes effect.
         let isHeld =
             finger != nil
             || navigation.transitionCoordinator.map { $0.initiallyInteractive || $0.isInterruptible } ?? false
@@ -239,7 +239,7 @@ package final class Walker {
             if act.what % 3 != 0 || expected.isEmpty { expected.append(makePage(act.what)) }
             navigation.setViewControllers(expected, animated: act.animated)
         }
-        // A request made inside one of its callbacks counts too.
+        // A request inside one of its callbacks takes effect as well.
         guard !isHeld, !isInside, entered == enteredBefore else { return }
         if !navigation.viewControllers.elementsEqual(expected, by: ===) {
             faults.append(
@@ -251,7 +251,7 @@ package final class Walker {
         }
     }
 
-    /// The top of one stack goes to another in one turn: popped first, or taken from where it stands.
+    /// Moves the top page of one stack to another stack in one turn: popped first, or directly.
     private func give(_ act: Act) {
         let all = navigations
         guard !all.isEmpty else { return }
@@ -268,7 +268,7 @@ package final class Walker {
         guard let page = from.viewControllers.count > 1 ? from.popViewController(animated: act.animated) : nil else {
             return
         }
-        // A callback may have put it elsewhere.
+        // A callback may have moved the page elsewhere.
         if !navigations.contains(where: { $0.viewControllers.contains { $0 === page } }) {
             to.pushViewController(page, animated: act.animated)
         }
@@ -376,7 +376,7 @@ package final class Walker {
                 front.present(shown, animated: act.animated)
             }
         case .dismiss:
-            // The sheet that is the place itself stays.
+            // The sheet that is the walk's place stays.
             let base = place == .sheet ? root.presentedViewController : root
             guard let presenter = front.presentingViewController, front !== base else { return }
             if reentry != nil {
@@ -428,8 +428,7 @@ package final class Walker {
         }
     }
 
-    /// Takes away what keeps the app from resting: the finger, gestures, animators that never end, requests that wait
-    /// for callbacks.
+    /// Ends everything that keeps the app from resting: the touch, gestures, endless animators, waiting requests.
     func calmDown() {
         waiting = []
         reentry?.forgetAll()
@@ -442,7 +441,7 @@ package final class Walker {
         percent = nil
         if isAway { app.window.rootViewController = root }
         guard app.settle() else { return faults.append("it never comes to rest") }
-        // An animator that never ends is left behind by the next request, whatever it asks.
+        // The next request ends an animator that never ends.
         for navigation in navigations where navigation.transitionCoordinator != nil {
             navigation.viewControllers = navigation.viewControllers
         }
@@ -454,7 +453,7 @@ package final class Walker {
 }
 
 extension Act.Verb {
-    /// Whether an app's own code can do it, so that it can be done inside a callback.
+    /// Whether an app's own code can perform the act, so that it is possible inside a callback.
     var isRequest: Bool {
         switch self {
         case .frames, .rest, .inside, .press, .edge, .move, .lift, .back, .mouseBack, .escape, .wheel, .tapTab, .away,
@@ -466,7 +465,7 @@ extension Act.Verb {
     }
 }
 
-/// Hands out the walk's animators, and lets requests in.
+/// Returns the walk's animators, and allows requests in its calls.
 @MainActor
 final class WalkDelegate: NSObject, UINavigationControllerDelegate {
     weak var walker: Walker?

@@ -1,13 +1,13 @@
 import Foundation
 import RandomWalk
 
-/// `Walk [seeds] [acts] [first seed]` walks many seeds; `Walk --script SEED ACTS` prints the script of one;
-/// `Walk --replay FILE` performs a script again, saying each act before it is performed.
-/// `Walk --inside [seeds] [acts] [first seed]` walks with acts inside the app's callbacks, nested six deep;
-/// `--inside-quiet` leaves presentations out. `Walk --presentations [WORDS]` performs every act in every callback of
-/// every style of presentation, or those whose names hold the words. Exit status 1 when a promise was broken, or a
-/// frame took longer than a 60th of a second every time it was made; each failing seed's shortest script is printed.
-/// Every tenth seed draws its frames, the others do all but that.
+/// `Walk [seeds] [acts] [first seed]` runs the walks of many seeds. `Walk --script SEED ACTS` prints the script of one.
+/// `Walk --replay FILE` performs a script and prints each act before it is performed. `Walk --inside [seeds] [acts]
+/// [first seed]` performs acts inside the app's callbacks, nested six levels deep; `--inside-quiet` omits
+/// presentations. `Walk --presentations [WORDS]` performs every act in every callback of every style of presentation,
+/// or the cases whose names contain the words. The exit status is 1 if a condition was broken, or if a frame took
+/// longer than a 60th of a second in every repetition; the shortest script of each failing seed is printed. Every tenth
+/// seed draws its frames, the others only record them.
 @MainActor
 func main() -> Int32 {
     let arguments = Array(CommandLine.arguments.dropFirst())
@@ -50,11 +50,11 @@ func main() -> Int32 {
     let start = clock.now
     let times = FrameTimes { (clock.now - start) / .milliseconds(1) }
     for seed in first..<first + seeds {
-        // A seed that stops the program is the last one named.
+        // The last printed seed is the one that stopped the program.
         FileHandle.standardError.write(Data("\rseed \(seed) ".utf8))
         let walk = insides.map { Walk(seed: seed, length: length, insides: $0) } ?? Walk(seed: seed, length: length)
         times.draws = seed % 10 == 0
-        // Acts inside callbacks do more in one frame than an app does.
+        // Acts inside callbacks do more work per frame than an app does.
         guard let fault = walk.run(times: insides == nil ? times : nil) else {
             if insides == nil, let slow = times.count(limit: frameLimit, again: { _ = walk.run(times: times) }) {
                 failed += 1
@@ -89,9 +89,9 @@ func presentations(like words: String?) -> Int32 {
     let cases = PresentationCase.all.filter { example in words.map { example.description.contains($0) } ?? true }
     var failed = 0
     for (index, example) in cases.enumerated() {
-        // A case that stops the program is the last one named.
+        // The last printed case is the one that stopped the program.
         FileHandle.standardError.write(Data("\r\(index) \(example)          ".utf8))
-        // A single one tells its calls.
+        // A single case prints its calls.
         let faults = PresentationRun(example).faults(log: cases.count == 1 ? { print("# \($0)") } : nil)
         if faults.isEmpty { continue }
         failed += 1
@@ -101,8 +101,8 @@ func presentations(like words: String?) -> Int32 {
     return failed == 0 ? 0 : 1
 }
 
-/// Milliseconds: a display that shows 60 pictures a second misses none. Builds for debugging and under sanitizers are
-/// not held to it.
+/// In milliseconds: a display with 60 frames per second misses no frame. No limit applies to debug builds and builds
+/// with sanitizers.
 #if DEBUG
 let frameLimit = Double.infinity
 #else

@@ -1,7 +1,7 @@
 import RandomWalk
 import Testing
 
-/// Walks that broke a promise once, as `make walk` printed them.
+/// Walks that once broke a condition, as printed by `make walk`.
 @MainActor
 @Suite struct OnceBrokenWalkTests {
     nonisolated static let scripts: [(name: String, script: String)] = [

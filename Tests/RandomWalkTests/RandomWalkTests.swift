@@ -2,8 +2,7 @@ import RandomWalk
 import Testing
 import UIKit
 
-/// Whatever is asked, in whatever order, in the middle of whatever: stack, screen, bar and callbacks agree. `make walk`
-/// goes much further.
+/// After any acts in any order, stack, screen, bar and callbacks are consistent. `make walk` runs far more walks.
 @MainActor
 @Suite struct RandomWalkTests {
     @Test(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Starts a program on an X server of its own and plays user.
+/// Starts a program on a separate X server and acts as the user.
 final class Desk {
     let display: String
     private let server: Process
@@ -11,7 +11,7 @@ final class Desk {
     static let tools = ["/usr/bin/Xvfb", "/usr/bin/xdotool"]
     static var missing: String? { tools.first { !FileManager.default.isExecutableFile(atPath: $0) } }
 
-    /// The programs lie beside the tests; others are named by their whole path.
+    /// The programs are beside the tests; other programs have an absolute path.
     static func path(of program: String) -> String {
         program.hasPrefix("/")
             ? program
@@ -22,13 +22,13 @@ final class Desk {
     private let windowName: String
 
     /// - Parameters:
-    ///   - windowName: what the title of the program's window begins with.
+    ///   - windowName: the beginning of the window's title.
     init(_ program: String = "HostProbe", windowName: String = "Probe", screen: String = "800x600") throws {
         self.program = program
         self.windowName = windowName
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The server writes the number it took once it answers.
+        // The server writes its number when it is ready.
         let number = Pipe()
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -67,7 +67,7 @@ final class Desk {
 
     private var pending = ""
 
-    /// Reads what the probe says up to a line that begins with `start`; nil when it ends before.
+    /// Reads the output of the probe up to a line that begins with `start`; nil if the output ends before.
     func line(_ start: String) -> String? {
         while true {
             while let end = pending.firstIndex(of: "\n") {
@@ -80,7 +80,7 @@ final class Desk {
         }
     }
 
-    /// - Returns: what xdotool answered.
+    /// - Returns: the output of xdotool.
     @discardableResult
     func user(_ words: String) throws -> String {
         let process = Process()
@@ -97,7 +97,7 @@ final class Desk {
         return text
     }
 
-    /// Kills: a child of the test runner is born with the polite signals blocked.
+    /// Kills the server, because a child of the test runner inherits blocked signals.
     func stopServer() {
         guard server.isRunning else { return }
         kill(server.processIdentifier, SIGKILL)

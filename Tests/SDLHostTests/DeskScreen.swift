@@ -2,11 +2,11 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// What the X server shows, and the few words of X11 that xdotool does not speak.
+/// The screen of the X server, and the X11 messages that xdotool does not support.
 @MainActor extension Desk {
-    /// The pixels of a rectangle of the screen, 0xRRGGBB each; nil while the server has not made its screen.
+    /// The pixels of a rectangle of the screen, as 0xRRGGBB; nil until the server has created its screen.
     func screen(x: Int, y: Int, width: Int, height: Int) -> [UInt32]? {
-        // The server keeps its screen in a file: a head of big-endian words, a table of colors, rows of pixels.
+        // The server stores its screen in a file: a header of big-endian words, a table of colors, rows of pixels.
         guard let file = try? Data(contentsOf: folder.appendingPathComponent("Xvfb_screen0")), file.count > 100 else {
             return nil
         }
@@ -27,8 +27,8 @@ import UIKitTesting
         return pixels.map { $0 & 0xFF_FFFF }
     }
 
-    /// The window's picture as it is on the screen.
-    /// - Parameter window: its number; the first one of the program unless given.
+    /// The window's pixels on the screen.
+    /// - Parameter window: the window's number; by default the first window of the program.
     func windowPixels(_ window: String = "$W") throws -> [UInt32]? {
         var place: [String: Int] = [:]
         for line in try user("getwindowgeometry --shell \(window)").split(separator: "\n") {
@@ -41,9 +41,8 @@ import UIKitTesting
         return screen(x: x, y: y, width: width, height: height)
     }
 
-    /// Looks again and again until the window shows exactly `picture`: another process draws, and says nothing when it
-    /// is done.
-    /// - Returns: how many pixels differ at the last look.
+    /// Compares repeatedly until the window displays exactly `picture`, because another process draws asynchronously.
+    /// - Returns: the number of different pixels in the last comparison.
     func difference(from picture: TestPicture?, window: String = "$W", seconds: Double = 10) throws -> Int {
         guard let image = picture?.image else { return .max }
         let expected = image.pixels.withUnsafeBytes { bytes in
@@ -62,12 +61,12 @@ import UIKitTesting
         return difference
     }
 
-    /// The numbers of the windows that are seen and whose title begins so.
+    /// The numbers of the visible windows whose title has this beginning.
     func windows(_ title: String) throws -> [String] {
         try user("search --onlyvisible --name '^\(title)'").split(separator: "\n").map(String.init)
     }
 
-    /// Asks the window to close, as the button of a window manager does.
+    /// Requests the window to close, as the button of a window manager does.
     func askToClose(_ number: String? = nil) throws -> Bool {
         let window = try UInt(number ?? windows("Files").first ?? "") ?? 0
         typealias Display = UnsafeMutableRawPointer
@@ -77,8 +76,8 @@ import UIKitTesting
             let server = unsafeBitCast(open, to: (@convention(c) (UnsafePointer<CChar>) -> Display?).self)(display)
         else { return false }
         let atom = unsafeBitCast(intern, to: (@convention(c) (Display, UnsafePointer<CChar>, Int32) -> UInt).self)
-        // An XEvent is 24 longs; of a client message these are type, window, message type, format and the first two
-        // data words.
+        // An XEvent consists of 24 longs. A client message contains type, window, message type, format and two data
+        // words.
         var event = [UInt](repeating: 0, count: 24)
         event[0] = 33
         event[4] = window
@@ -92,7 +91,7 @@ import UIKitTesting
         return sent != 0
     }
 
-    /// How often the program's threads went to sleep so far: at rest, none is woken.
+    /// The number of times that the program's threads have gone to sleep: at rest, no thread is woken.
     func sleeps() -> Int {
         let tasks = "/proc/\(probe?.processIdentifier ?? 0)/task"
         return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).reduce(0) { sum, task in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLHost
 
-/// The desktop's tools for addresses, with tools of the test's own in their place.
+/// The desktop's tools for addresses, replaced with tools of the test.
 @MainActor
 @Suite struct DesktopLinkTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)")

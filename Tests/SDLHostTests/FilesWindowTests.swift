@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The Files app in its window, beside the same app in memory: what the screen shows must be the same pixels.
+/// The Files app in its window, compared with the same app in memory: the pixels must be equal.
 @MainActor
 @Suite(
-    // Against hanging only: between two steps here, the main actor runs what other suites have waiting.
+    // Only against hanging: between two steps, the main actor runs the work of other suites.
     .serialized, .timeLimit(.minutes(30)),
     .enabled(
         if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
@@ -15,7 +15,7 @@ import UIKitTesting
 struct FilesWindowTests {
     static let size = CGSize(width: 390, height: 700)
 
-    /// A home folder with few things in it.
+    /// A home folder with few items.
     private func makeHome() throws -> String {
         let home = FileManager.default.temporaryDirectory.appendingPathComponent("chevron-home-" + UUID().uuidString)
             .path
@@ -120,14 +120,14 @@ struct FilesWindowTests {
 
     // MARK: In motion
 
-    /// Words of xdotool that press what reads `name` in the twin.
+    /// xdotool's arguments for a click on the view with this name in the twin.
     private func click(_ name: String, _ app: TestApp, more: String = "") throws -> String {
         let view = try app.require(name)
         let place = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         return "mousemove --window $W \(Int(place.x)) \(Int(place.y)) click \(more) 1"
     }
 
-    /// The folder of the home, open in the twin. Answers the picture before and after, and the click that leads there.
+    /// Opens a folder in the twin. Returns the pictures before and after, and the click that opens the folder.
     private func openHome(_ app: TestApp) async throws -> (first: TestPicture?, second: TestPicture?, way: String) {
         let first = app.picture()
         let way = try click("Home", app)
@@ -151,7 +151,7 @@ struct FilesWindowTests {
             places.map { "mousemove --window $W \($0) 400 sleep 0.02" }.joined(separator: " ")
         }
         var isCaught = false
-        // A busy machine may let the page arrive before the mouse does; then it is tried again.
+        // On a busy machine the page may be at rest before the mouse arrives. Then the step is repeated.
         for attempt in 1...6 where !isCaught {
             try desk.user(way)
             #expect(try desk.difference(from: second) == 0, "The folder, attempt \(attempt)")
@@ -168,12 +168,12 @@ struct FilesWindowTests {
             }
         }
         #expect(isCaught)
-        // A quick turn counts, wherever the page is: this one is a flick to the left.
+        // A quick movement decides at every position: this one is a flick to the left.
         let flick = (0...7).map { "mousemove --window $W \(160 - $0 * 22) 400 sleep 0.008" }.joined(separator: " ")
         try desk.user((returns ? steps([80, 120, 160]) + " " + flick : steps([80, 140, 200, 260])) + " mouseup 1")
         #expect(try desk.difference(from: returns ? second : first) == 0)
-        // Nothing is left of the gesture: the next step is what it always is. A page may look at rest a few frames
-        // before it is.
+        // No gesture remains: the next step has its usual result. A page may look at rest a few frames before its
+        // animation ends.
         try desk.user("sleep 0.3 " + (returns ? "key Escape" : way))
         #expect(try desk.difference(from: returns ? first : second) == 0)
     }
@@ -202,7 +202,7 @@ struct FilesWindowTests {
         let desk = try start(home, screen: "1000x900")
         let app = twin(home)
         let (first, _, way) = try await openHome(app)
-        // All of the larger window is on the screen.
+        // The whole larger window is on the screen.
         try desk.user("windowmove $W 0 0")
         #expect(try desk.difference(from: first) == 0)
         try desk.user(way + " sleep 0.1 windowsize $W \(Int(size.width)) \(Int(size.height))")
@@ -239,7 +239,7 @@ struct FilesWindowTests {
         try app.tap("Notes")
         try await app.settle(until: { app.visibleTexts.contains("No Folders") })
         #expect(try desk.difference(from: app.picture()) == 0, "A folder in the sheet")
-        // One disk, two apps: only the window's moves, and the twin leaves.
+        // Both apps use one disk: only the window's app moves the item, and the twin cancels.
         let move = try click("Move", app)
         try app.tap("Cancel")
         app.settle()
@@ -287,7 +287,7 @@ struct FilesWindowTests {
         defer { try? FileManager.default.removeItem(atPath: home) }
         let desk = try start(home)
         #expect(try desk.difference(from: twin(home).picture()) == 0)
-        // What follows the first picture, like letting go of start-up work, may take a moment.
+        // Work after the first picture, such as releasing start-up objects, may take a moment.
         try await Task.sleep(for: .seconds(1))
         let before = desk.sleeps()
         #expect(before > 0)

@@ -83,7 +83,7 @@ struct SDLHostTests {
         #expect(desk.line("The display went away") != nil)
         desk.probe?.waitUntilExit()
         #expect(desk.probe?.terminationReason == .exit)
-        // As for any failure: a supervisor must not take it for a wish to end.
+        // A failure status, so that a supervisor does not mistake the end for a normal exit.
         #expect(desk.probe?.terminationStatus == 2)
     }
 }

@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Testing
 
-/// A D-Bus that accepts connections and never answers, under a real X server.
+/// A D-Bus that accepts connections and never answers, with a real X server.
 @Suite(.enabled(if: Desk.missing == nil)) struct SilentBusTests {
     private static let daemon = "/usr/bin/dbus-daemon"
 
-    /// A socket that listens. Connections succeed, and nobody reads them.
+    /// Creates a listening socket. Connections succeed, and no process reads from them.
     private func listen(at path: String) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()

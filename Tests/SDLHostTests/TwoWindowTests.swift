@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two windows of one program on one display.
+/// Tests of one program with two windows.
 @MainActor
 @Suite(
     .serialized, .timeLimit(.minutes(30)),
@@ -24,7 +24,7 @@ struct TwoWindowTests {
         #expect(desk.line("second pointer began 30 40") != nil)
         try desk.user("mousemove --window \(first) 50 80 click 1")
         #expect(desk.line("pointer began 50 80") != nil)
-        // A press that leaves its window stays with it.
+        // A press stays with its window when the pointer leaves the window.
         try desk.user(
             "mousemove --window \(first) 50 80 mousedown 1 mousemove --window \(second) 20 20 sleep 0.2 mouseup 1")
         #expect(desk.line("pointer began 50 80") != nil)
@@ -65,7 +65,7 @@ struct TwoWindowTests {
 
     // MARK: Files
 
-    /// The app in memory, whose places are those of the home folder.
+    /// The app in memory with the locations of the home folder.
     final class App: UIApplicationDelegate {
         static var home = ""
         init() {}
@@ -96,8 +96,7 @@ struct TwoWindowTests {
 
     private let size = CGSize(width: 390, height: 700)
 
-    /// A program's bundle is what lies beside it: the program and the `Info.plist` that says it may have several
-    /// windows.
+    /// Creates a program's bundle: a folder with the program and an `Info.plist` that enables several windows.
     private func bundle(in folder: String) throws -> String {
         let files = FileManager.default
         let program = folder + "/Files"
@@ -153,7 +152,7 @@ struct TwoWindowTests {
         let row = try twin.require("Notes"), notes = try place("Notes", twin)
         twin.pressSecondary(at: row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil))
         twin.settle()
-        // The pointer lies over the menu that opens, so its picture is not the twin's.
+        // The pointer is over the opened menu, so the picture differs from the twin's.
         try desk.user("mousemove --window $W \(notes) click 3 sleep 2")
         let item = try place("Open in New Window", twin)
         try twin.tap("Open in New Window")
@@ -175,7 +174,7 @@ struct TwoWindowTests {
             try twin.picture()?.write(to: path + "/second.png")
         }
 
-        // Each takes its own clicks.
+        // Each window receives its own clicks.
         try desk.user("mousemove --window \(second) \(try place("BackButton", twin)) click 1")
         try twin.back()
         twin.settle()

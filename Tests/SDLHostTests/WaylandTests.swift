@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// A Wayland compositor on a desk's X server. (Weston without a display has no seat, and SDL does not start without
-/// one.)
+/// A Wayland compositor on a desk's X server. (Weston without a display has no seat, and SDL requires one.)
 private final class Compositor {
     static let program = "/usr/bin/weston"
     static var isMissing: Bool { Desk.missing != nil || !FileManager.default.isExecutableFile(atPath: program) }
@@ -12,7 +11,7 @@ private final class Compositor {
     let environment: [String: String]
 
     init(on desk: Desk) throws {
-        // Sockets are made only in a folder that is the user's alone.
+        // Sockets are only created in a folder that is private to the user.
         try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: desk.folder.path)
         environment = ["XDG_RUNTIME_DIR": desk.folder.path, "WAYLAND_DISPLAY": "desk", "SDL_VIDEODRIVER": "wayland"]
         process.executableURL = URL(fileURLWithPath: Self.program)
@@ -23,7 +22,7 @@ private final class Compositor {
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice
         try process.run()
-        // It serves from before it launches its shell.
+        // The compositor accepts connections before it launches its shell.
         var said = ""
         while !said.contains("weston-desktop-shell'") {
             let data = output.fileHandleForReading.availableData

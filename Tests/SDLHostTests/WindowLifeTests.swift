@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What outlives the window of an app, and how it ends.
+/// The program after its window was closed.
 @Suite(
     .serialized, .timeLimit(.minutes(30)),
     .enabled(

@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run for the same seed, on every machine.
+/// Pseudorandom numbers that are the same in every run for the same seed, on every machine.
 public struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -4,8 +4,7 @@ import Testing
 
 @testable import StateRestoration
 
-/// Damaged files: bytes changed, left out, doubled and exchanged, with the head as it was and with one that fits the
-/// damage.
+/// Damaged files: bytes changed, removed, duplicated and exchanged, with the original header and with a valid one.
 @Suite struct MutatedStateTests {
 
     private func mutate(_ bytes: [UInt8], _ numbers: inout SeededNumbers) -> [UInt8] {
@@ -29,7 +28,7 @@ import Testing
 
     @Test("Any bytes end in a state that is sound, or in a sentence")
     func mutated() {
-        // More by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedState
+        // More rounds by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedState
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 3000
         let whole = StateFile.bytes(of: SampleState.full)
         let rest = Array(whole.dropFirst(StateFile.headSize))
@@ -40,14 +39,14 @@ import Testing
                 let state = try StateFile.content(mutate(rest, &numbers)[...])
                 #expect(state.isSound)
                 read += 1
-                // What was read can be written, and is then the same.
+                // A decoded state can be encoded again.
                 if read % 16 == 0 { #expect(StateFile.bytes(of: state).count > StateFile.headSize) }
             } catch {
                 refused += 1
                 #expect(!error.description.isEmpty)
             }
         }
-        // Both ways were taken.
+        // Both results occurred.
         #expect(read > count / 100 && refused > count / 100, "\(read) read, \(refused) refused")
     }
 
@@ -60,7 +59,7 @@ import Testing
         writer.write(Int64(0))
         writer.write(count: 1 << 40)
         #expect(throws: StateFault.self) { try StateFile.content(writer.bytes[...]) }
-        // Lists in lists without end.
+        // Deeply nested lists.
         let deep =
             [UInt8](repeating: 0, count: 18) + [1, 0]
             + [UInt8](repeating: StateValue.Kind.list.rawValue, count: 200_000)

@@ -1,6 +1,6 @@
 @testable import StateRestoration
 
-/// A state with something of everything in it.
+/// A state with all features.
 enum SampleState {
     static var full: SavedState {
         var state = SavedState()

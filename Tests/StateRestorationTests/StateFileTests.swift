@@ -2,7 +2,7 @@ import Testing
 
 @testable import StateRestoration
 
-/// The file that an app's state lies in.
+/// The file of an app's saved state.
 @Suite struct StateFileTests {
     @Test("What is written is read as it was")
     func roundTrip() throws {

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-// How apps are written: no isolation is named anywhere, in the language mode of Swift 5.
+// Typical code of apps without isolation, in the Swift 5 language mode.
 
 let sharedTint = UIColor(red: 0.1, green: 0.4, blue: 0.9, alpha: 1)
 let defaultInsets = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
@@ -112,7 +112,7 @@ class ListViewController: UIViewController, UITableViewDataSource, UITableViewDe
     }
 }
 
-/// A type that is no view and keeps views, and hands them through closures and queues.
+/// A type that is not a view, stores views, and passes them through closures and queues.
 final class ThemeCenter {
     static let shared = ThemeCenter()
     var observers: [(UIColor) -> Void] = []

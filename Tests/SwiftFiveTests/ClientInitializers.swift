@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-// Classes that apps write with plain initializers, and code that makes them by a class value.
+// Classes with plain initializers as in apps, and code that creates instances from class values.
 
 class PlainPage: UIViewController {
     var given: String?
@@ -46,7 +46,7 @@ class PlainRow: UITableViewCell {
 }
 class PlainHeader: UITableViewHeaderFooterView {}
 
-// Classes of UIKit that apps derive from.
+// UIKit classes that apps subclass.
 class PlainTint: UIColor, @unchecked Sendable {}
 class PlainIcon: UIImage, @unchecked Sendable {}
 

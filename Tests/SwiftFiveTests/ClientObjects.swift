@@ -1,14 +1,14 @@
 import UIKit
 import XCTest
 
-// Members that packages use of UIKit's objects, written as they are on iOS.
+// Members of UIKit objects that packages use, in the notation of iOS.
 
 final class ThemedSegments: UISegmentedControl {
     init(names: [String]) { super.init(items: names) }
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
-/// No class of UIKit's, and no actor: bars are looked at as they are found.
+/// A class without an actor that reads bars in a view hierarchy.
 final class BarReader {
     func isTranslucent(_ view: UIView) -> Bool {
         if let bar = view as? UINavigationBar, bar.isTranslucent { return true }

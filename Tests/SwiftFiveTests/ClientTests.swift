@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-/// An app's own tests as they are written for iOS: classes of XCTest whose methods name no actor.
+/// Typical tests of an app on iOS: XCTest classes whose methods name no actor.
 final class ClientTests: XCTestCase {
     var coordinator: MainCoordinator!
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextLogic
 
-/// Texts are written with `|` for the caret, or `[` and `]` around what is selected.
+/// Texts are written with `|` for the caret, or with `[` and `]` around the selection.
 private func state(_ picture: String) -> TextEditing {
     let plain = picture.filter { !"|[]".contains($0) }
     func offset(of mark: Character) -> Int? {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is left of an app that is not referenced any more: nothing.
+/// A released app leaves no objects.
 @MainActor
 @Suite struct AppEndTests {
     private final class Left {
@@ -11,7 +11,7 @@ import UIKitTesting
         var names: [String] { objects.filter { $0.get() != nil }.map(\.name) }
     }
 
-    /// The one that is current when the others have ended.
+    /// The app that is current after the others have ended.
     private let outer = TestApp(UIViewController(), draws: false)
 
     private func watch(_ app: TestApp, _ left: Left) {

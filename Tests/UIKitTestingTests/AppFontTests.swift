@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Fonts of a process are one list, so that these tests run one after the other.
+/// The fonts of a process are one list, so these tests run one after the other.
 @MainActor @Suite(.serialized) struct AppFontTests {
     private let folder: URL
 

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Each piece of advice is found where it is not followed, and nowhere else.
+/// Each guideline is reported where it is broken, and nowhere else.
 @MainActor
 @Suite struct AuditTests {
     private func audit(depth: Int = 1, _ change: (UIViewController, UINavigationController) -> Void) -> [AuditFinding] {
@@ -154,7 +154,7 @@ import UIKitTesting
     func contrastOverPicture() {
         func found(_ top: CGFloat) -> [AuditFinding.Guideline] {
             audit { _, navigation in
-                // Every row of pixels in another shade.
+                // Every row of pixels has another shade.
                 let picture = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 91)).image { context in
                     for row in 0..<91 {
                         UIColor(white: top + CGFloat(row) / 600, alpha: 1).setFill()
@@ -253,7 +253,7 @@ import UIKitTesting
             ]
         }
         #expect(sides.first?.problem.contains("2 controls") == true)
-        // A navigator's center groups are in the overflow menu.
+        // The center groups of a navigator item are in the overflow menu.
         let center = audit { page, _ in page.navigationItem.centerItemGroups = [.fixedGroup(items: items())] }
         #expect(!center.map(\.guideline).contains(.crowdedBar))
     }

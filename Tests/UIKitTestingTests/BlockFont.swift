@@ -1,7 +1,6 @@
 import Foundation
 
-/// The bytes of a TrueType font whose letters A to Z are filled squares of one em, so that a test sees which font
-/// draws.
+/// The bytes of a TrueType font whose letters A to Z are filled squares of one em, so that a test recognizes the font.
 struct BlockFont {
     var family: String
     var style = "Regular"
@@ -41,7 +40,7 @@ struct BlockFont {
 
     private var limits: [UInt8] { long(0x0001_0000) + words([2, 4, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]) }
 
-    /// A to Z are all the second glyph: the first letter's number and a range of offsets of one.
+    /// A to Z are all the second glyph: the first letter's number and a range of one offset.
     private var characters: [UInt8] {
         let glyphs = [UInt16](repeating: 1, count: 26)
         let segments: [UInt16] = [4, 4, 1, 0, 0x5A, 0xFFFF, 0, 0x41, 0xFFFF, 0, 1, 4, 0]
@@ -49,7 +48,7 @@ struct BlockFont {
         return words([0, 1, 3, 1]) + long(12) + table
     }
 
-    /// Empty, and a square.
+    /// An empty glyph and a square.
     private var outlines: [UInt8] {
         let box = words([1, 0, 0, 1_000, 1_000, 3, 0])
         let flags: [UInt8] = [1, 1, 1, 1]

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The Catalog's screens, looked at by the audit: what it finds there is what those screens are about.
+/// The audit of the Catalog's screens: it finds only the intended deviations.
 @MainActor
 @Suite struct CatalogAuditTests {
     private static let several: Set<String> = [
@@ -11,11 +11,11 @@ import UIKitTesting
         "Symbol effects", "Held at large text",
         "Browser", "Editor", "Customizing", "Groups that give way", "Selected items and badges",
         "Buttons with pictures", "Split view",
-        // A dimmed, a plain and a done button in each look.
+        // A disabled, a plain and a done button in each appearance.
         "Default background", "Opaque background", "No background", "A color", "A picture", "A thin material",
         "A colored hairline", "Other letters",
         "Buttons by state", "A chevron of its own",
-        // A stack of its own can be closed.
+        // A separate stack can be closed.
         "Black bar", "Tinted bar", "Opaque bar", "Background picture", "Raised title", "Chevron and mask",
         "From right to left",
     ]
@@ -45,7 +45,7 @@ import UIKitTesting
                 found[finding.guideline, default: []].insert(entry.title)
             }
         }
-        // What no screen shows any more has no place in the list.
+        // A deviation that no screen has any longer must leave the list.
         for (guideline, titles) in Self.intended { #expect(found[guideline] == titles, "\(guideline)") }
     }
 }

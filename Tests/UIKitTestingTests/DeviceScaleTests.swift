@@ -3,12 +3,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Texts at every number of device pixels a point that a desktop offers.
+/// Texts at every scale that a desktop offers.
 @MainActor
 @Suite struct DeviceScaleTests {
     private nonisolated static let scales = stride(from: 1.0, through: 4, by: 0.25).map { CGFloat($0) }
 
-    /// Labels that lack less than a point of the width of their text: no app intends that.
+    /// Labels that are less than a point narrower than their text, which no app intends.
     private func cutLabels(_ app: TestApp) -> [String] {
         app.findAll(UILabel.self).compactMap { label in
             let missing = label.intrinsicContentSize.width - label.bounds.width

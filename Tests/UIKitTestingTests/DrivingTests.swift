@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The testing library itself: it finds what a person sees, and says what there is when it does not.
+/// The testing library itself: it finds visible views, and lists them in its failures.
 @MainActor
 @Suite struct DrivingTests {
     private final class Page: UIViewController {
@@ -156,7 +156,7 @@ import UIKitTesting
         #expect(app.drawnFrameCount == drawn + 10)
         #expect(app.settle())
         #expect(!app.isMoving)
-        // The frame in which the pop begins, half a second of it, and one that finds nothing left to do.
+        // The frame in which the pop begins, half a second of animation, and a frame without work.
         #expect(app.frameCount - start - 60 == 32)
     }
 

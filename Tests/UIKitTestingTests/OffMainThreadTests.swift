@@ -4,9 +4,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What UIKit leaves to any thread: colors, fonts, images, paths and renderers.
+/// Types that UIKit permits on any thread: colors, fonts, images, paths and renderers.
 @Suite struct OffMainThreadTests {
-    /// Results of `count` calls, made on threads of their own at once.
+    /// The results of `count` simultaneous calls on separate threads.
     private func onThreads<Value: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Value) -> [Value] {
         let results = Mutex<[Int: Value]>([:])
         DispatchQueue.concurrentPerform(iterations: count) { index in
@@ -37,7 +37,7 @@ import UIKitTesting
     @Test("Images drawn on many threads at once are those of the main thread")
     func images() async {
         let onMain = await MainActor.run {
-            // A host brings the fonts.
+            // A host provides the fonts.
             let held = TestApp(UIViewController())
             defer { withExtendedLifetime(held) {} }
             return (0..<7).map(Self.drawn)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pictures are compared pixel by pixel, and say where they differ.
+/// Pictures are compared pixel by pixel, and report their differences.
 @MainActor
 @Suite struct PictureTests {
     private func makeApp(square: CGRect) -> TestApp {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Apps of several tests live beside each other in one process.
+/// Apps of several tests exist side by side in one process.
 @MainActor
 @Suite struct SeveralAppsTests {
     @Test("what an app does after a wait happens in that app, also where another is driven meanwhile")

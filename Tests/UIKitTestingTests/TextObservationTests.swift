@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Writes down what it observes.
+/// Records the observed changes.
 private class Observer: NSObject, KeyValueObserver {
     var changes: [String] = []
 
@@ -17,7 +17,7 @@ private class Observer: NSObject, KeyValueObserver {
     }
 }
 
-/// A model of an app's, with a stored value and one that is computed.
+/// A model class of an app with a stored and a computed value.
 private final class Account: NSObject {
     var balance = 0 { didSet { didChangeValue(forKey: "balance") } }
     var isOverdrawn: Bool { balance < 0 }

@@ -1,14 +1,14 @@
 import Glibc
 
-/// How many times longer a work of sixteen times the size takes, in the processor time of this thread.
+/// The ratio of processor times of this thread for work of sixteen times the size.
 ///
-/// A work in proportion to its size gives 16, a sort somewhat more, a square 256. What else the machine does slows a
-/// run down, by caches and shared cores also in processor time, so the sizes lie far apart and the least times of some
-/// runs count.
+/// Proportional work has a ratio of 16, a sort slightly more, quadratic work 256. Other programs slow down a run by
+/// shared caches and cores, even in processor time, so the sizes are far apart and the shortest times of several runs
+/// count.
 public struct WorkGrowth: Comparable, CustomStringConvertible, Sendable {
     public let ratio: Double
 
-    /// Three times what a work in proportion takes, and a fifth of what a square takes.
+    /// Three times the ratio of proportional work, and a fifth of the ratio of quadratic work.
     public static let linear = WorkGrowth(ratio: 48)
 
     /// Measures `work` with `size` and with a sixteenth of it: three times, and up to fifteen times while the ratio is
@@ -29,7 +29,7 @@ public struct WorkGrowth: Comparable, CustomStringConvertible, Sendable {
 
     public var description: String { "\(ratio) times the time for 16 times the size" }
 
-    /// The processor time of this thread that `work` takes, in seconds.
+    /// The processor time of `work` on this thread in seconds.
     public static func processorTime(_ work: () -> Void) -> Double {
         let start = now()
         work()

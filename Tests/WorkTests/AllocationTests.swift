@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How often a frame asks for memory. Counted without optimization, which allocates more than an app's build does; a
-/// number that grows is a loss of speed on every machine, lower it when it shrinks.
+/// The number of memory allocations per frame. Counted without optimization, which allocates more than an app's release
+/// build. A larger number is a loss of speed on every machine; lower the limit when the number shrinks.
 @MainActor @Suite struct AllocationTests {
     let table = RowsController(style: .plain)
     let navigation: UINavigationController
@@ -46,8 +46,8 @@ import UIKitTesting
 
     @Test("A frame of a push slide allocates little")
     func slide() {
-        // The first slide makes what is made once in a program: caches and types. It does not count, so that the limit
-        // can be near the rest.
+        // The first transition creates objects that exist once per program, such as caches and types. It does not
+        // count, so that the limit can be close to the rest.
         navigation.pushViewController(page(), animated: true)
         app.settle()
         navigation.popViewController(animated: true)

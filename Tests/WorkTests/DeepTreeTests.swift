@@ -5,11 +5,11 @@ import UIKit
 import UIKitTesting
 import WorkGrowth
 
-/// Trees thousands of levels deep: each level takes as long as any other, and no thread's stack ends.
+/// Trees of thousands of levels: each level takes the same time, and no thread's stack overflows.
 @MainActor @Suite(.serialized) struct DeepTreeTests {
     private static let frame = CGRect(x: 0, y: 0, width: 300, height: 300)
 
-    /// A chain of views, each in the one before, and the last of them.
+    /// A chain of nested views, and the last of them.
     private func chain(_ count: Int) -> (top: UIView, last: UIView) {
         let top = UIView(frame: Self.frame)
         var last = top

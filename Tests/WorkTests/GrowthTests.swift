@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 import WorkGrowth
 
-/// Work grows with what there is, not with its square.
+/// Work grows linearly with its input, not quadratically.
 @MainActor @Suite(.serialized) struct GrowthTests {
     nonisolated static let texts: [(String, String)] = [
         ("a word without end", "m"), ("words", "word and "), ("combining marks", "\u{301}"), ("joined signs", "👩‍👩‍👧"),
@@ -17,7 +17,7 @@ import WorkGrowth
         let app = TestApp(UIViewController(), draws: false)
         var run = 0
         let growth = WorkGrowth(to: 40_000) { count in
-            // Another text each time, since layouts are kept.
+            // Another text each time, because layouts are cached.
             run += 1
             let label = UILabel()
             label.numberOfLines = 0
@@ -71,7 +71,7 @@ import WorkGrowth
             return snapshot
         }
         let growth = WorkGrowth(to: 16_000) { count in
-            // An order without runs: every seventh element, then the ones after them.
+            // An order without runs: every seventh element, then the elements after those.
             let mixed = (0..<7).flatMap { start in stride(from: start, to: count, by: 7) }
             for numbers in [Array(0..<count), (0..<count).reversed(), mixed] {
                 source.apply(snapshot(numbers), animatingDifferences: false)
@@ -195,7 +195,7 @@ import WorkGrowth
         withExtendedLifetime(app) {}
     }
 
-    /// Lays out up to `count` views, made and tied to their page by `fill`, in a new page each time.
+    /// Lays out up to `count` views on a new page each time. `fill` creates each view and its constraints.
     private func layout(to count: Int, _ fill: (UIView, Int) -> Void) -> WorkGrowth {
         let page = UIViewController()
         let app = TestApp(page, draws: false)

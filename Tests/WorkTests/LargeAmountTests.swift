@@ -77,7 +77,7 @@ import WorkGrowth
                 app.turn()
             }
         }
-        // A key costs what is laid out, and copies of the text.
+        // A key press costs the visible layout and copies of the text.
         #expect(growth.ratio < 8)
     }
 
@@ -108,7 +108,7 @@ import WorkGrowth
             #expect(field.offset(from: field.beginningOfDocument, to: field.selectedTextRange!.end) == place + 1)
         }
         #expect(field.text?.count == text.count + 7)
-        // A key moves the caret by the letter's width, also where another part of the text is laid out from then on.
+        // A key moves the caret by the letter's width, even if another part of the text is laid out afterwards.
         let end = field.position(from: field.beginningOfDocument, offset: 9_000)!
         field.selectedTextRange = field.textRange(from: end, to: end)
         app.turn()

@@ -2,7 +2,7 @@ import Glibc
 import Testing
 import UIKit
 
-/// Work grows with the number of tabs, not with its square; a square would give 16. Measured as in `GrowthTests`.
+/// Work grows linearly with the number of tabs; quadratic work would give 16. Measured as in `GrowthTests`.
 @MainActor @Suite(.serialized) struct TabGrowthTests {
     private func time(_ work: () -> Void) -> Double {
         func now() -> Double {

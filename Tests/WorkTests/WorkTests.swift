@@ -5,8 +5,8 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-/// How much is done for a frame, counted. A number that grows is a loss of speed on every machine; lower it when it
-/// shrinks.
+/// The amount of work per frame as counts. A larger number is a loss of speed on every machine; lower the limit when
+/// the number shrinks.
 @MainActor @Suite struct WorkTests {
     let table = RowsController(style: .plain)
     let navigation: UINavigationController
@@ -106,7 +106,7 @@ import UIKitTesting
                 made.layers == 0 && made.work.picturesComposited <= 7 && made.work.nodesPlanned <= 50, "Frame \(frame)")
             #expect(made.work.pixelsDamaged <= Self.windowPixels)
         }
-        // The shadow of the page, and the titles as they take other widths.
+        // The shadow of the page, and the titles when their widths change.
         #expect(drawn <= 4)
     }
 

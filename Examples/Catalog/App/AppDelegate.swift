@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Says which scene the app has.
+/// Declares the scene of the app.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
     public required override init() { super.init() }
 
@@ -14,7 +14,7 @@ public final class AppDelegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// Makes the window: a navigation controller that starts at the list of screens.
+/// Creates the window: a navigation controller with the list of screens.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How bars look: the appearance objects.
+/// The appearance objects of bars.
 @MainActor
 enum AppearanceScreens {
     static let entries = [
@@ -50,7 +50,7 @@ enum AppearanceScreens {
             $0.buttonAppearance.normal.titleTextAttributes = [
                 .foregroundColor: UIColor.white, .font: UIFont.systemFont(ofSize: 15, weight: .medium),
             ]
-            // The way back takes its letters from the plain buttons, not their backgrounds.
+            // The back button uses the text attributes of plain buttons, but not their backgrounds.
             $0.backButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.systemBlue]
             $0.buttonAppearance.disabled.backgroundImage = Drawn.pill(.systemGray)
             $0.buttonAppearance.highlighted.backgroundImage = Drawn.pill(.systemTeal)
@@ -72,7 +72,7 @@ enum AppearanceScreens {
         },
     ]
 
-    /// A screen with this look, at the edge and scrolled, and a dimmed, a plain and a done button.
+    /// A screen with this appearance, at the edge and scrolled, with a disabled, a plain and a done button.
     private static func look(_ title: String, _ detail: String, _ change: @escaping (UINavigationBarAppearance) -> Void)
         -> CatalogEntry
     {
@@ -98,7 +98,7 @@ enum AppearanceScreens {
     }
 }
 
-/// Pictures for bars, drawn here.
+/// Images for bars, drawn here.
 @MainActor
 enum Drawn {
     static let sunset = UIGraphicsImageRenderer(size: CGSize(width: 64, height: 64)).image { context in

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What leads back. The way back belongs to the screen below, so these screens push a second one.
+/// Back buttons. A back button belongs to the screen below, so these screens push a second one.
 @MainActor
 enum BackScreens {
     static let entries = [
@@ -53,7 +53,7 @@ enum BackScreens {
         },
     ]
 
-    /// Two screens: the first is set up by `first`, its row of the list opens the second.
+    /// Two screens: `first` sets up the first screen, and its row opens the second.
     private static func pair(
         _ title: String, _ detail: String, first: @escaping (DemoViewController) -> Void,
         second: @escaping (DemoViewController) -> Void = { _ in }

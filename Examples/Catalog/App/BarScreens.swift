@@ -17,7 +17,7 @@ enum BarScreens {
     ]
 }
 
-/// A navigation bar with a delegate of the app's own.
+/// A navigation bar with a delegate of the app.
 final class OwnBarViewController: UIViewController, UINavigationBarDelegate {
     private let bar = UINavigationBar(frame: .zero)
     private let log = UILabel()

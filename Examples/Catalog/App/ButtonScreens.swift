@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands at the sides.
+/// The items at both sides.
 @MainActor
 enum ButtonScreens {
     static let entries = [
@@ -96,7 +96,7 @@ enum ButtonScreens {
             })
     }
 
-    /// A table of system items, one a row, with the first in the bar.
+    /// A table of system items, one per row, with the first one in the bar.
     private static func system(_ items: [UIBarButtonItem.SystemItem]) -> UIViewController {
         let screen = DemoViewController { screen in
             screen.navigationItem.rightBarButtonItem = items.first.map {

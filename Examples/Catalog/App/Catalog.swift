@@ -1,12 +1,12 @@
 public import UIKit
 
-/// One screen of the catalog: what it shows, and how it is opened.
+/// One screen of the catalog with its opening.
 @MainActor
 public struct CatalogEntry {
     public let title: String
     let detail: String
     let open: @MainActor (UINavigationController) -> Void
-    /// What a tour does here to show what a first look does not; it keeps a picture after each of these.
+    /// The actions of a tour that show more than the first picture. The tour takes a picture after each list.
     public private(set) var shots: [[CatalogAct]] = []
 
     func shooting(_ shots: [CatalogAct]...) -> CatalogEntry {
@@ -15,7 +15,7 @@ public struct CatalogEntry {
         return copy
     }
 
-    /// A screen that is pushed.
+    /// Creates an entry for a pushed screen.
     init(_ title: String, _ detail: String, _ make: @escaping @MainActor () -> UIViewController) {
         self.title = title
         self.detail = detail
@@ -26,7 +26,7 @@ public struct CatalogEntry {
         }
     }
 
-    /// A stack of its own, for what a bar decides and not a screen.
+    /// Creates an entry with its own stack, for properties of a bar instead of a screen.
     static func presented(
         _ title: String, _ detail: String, _ make: @escaping @MainActor () -> UINavigationController
     ) -> CatalogEntry {
@@ -39,7 +39,7 @@ public struct CatalogEntry {
         }
     }
 
-    /// Something that fills the window, with a button of its own that closes it.
+    /// Creates an entry that fills the window, with its own close button.
     static func covering(
         _ title: String, _ detail: String, _ make: @escaping @MainActor (UIBarButtonItem) -> UIViewController
     ) -> CatalogEntry {
@@ -60,10 +60,10 @@ public struct CatalogEntry {
     }
 }
 
-/// One thing that a person does on a screen.
+/// One action of the user on a screen.
 public enum CatalogAct {
     case tap(String)
-    /// Of the first that is there: UIKit's own words depend on the language.
+    /// Taps the first existing view, because UIKit's own strings depend on the language.
     case tapAny([String])
     case tapPart(identifier: String)
     case type(String)
@@ -72,14 +72,14 @@ public enum CatalogAct {
     case lift
     case frames(Int)
     case largeText(Bool)
-    /// A slow finger across a row, by points towards the leading edge; it stays.
+    /// Swipes a row slowly by points toward the leading edge, without releasing it.
     case swipe(String, CGFloat)
-    /// The sign before the row that reads so.
+    /// Taps the sign before the row with this text.
     case tapSign(String)
     case pressSecondary(String)
 }
 
-/// Everything that a navigation bar can do, a screen for each thing.
+/// All features of a navigation bar, one screen per feature.
 @MainActor
 public enum Catalog {
     public struct Section {
@@ -103,7 +103,7 @@ public enum Catalog {
         Section(title: "Controls", entries: ControlScreens.entries),
     ]
 
-    /// Does what a tap on the entry's row does.
+    /// Performs the action of a tap on the entry's row.
     public static func open(_ entry: CatalogEntry, in navigation: UINavigationController) { entry.open(navigation) }
 
     public static func makeNavigation() -> UINavigationController {

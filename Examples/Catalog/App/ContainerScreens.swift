@@ -1,6 +1,6 @@
 import UIKit
 
-/// Containers whose bars go together with those of their screens.
+/// Containers whose bars are combined with those of their screens.
 @MainActor
 enum ContainerScreens {
     static let entries = [
@@ -84,7 +84,7 @@ enum ContainerScreens {
         },
     ]
 
-    /// Two tabs, and two groups: one with a stack of its own, on which its screens stand, one of stacks.
+    /// Two tabs and two groups: one with its own stack for its screens, one with several stacks.
     private static func sidebarTabs(_ close: UIBarButtonItem) -> UITabBarController {
         func screen(_ name: String) -> DemoViewController { DemoViewController(name) }
         func tab(_ name: String, _ symbol: String) -> UITab {
@@ -113,7 +113,7 @@ enum ContainerScreens {
         return tabs
     }
 
-    /// A line of text beside a symbol, as high as it likes to be.
+    /// A line of text beside a symbol, with a height that fits its content.
     private static var player: UIView {
         let (bar, icon, label) = (UIView(), UIImageView(image: UIImage(systemName: "play.fill")), UILabel())
         label.text = "A song"

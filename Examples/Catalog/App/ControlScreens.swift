@@ -45,7 +45,7 @@ enum ControlScreens {
         ]
         return styles.map { name, mode, style in
             let picker = UIDatePicker()
-            // The same in every surrounding.
+            // The same in every environment.
             picker.locale = Locale(identifier: "en_US")
             picker.timeZone = .gmt
             (picker.datePickerMode, picker.preferredDatePickerStyle) = (mode, style)
@@ -69,7 +69,7 @@ enum ControlScreens {
     }
 }
 
-/// Controls below each other, each under its name.
+/// Controls in a column, each with its name.
 final class ControlsViewController: UIViewController {
     private let controls: [(String, UIView)]
 
@@ -107,7 +107,7 @@ final class ControlsViewController: UIViewController {
     }
 }
 
-/// A picker of titles and one of views.
+/// A picker with titles and a picker with views.
 final class PickersViewController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate {
     private static let colors: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink,

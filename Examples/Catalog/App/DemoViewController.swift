@@ -1,15 +1,15 @@
 import UIKit
 
-/// A screen of text rows over which a bar can be looked at: enough of them to scroll under it.
+/// A screen of text rows for viewing a bar. There are enough rows to scroll under the bar.
 class DemoViewController: UITableViewController {
     private let note: String
     private let prepare: (DemoViewController) -> Void
-    /// The content starts below the bar, where its standard look shows.
+    /// Whether the content starts below the bar, where the standard appearance is displayed.
     var startsScrolled = false
 
     /// - Parameters:
-    ///   - note: what to look at, in the first row.
-    ///   - prepare: sets the navigation item up, before the screen is pushed.
+    ///   - note: the note in the first row.
+    ///   - prepare: sets up the navigation item before the screen is pushed.
     init(_ title: String? = nil, note: String = "", prepare: @escaping (DemoViewController) -> Void = { _ in }) {
         self.note = note
         self.prepare = prepare
@@ -47,14 +47,14 @@ class DemoViewController: UITableViewController {
         return cell
     }
 
-    /// Strong colors, so that blur and translucency show.
+    /// Strong colors that make blur and translucency visible.
     private static let colors: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemIndigo, .systemPurple, .systemPink,
     ]
 }
 
 extension UIBarButtonItem {
-    /// A button in letters that does nothing.
+    /// A text button without an action.
     @MainActor
     static func text(_ title: String, style: UIBarButtonItem.Style = .plain) -> UIBarButtonItem {
         let item = UIBarButtonItem(title: title, primaryAction: UIAction(title: title) { _ in })
@@ -62,7 +62,7 @@ extension UIBarButtonItem {
         return item
     }
 
-    /// A picture that does nothing, with a name that can be spoken.
+    /// An image button without an action, with an accessibility label.
     @MainActor
     static func symbol(_ name: String, _ label: String) -> UIBarButtonItem {
         let item = UIBarButtonItem(image: UIImage(systemName: name), primaryAction: UIAction { _ in })

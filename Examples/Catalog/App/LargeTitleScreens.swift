@@ -1,6 +1,6 @@
 import UIKit
 
-/// Titles in large letters below the row of buttons.
+/// Large titles below the row of buttons.
 @MainActor
 enum LargeTitleScreens {
     static let entries = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The older ways to change a bar, each on a bar of its own.
+/// The older properties of bars, each on a separate bar.
 @MainActor
 enum LegacyScreens {
     static let entries = [
@@ -37,13 +37,13 @@ enum LegacyScreens {
         },
     ]
 
-    /// A presented stack whose bar alone is changed.
+    /// A presented stack with a modified bar.
     private static func bar(_ title: String, _ detail: String, _ change: @escaping (UINavigationBar) -> Void)
         -> CatalogEntry
     {
         CatalogEntry.presented(title, detail) {
-            // The older properties say nothing of bars at the scroll edge, which are bare: the content starts below the
-            // bar.
+            // The older properties have no effect on bars at the scroll edge, which are transparent: the content starts
+            // below the bar.
             let first = DemoViewController(title) { screen in
                 screen.startsScrolled = true
                 screen.navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Materials, and what people ask of every app.
+/// Materials and accessibility.
 @MainActor
 enum MaterialScreens {
     static let entries = [
@@ -22,13 +22,13 @@ enum MaterialScreens {
     ]
 }
 
-/// A strip of each material over a picture.
+/// A strip of each material over an image.
 final class MaterialsViewController: UIViewController {
     init() {
         super.init(nibName: nil, bundle: nil)
         title = "Materials"
         navigationItem.largeTitleDisplayMode = .never
-        // Nothing scrolls here: without this the bar would be bare over the picture.
+        // The content does not scroll, so the bar would be transparent over the image without this.
         let look = UINavigationBarAppearance()
         look.configureWithDefaultBackground()
         navigationItem.scrollEdgeAppearance = look

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A button that opens a note: a popover on yellow paper, in windows that have room for one.
+/// A button that opens a note: a popover on yellow paper, if the window has enough space.
 final class NoteViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Bars as wide windows have them: groups, overflow, and titles with menus.
+/// Bars in wide windows: groups, overflow, and titles with menus.
 @MainActor
 enum PadScreens {
     static let entries = [

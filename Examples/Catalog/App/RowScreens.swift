@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with rows.
+/// Actions of rows.
 @MainActor
 enum RowScreens {
     static let entries = [
@@ -22,7 +22,7 @@ enum RowScreens {
     ]
 }
 
-/// Rows with actions at both sides.
+/// Rows with actions on both sides.
 final class SwipeViewController: DemoViewController {
     private var flagged: Set<Int> = []
 
@@ -60,7 +60,7 @@ final class SwipeViewController: DemoViewController {
     }
 }
 
-/// Rows that can be deleted, and inserted after the first.
+/// Rows that can be deleted, and inserted after the first row.
 final class EditViewController: UITableViewController {
     private var names = (1...12).map { "Row \($0)" }
 
@@ -109,7 +109,7 @@ final class EditViewController: UITableViewController {
     }
 }
 
-/// Rows with a menu each.
+/// Rows with menus.
 final class RowMenuViewController: DemoViewController {
     init() { super.init("Menus of rows", note: "Stay on a row, or press the mouse's other button.") }
 
@@ -138,7 +138,7 @@ final class RowMenuViewController: DemoViewController {
     }
 }
 
-/// A button that asks for a name and a password.
+/// A button that requests a name and a password.
 final class AlertViewController: DemoViewController {
     init() {
         super.init("Alert with fields", note: "Sign In asks for a name and a password.")

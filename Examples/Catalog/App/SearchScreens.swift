@@ -52,7 +52,7 @@ enum SearchScreens {
     ]
 }
 
-/// A list that is narrowed by what is typed.
+/// A list that is filtered by the search text.
 final class SearchViewController: UITableViewController, UISearchResultsUpdating {
     private let all = [
         "Almond", "Apple", "Apricot", "Banana", "Cashew", "Cherry", "Fig", "Grape", "Hazelnut", "Kiwi", "Lemon",
@@ -61,11 +61,11 @@ final class SearchViewController: UITableViewController, UISearchResultsUpdating
     ]
     private let nuts = ["Almond", "Cashew", "Hazelnut", "Pecan", "Walnut"]
     private lazy var shown = all
-    /// Offers kinds and names.
+    /// Whether kinds and names are suggested.
     var suggests = false
-    /// The toolbar shows while the screen does.
+    /// Whether the toolbar is visible on this screen.
     var showsToolbar = false
-    /// A chosen kind becomes a token, a name the text.
+    /// Whether a selected kind becomes a token and a name becomes the text.
     var makesTokens = false
 
     init(_ prepare: (SearchViewController) -> Void) {

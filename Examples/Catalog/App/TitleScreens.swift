@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands in the middle of a bar.
+/// The center of a bar.
 @MainActor
 enum TitleScreens {
     static let entries = [
@@ -78,7 +78,7 @@ enum TitleScreens {
     ]
 }
 
-/// A document that may have another name.
+/// A document that can be renamed.
 final class RenameViewController: DemoViewController, UINavigationItemRenameDelegate {
     init(_ title: String) {
         super.init(title, note: "Tap the title. Return keeps the name, Escape the old one.")

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a screen with the navigation controller's toolbar, and hides the toolbar again when it goes.
+/// Shows a screen with the navigation controller's toolbar, and hides the toolbar when the screen disappears.
 final class ToolbarViewController: UIViewController {
     private let screen: UIViewController
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Colored tiles that grow into a screen when they are tapped.
+/// Colored tiles that zoom to a screen when they are tapped.
 final class ZoomGallery: UIViewController {
     private static let colors: [UIColor] = [
         .systemRed, .systemOrange, .systemYellow, .systemGreen, .systemTeal, .systemBlue, .systemIndigo, .systemPurple,
@@ -38,8 +38,8 @@ final class ZoomGallery: UIViewController {
 
     private func open(_ number: Int) {
         let screen = DemoViewController("Tile \(number + 1)")
-        // A pale shade of the tile, over the system's background: what a page lets through is the window, which is
-        // black.
+        // A pale shade of the tile over the system background. Behind a translucent page, the black window would be
+        // visible.
         let shade = UIView()
         shade.backgroundColor = Self.colors[number].withAlphaComponent(0.25)
         screen.tableView.backgroundView = shade

@@ -1,7 +1,7 @@
 import CatalogApp
 import UIKit
 
-/// The executable: hands over to the app's delegate.
+/// The executable. Starts the app's delegate.
 @main
 enum CatalogMain {
     @MainActor

@@ -3,13 +3,13 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Opens every screen of the catalog in every surrounding, without a display, and keeps a picture of each.
+/// Opens every screen of the catalog in every environment, without a display, and saves a picture of each.
 @main
 enum CatalogTour {
     @MainActor
     static func main() throws {
         let folder = CommandLine.arguments.dropFirst().first ?? "build/catalog"
-        // Further arguments name surroundings; without any, all are shown.
+        // Further arguments are names of environments; without names, all are shown.
         let names = CommandLine.arguments.dropFirst(2)
         var count = 0
         for surrounding in Surrounding.all where names.isEmpty || names.contains(surrounding.name) {
@@ -26,7 +26,7 @@ enum CatalogTour {
     }
 }
 
-/// A window, and what its user prefers.
+/// A window and the user's preferences.
 struct Surrounding {
     let name: String
     var size = CGSize(width: 390, height: 844)
@@ -49,7 +49,7 @@ struct Surrounding {
     }
 }
 
-/// What is done on a screen before its picture is taken.
+/// The actions on a screen before its picture is taken.
 @MainActor
 enum Steps {
     static func pictures(of entry: CatalogEntry, in app: TestApp) throws -> [TestPicture] {

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Says which scene the app has.
+/// Declares the scene of the app.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
     public required override init() { super.init() }
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What all screens of one window share: where browsing starts, and what was opened.
+/// The shared state of all screens in a window: the start locations and the opened files.
 @MainActor
 final class Browsing {
     let locations: [Location]
-    /// Folders that the desktop knows by their purpose.
+    /// The desktop's special folders, such as pictures and music.
     let userFolders: [Location]
     let trash: Trash
-    /// Files that were opened since the start, the last one first.
+    /// The files opened since the start, the most recent first.
     private(set) var opened: [DiskPath] = []
 
     init(locations: [Location] = [], userFolders: [Location] = [], trash: Trash = .ofThisUser()) {
@@ -16,7 +16,7 @@ final class Browsing {
         self.userFolders = userFolders
     }
 
-    /// Browsing starts here where nothing was chosen yet.
+    /// The first folder to show, if none was chosen.
     var start: Location? { locations.first }
 
     func noteOpened(_ path: DiskPath) {
@@ -27,13 +27,13 @@ final class Browsing {
     func noteMoved(_ moves: [DiskPath: DiskPath]) { opened = opened.map { moves[$0] ?? $0 } }
 }
 
-/// Says that the things in some folders have changed by the app's own doing, and hears of it.
+/// Posts and observes changes that the app itself makes in folders.
 @MainActor
 final class FolderNews {
     private static let name = Notification.Name("FilesFolderNews")
     private nonisolated(unsafe) let token: any NSObjectProtocol
 
-    /// - Parameter own: whose own news it does not hear.
+    /// - Parameter own: the observer ignores changes by this object.
     init(except own: AnyObject? = nil, _ heard: @escaping @MainActor (_ folders: Set<DiskPath>) -> Void) {
         let ownID = own.map { ObjectIdentifier($0) }
         token = NotificationCenter.default.addObserver(forName: Self.name, object: nil, queue: nil) { news in
@@ -45,7 +45,7 @@ final class FolderNews {
 
     deinit { NotificationCenter.default.removeObserver(token) }
 
-    /// - Parameter teller: knows already.
+    /// - Parameter teller: the object that made the change. It is not notified.
     static func tell(_ folders: Set<DiskPath>, by teller: AnyObject? = nil) {
         var info: [String: Any] = ["folders": folders]
         info["teller"] = teller.map { ObjectIdentifier($0) }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// Runs work that waits for disks, on threads of its own: a network share that answers no more would take away, with
-/// two or three reads, all the threads that tasks of the whole app run on.
+/// Runs blocking disk work on separate threads: on a network share without response, two or three reads would otherwise
+/// block all threads for the tasks of the app.
 enum DiskWork {
-    /// Chosen: more at a time make no disk faster, and so many stalled reads leave the app usable.
+    /// Chosen: more threads make no disk faster, and the app stays usable if all of them are blocked.
     static let limit = 16
 
     private struct State {
@@ -14,14 +14,14 @@ enum DiskWork {
 
     private static let state = Mutex(State())
 
-    /// Waits without a thread until one is free, then does the work there.
+    /// Waits without blocking a thread until one is free, then performs the work there.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () throws -> Result) async throws -> Result {
         try await withCheckedThrowingContinuation { continuation in
             start { continuation.resume(with: Swift.Result(catching: work)) }
         }
     }
 
-    /// As ``run(_:)``, for work that does not fail.
+    /// As ``run(_:)``, for work that does not throw.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             start { continuation.resume(returning: work()) }

@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// One thing in a folder.
+/// One item in a folder.
 public struct Entry: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case folder, file
-        /// A link whose target is gone or leads back to itself.
+        /// A link whose target is missing or is the link itself.
         case brokenLink
-        /// A device, a socket, a pipe.
+        /// A device, a socket or a pipe.
         case special
     }
 
@@ -15,15 +15,15 @@ public struct Entry: Hashable, Sendable {
     public var name: String
     public var kind: Kind
     public var isLink: Bool
-    /// Bytes.
+    /// The size in bytes.
     public var size: Int64
-    /// Seconds since 1970.
+    /// In seconds since 1970.
     public var modified: Int
     public var permissions: UInt32
 
     public var isHidden: Bool { name.hasPrefix(".") }
 
-    /// Reads the facts of a path; nil when nothing is there any more.
+    /// Reads the attributes of a path; nil if the path does not exist.
     public init?(path: DiskPath) {
         var own = stat()
         guard path.withCString({ lstat($0, &own) }) == 0 else { return nil }
@@ -66,7 +66,7 @@ extension Entry {
         return name[name.index(after: dot)...].lowercased()
     }
 
-    /// A line about it, as a list shows it.
+    /// A line with the attributes, for lists.
     var summary: String {
         switch kind {
         case .folder: isLink ? "\(day) – link" : day
@@ -76,7 +76,7 @@ extension Entry {
         }
     }
 
-    /// The day of the last change, in the user's own form.
+    /// The date of the last change in the user's format.
     var day: String {
         var time = time_t(modified)
         var parts = tm()

@@ -1,9 +1,9 @@
 import UIKit
 
-/// How a thing looks in a list.
+/// The content of a row in a list.
 @MainActor
 enum EntryRow {
-    /// Points.
+    /// In points.
     static let height: CGFloat = 60
 
     static func fill(_ cell: UITableViewCell, with entry: Entry, detail: String? = nil) {

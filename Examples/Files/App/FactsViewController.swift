@@ -1,6 +1,6 @@
 import UIKit
 
-/// What is known about a thing that cannot be shown.
+/// The attributes of a file that cannot be displayed.
 final class FactsViewController: UITableViewController, Revisited {
     private let facts: [(name: String, value: String)]
 

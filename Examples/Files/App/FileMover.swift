@@ -1,13 +1,13 @@
 import Foundation
 import Glibc
 
-/// Why something was not moved or made.
+/// The reason why an item was not moved or created.
 enum MoveFailure: Error, Hashable {
     case exists
     case intoItself
     case notPermitted
     case vanished
-    /// It lies on another disk than where it should go by its name alone.
+    /// The target is on another disk, so a rename is not enough.
     case otherDisk
     case badName
     case other(String)
@@ -45,9 +45,9 @@ enum MoveFailure: Error, Hashable {
     }
 }
 
-/// Moves things and makes folders. Nothing here runs on the main actor, and nothing is ever written over.
+/// Moves items and creates folders, off the main actor. Existing files are never overwritten.
 enum FileMover {
-    /// What was moved, old place to new, and the first thing that was not.
+    /// The moved items, from old to new path, and the first failure.
     struct Outcome: Sendable {
         var moved: [DiskPath: DiskPath] = [:]
         var failure: (path: DiskPath, reason: MoveFailure)?
@@ -81,7 +81,7 @@ enum FileMover {
         return target
     }
 
-    /// To another disk: copied under a name of its own first, so that the target is there as a whole or not at all.
+    /// Moves to another disk: copies under a temporary name first, so that the target is complete or missing.
     private static func copyAndRemove(_ path: DiskPath, to target: DiskPath) throws {
         if let special = special(in: path) {
             throw MoveFailure.other(
@@ -103,7 +103,7 @@ enum FileMover {
         try FileManager.default.removeItem(atPath: from)
     }
 
-    /// What is neither a file nor a folder nor a link: reading it could wait for ever.
+    /// The first item that is neither a file nor a folder nor a link, because reading it could block forever.
     private static func special(in path: DiskPath) -> DiskPath? {
         var waiting = [path]
         while let next = waiting.popLast() {
@@ -117,14 +117,14 @@ enum FileMover {
         return nil
     }
 
-    /// Whether a thing may have this name.
+    /// Whether the name is valid for an item.
     static func isName(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
         return !bytes.isEmpty && bytes.count <= 255 && name != "." && name != ".." && !bytes.contains(UInt8(ascii: "/"))
             && !bytes.contains(0)
     }
 
-    /// Gives a thing another name in its folder.
+    /// Renames an item in its folder.
     @discardableResult
     static func renamed(_ path: DiskPath, to name: String) async throws -> DiskPath {
         guard isName(name) else { throw MoveFailure.badName }
@@ -136,7 +136,7 @@ enum FileMover {
         }
     }
 
-    /// "untitled folder", with a number where that is taken.
+    /// "untitled folder", with a number if the name is in use.
     static func freeFolderName(among names: Set<String>) -> String {
         let free = (1...).lazy.map { $0 == 1 ? "untitled folder" : "untitled folder \($0)" }.first {
             !names.contains($0)
@@ -144,7 +144,7 @@ enum FileMover {
         return free ?? "untitled folder"
     }
 
-    /// Makes a folder; one that is there already stays as it is.
+    /// Creates a folder. An existing folder stays unchanged.
     @discardableResult
     static func makeFolder(_ name: String, in folder: DiskPath) async throws -> DiskPath {
         guard isName(name) else { throw MoveFailure.badName }

@@ -1,22 +1,20 @@
 public import UIKit
 
-/// The app's hierarchy of screens: tabs where the window is narrow, a sidebar beside the folders where it is wide.
+/// The app's hierarchy of screens: tabs in a narrow window, a sidebar beside the folders in a wide window.
 ///
-/// What is open stays open when the window changes from one to the other: the pages move between the stacks.
+/// Open screens stay open when the width changes: the pages move between the stacks.
 public final class FilesSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
     private let browsing: Browsing
     private let tabs = UITabBarController()
     private let browse: UINavigationController
     private let recents: UINavigationController
-    /// Beside the sidebar.
+    /// The stack beside the sidebar.
     private let detail = UINavigationController()
     private lazy var sidebar = SidebarViewController(browsing: browsing) { [weak self] choice in self?.show(choice) }
 
-    /// - Parameters:
-    ///   - locations: where browsing starts, and first of all the place that is open at first; the machine's own unless
-    ///     given.
-    ///   - userFolders: folders that the desktop knows by their purpose.
-    ///   - trash: where deleted things go.
+    ///   - locations: the start locations. The first one is opened at launch. By default, the locations of the machine.
+    ///   - userFolders: the desktop's special folders.
+    ///   - trash: the trash for deleted items.
     public init(
         locations: [Location] = Location.onThisMachine(), userFolders: [Location] = Location.userFolders(),
         trash: Trash = .ofThisUser()
@@ -28,7 +26,7 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
         browse.tabBarItem = UITabBarItem(title: "Browse", image: UIImage(systemName: "folder.fill"), tag: 0)
         recents.tabBarItem = UITabBarItem(title: "Recents", image: UIImage(systemName: "clock"), tag: 1)
         for navigation in [browse, recents] { navigation.navigationBar.prefersLargeTitles = true }
-        // As Files has them.
+        // As in Apple's Files.
         tabs.viewControllers = [recents, browse]
         tabs.selectedViewController = browse
         let places = UINavigationController(rootViewController: sidebar)
@@ -41,7 +39,7 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
 
     public required init?(coder: NSCoder) { nil }
 
-    /// The stack that shows.
+    /// The visible stack.
     public var shownNavigation: UINavigationController {
         isCollapsed ? tabs.selectedViewController as? UINavigationController ?? browse : detail
     }
@@ -55,7 +53,7 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
 
     var place: Place {
         func pages(_ stack: UINavigationController, from start: Int) -> [Place.Page] {
-            // What cannot be gone back to ends the way.
+            // Pages that cannot be restored end the list.
             stack.viewControllers.dropFirst(start).map { ($0 as? any Revisited)?.page }.prefix { $0 != nil }.compactMap
             { $0 }
         }
@@ -118,7 +116,7 @@ public final class FilesSplitViewController: UISplitViewController, UISplitViewC
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
         let pages = detail.viewControllers
         guard let first = pages.first else { return }
-        // A page stands in one stack only: the old one lets go first.
+        // A page can be on one stack only, so it is removed from the old stack first.
         detail.setViewControllers([], animated: false)
         let isRecents = first is RecentsViewController
         let target = isRecents ? recents : browse

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What can be done with one thing in a list, by a swipe or from its menu.
+/// The actions on an item in a list, by swipe or menu.
 @MainActor
 struct FolderActions {
     unowned let screen: FolderViewController
@@ -38,7 +38,7 @@ struct FolderActions {
             })
     }
 
-    /// Where the app may have several windows: a folder beside the one that shows.
+    /// Opens a folder in another window, if the app may have several windows.
     private var newWindow: [UIMenuElement] {
         guard entry.kind == .folder, UIApplication.shared.supportsMultipleScenes else { return [] }
         var place = Place()
@@ -51,8 +51,8 @@ struct FolderActions {
 }
 
 extension UIViewController {
-    /// Asks for a name. What may not be one cannot be chosen.
-    /// - Parameter done: called with the name when it was given.
+    /// Requests a name. Invalid names cannot be confirmed.
+    /// - Parameter done: called with the confirmed name.
     func askForName(
         _ title: String, message: String? = nil, name: String, action: String, done: @escaping (String) -> Void
     ) {
@@ -67,7 +67,7 @@ extension UIViewController {
             field.addAction(
                 UIAction { [weak field] _ in choose.isEnabled = FileMover.isName(field?.text ?? "") },
                 for: .editingChanged)
-            // The whole name is replaced by what is typed.
+            // Typing replaces the whole name.
             field.addAction(UIAction { [weak field] _ in field?.selectAll(nil) }, for: .editingDidBegin)
         }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

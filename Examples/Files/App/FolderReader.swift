@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// Why a folder could not be read.
+/// The reason why a folder could not be read.
 public enum FolderFailure: Error, Hashable, Sendable {
     case notPermitted
     case vanished
     case notAFolder
-    /// Links that lead in a circle.
+    /// Circular links.
     case loop
     case other(String)
 
@@ -21,9 +21,9 @@ public enum FolderFailure: Error, Hashable, Sendable {
     }
 }
 
-/// Reads folders. Nothing here runs on the main actor.
+/// Reads folders, off the main actor.
 public enum FolderReader {
-    /// Everything in the folder, in no order. Names need not be text.
+    /// Returns all items of the folder, unordered. Names may be invalid text.
     public static func entries(of folder: DiskPath) async throws -> [Entry] {
         try await DiskWork.run { try read(folder) }
     }
@@ -35,7 +35,7 @@ public enum FolderReader {
         while let item = readdir(directory) {
             let name = withUnsafeBytes(of: &item.pointee.d_name) { raw in Array(raw.prefix { $0 != 0 }) }
             if name == [UInt8(ascii: ".")] || name == [UInt8(ascii: "."), UInt8(ascii: ".")] { continue }
-            // What vanished while we read is not shown.
+            // Items that were removed in the meantime are skipped.
             if let entry = Entry(path: folder.appending(name)) { entries.append(entry) }
         }
         return entries

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The things in one folder.
+/// The items in one folder.
 final class FolderViewController: UITableViewController, Revisited {
     /// Reads a folder, off the main actor.
     typealias Reader = @Sendable (DiskPath) async throws -> [Entry]
@@ -14,10 +14,10 @@ final class FolderViewController: UITableViewController, Revisited {
     private var showsHidden = false
     private var reading: Task<Void, Never>?
     private var news: FolderNews?
-    /// What is marked while things are selected; nil at other times.
+    /// The marked items in selection mode; nil otherwise.
     private var marked: Set<DiskPath>?
 
-    /// Points that the list is scrolled down by when its things are there for the first time.
+    /// The scroll position in points for the first display of the items.
     private var startTop = 0.0
     private let ownTitle: String
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -40,7 +40,7 @@ final class FolderViewController: UITableViewController, Revisited {
         navigationItem.rightBarButtonItem = moreButton()
     }
 
-    /// As it was left.
+    /// Creates the page with its restored state.
     convenience init(_ page: Place.Page, browsing: Browsing) {
         self.init(folder: page.path, title: page.title.isEmpty ? nil : page.title, browsing: browsing)
         (startTop, order, showsHidden) = (page.top, page.order, page.showsHidden)
@@ -106,12 +106,12 @@ final class FolderViewController: UITableViewController, Revisited {
             } catch let failure as FolderFailure {
                 self?.show(failure)
             } catch {
-                // Cancelled: the screen is gone, or reads again.
+                // Cancelled: the screen has disappeared or is reading again.
             }
         }
     }
 
-    /// Most folders are read before anyone would see a spinner; it comes after a tenth of a second.
+    /// Shows a spinner after a tenth of a second, because most folders are read faster.
     private func showSpinnerSoon() {
         spinner.startAnimating()
         spinner.alpha = 0
@@ -164,7 +164,7 @@ final class FolderViewController: UITableViewController, Revisited {
         goToStart()
     }
 
-    /// Back to where the list was when the app was left, unless the user has scrolled already.
+    /// Restores the scroll position, unless the user has already scrolled.
     private func goToStart() {
         guard startTop > 0, !shown.isEmpty else { return }
         let inset = tableView.adjustedContentInset
@@ -233,7 +233,7 @@ final class FolderViewController: UITableViewController, Revisited {
 
     // MARK: One thing
 
-    /// Does something to what is in this folder, and reads it again.
+    /// Changes the content of this folder and reads it again.
     private func change(_ complaint: String, _ name: String, _ work: @escaping @Sendable () async throws -> Void) {
         Task { [weak self, folder] in
             do {
@@ -259,7 +259,7 @@ final class FolderViewController: UITableViewController, Revisited {
         navigationController?.pushViewController(FactsViewController(entry: entry), animated: true)
     }
 
-    /// Puts a thing into the desktop's trash, and its row away.
+    /// Moves an item into the desktop's trash and removes its row.
     func trash(_ entry: Entry, then done: @escaping @MainActor (Bool) -> Void = { _ in }) {
         Task { [weak self, browsing] in
             do {
@@ -287,7 +287,7 @@ final class FolderViewController: UITableViewController, Revisited {
 
     private func select() {
         marked = []
-        // As in Files: the tabs make room for what can be done.
+        // As in Apple's Files: a toolbar with actions replaces the tab bar.
         toolbarItems = [
             UIBarButtonItem(primaryAction: UIAction(title: "Select All") { [weak self] _ in self?.markAll() }),
             .flexibleSpace(), moveButton,
@@ -360,7 +360,7 @@ final class FolderViewController: UITableViewController, Revisited {
         marksChanged()
     }
 
-    // What is being selected is neither swiped nor has a menu.
+    // Rows in selection mode have no swipe actions and no menu.
     override func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { marked == nil }
 
     override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
@@ -387,7 +387,7 @@ final class FolderViewController: UITableViewController, Revisited {
 }
 
 extension UIViewController {
-    /// An alert with one way out.
+    /// Shows an alert with one button.
     func explain(_ title: String, _ message: String) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "OK", style: .default))

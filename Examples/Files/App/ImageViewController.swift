@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture, as large as the screen allows. A tap hides the bars, another brings them back.
+/// An image that fits the screen. A tap hides the bars, another tap shows them again.
 final class ImageViewController: UIViewController {
     private let imageView: UIImageView
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A place where browsing can start.
+/// A location where browsing can start.
 public struct Location: Hashable, Sendable {
     public var name: String
     public var path: DiskPath
-    /// Name of its symbol.
+    /// The name of its symbol.
     public var symbol: String
 
     public init(name: String, path: DiskPath, symbol: String) {
@@ -13,16 +13,16 @@ public struct Location: Hashable, Sendable {
         self.symbol = symbol
     }
 
-    /// Home, the whole file system, and what is mounted for a person to use.
+    /// The home folder, the file system, and the user's mounted volumes.
     public static func onThisMachine() -> [Location] {
         let home = Location(name: "Home", path: DiskPath(homePath), symbol: "house")
         let root = Location(name: "File System", path: DiskPath("/"), symbol: "internaldrive")
         return [home, root] + mountedVolumes()
     }
 
-    /// The folders that the desktop knows by their purpose, as far as they exist: pictures, music, and so on.
+    /// The desktop's special folders that exist: pictures, music, and so on.
     ///
-    /// Documented: `user-dirs.dirs` of the freedesktop project names them.
+    /// Documented: `user-dirs.dirs` of the freedesktop project contains their paths.
     public static func userFolders() -> [Location] {
         let settings = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         guard
@@ -43,7 +43,7 @@ public struct Location: Hashable, Sendable {
             guard parts.count == 2, let symbol = symbols[String(parts[0])] else { return nil }
             let quoted = parts[1].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
             let path = DiskPath(quoted.replacingOccurrences(of: "$HOME", with: home))
-            // One that the user does without is set to the home folder itself.
+            // An unused special folder is set to the home folder itself.
             guard path != DiskPath(home), path != DiskPath(home + "/"), Entry(path: path)?.kind == .folder else {
                 return nil
             }
@@ -51,7 +51,7 @@ public struct Location: Hashable, Sendable {
         }
     }
 
-    /// As all programs here: HOME, and the user database (which Foundation reads) only without it.
+    /// As in all programs: HOME, or the user database (which Foundation reads) without HOME.
     static var homePath: String {
         ProcessInfo.processInfo.environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
     }
@@ -60,7 +60,7 @@ public struct Location: Hashable, Sendable {
         guard let table = try? String(contentsOfFile: "/proc/self/mounts", encoding: .utf8) else { return [] }
         let folders = table.split(separator: "\n").compactMap { line -> String? in
             let fields = line.split(separator: " ")
-            // Spaces of a path are written as \040 there.
+            // The file encodes spaces in paths as \040.
             return fields.count > 1 ? fields[1].replacingOccurrences(of: "\\040", with: " ") : nil
         }
         let volumes = folders.filter { path in ["/media/", "/mnt/", "/run/media/"].contains { path.hasPrefix($0) } }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The first screen of a narrow window: where to start.
+/// The first screen of a narrow window: the start locations.
 final class LocationsViewController: UITableViewController {
     private let browsing: Browsing
     private let sections: [(title: String, places: [Location])]

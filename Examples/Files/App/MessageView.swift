@@ -1,6 +1,6 @@
 import UIKit
 
-/// What an empty screen says: a symbol, a title, a sentence.
+/// The message of an empty screen: a symbol, a title and a sentence.
 final class MessageView: UIView {
     private let symbol = UIImageView(image: nil)
     private let title = UILabel()
@@ -32,7 +32,7 @@ final class MessageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// In the middle of what shows of a list; hidden until there is something to say.
+    /// Centers the message in the visible part of a list. Hidden until there is a message.
     func place(in list: UITableView) {
         translatesAutoresizingMaskIntoConstraints = false
         list.addSubview(self)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Things on their way to another folder, while a person looks for it.
+/// Moves items to another folder that the user chooses.
 @MainActor
 final class Moving {
     let entries: [Entry]
@@ -14,8 +14,8 @@ final class Moving {
         self.done = done
     }
 
-    /// Asks for a folder, starting at the one where the things are.
-    /// - Parameter done: called after the move with the places that changed, old to new; not when it was cancelled.
+    /// Returns a sheet for choosing a folder, beginning at the items' folder.
+    /// - Parameter done: called after the move with the changed paths, old to new. Not called after cancelling.
     static func sheet(for entries: [Entry], browsing: Browsing, done: @escaping ([DiskPath: DiskPath]) -> Void)
         -> UINavigationController
     {
@@ -34,11 +34,11 @@ final class Moving {
         entries.count == 1 ? "Choose a folder for “\(entries[0].name)”." : "Choose a folder for \(entries.count) items."
     }
 
-    /// Cancel on the left, Move on the right, and what it is about above.
+    /// Sets the Cancel and Move buttons and the prompt of a page.
     func dress(_ page: UIViewController, target: DiskPath?) {
         page.navigationItem.prompt = prompt
         page.navigationItem.largeTitleDisplayMode = .never
-        // Cancel stands on every page, so the way back is the chevron alone.
+        // Every page has a Cancel button, so the back button is the chevron alone.
         page.navigationItem.backButtonDisplayMode = .minimal
         page.navigationItem.leftItemsSupplementBackButton = true
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(
@@ -49,7 +49,7 @@ final class Moving {
                 if let page, let target { self?.move(to: target, from: page) }
             })
         move.style = .done
-        // Where the things are is no place to move them to.
+        // The current folder of the items is not a valid target.
         move.isEnabled = target.map { target in !entries.contains { $0.path.parent == target } } ?? false
         page.navigationItem.rightBarButtonItem = move
     }
@@ -75,7 +75,7 @@ final class Moving {
     }
 }
 
-/// The places where looking for a folder begins.
+/// The start locations for choosing a folder.
 final class TargetPlacesViewController: UITableViewController {
     private let moving: Moving
     private var places: [Location] { moving.browsing.locations + moving.browsing.userFolders }
@@ -110,7 +110,7 @@ final class TargetPlacesViewController: UITableViewController {
     }
 }
 
-/// A folder to move things into, and the folders in it.
+/// A target folder and its subfolders.
 final class TargetFolderViewController: UITableViewController {
     private let folder: DiskPath
     private let moving: Moving
@@ -143,7 +143,7 @@ final class TargetFolderViewController: UITableViewController {
     }
 
     private func show(_ folders: [Entry]) {
-        // A folder cannot go into itself.
+        // A folder cannot be moved into itself.
         shown = folders.filter { folder in !moving.entries.contains { $0.path == folder.path } }
         if shown.isEmpty { message.show(symbol: "folder", title: "No Folders", detail: nil) }
         tableView.reloadData()

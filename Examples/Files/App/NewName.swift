@@ -1,18 +1,18 @@
 import Foundation
 import Glibc
 
-/// Gives things other names without ever replacing what has the name already.
+/// Renames items without ever replacing an existing file.
 enum NewName {
     private typealias Rename =
         @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-    /// Looked up: Swift does not import it. Documented: 1 asks for a failure where the name is taken.
+    /// Looked up at run time, because Swift does not import the function. Documented: the flag 1 fails if the name
+    /// exists.
     private static let renameWithoutReplacing = dlsym(nil, "renameat2").map { unsafeBitCast($0, to: Rename.self) }
 
-    /// - Throws: ``MoveFailure/exists`` where something has the name, ``MoveFailure/otherDisk`` where a name alone does
-    ///   not lead there.
+    /// - Throws: ``MoveFailure/exists`` if the target exists, ``MoveFailure/otherDisk`` if a rename is not enough.
     static func give(_ path: DiskPath, _ target: DiskPath) throws {
         var code = call(path, target) { from, to in renameWithoutReplacing?(AT_FDCWD, from, AT_FDCWD, to, 1) ?? -1 }
-        // Some disks cannot look and rename in one step; there is a moment between the two then.
+        // Some disks cannot check and rename in one step, so the check comes shortly before the rename.
         if code == EINVAL || code == ENOSYS, !path.isWithin(target), !target.isWithin(path) {
             guard Entry(path: target) == nil else { throw MoveFailure.exists }
             code = call(path, target) { from, to in rename(from, to) }
@@ -24,7 +24,7 @@ enum NewName {
         }
     }
 
-    /// - Returns: 0, or the reason.
+    /// - Returns: 0, or the error number.
     private static func call(
         _ path: DiskPath, _ target: DiskPath, _ rename: (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
     ) -> Int32 {

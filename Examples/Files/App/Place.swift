@@ -1,7 +1,6 @@
 public import UIKit
 
-/// Where the user is, in values that an activity carries: which tab, which folders and files on top of each other, and
-/// how far down.
+/// The state of the app as values for an activity: the tab, the stacked folders and files, and the scroll positions.
 struct Place {
     static let activityType = "chevron.files.browsing"
 
@@ -12,14 +11,14 @@ struct Place {
         var kind: Kind
         var path: DiskPath
         var title = ""
-        /// Points of the list that are above what is seen.
+        /// The scroll position of the list in points.
         var top = 0.0
         var order = SortOrder.name
         var showsHidden = false
     }
 
     var isRecents = false
-    /// What stands on the list of places, and on that of recent files.
+    /// The pages on the stack of locations, and on the stack of recent files.
     var browse: [Page] = []
     var recents: [Page] = []
 
@@ -41,8 +40,7 @@ struct Place {
         return activity
     }
 
-    /// As far as they can be understood, and as they are still there: what stands on something that is gone has lost
-    /// its way.
+    /// The valid pages whose files still exist. Pages after an invalid page are dropped.
     private static func pages(_ values: Any?) -> [Page] {
         var pages: [Page] = []
         for value in values as? [Any] ?? [] {
@@ -76,7 +74,7 @@ extension Place.Page {
         ]
     }
 
-    /// Nil where nothing is there any more.
+    /// Nil if the file no longer exists.
     @MainActor
     func screen(_ browsing: Browsing) -> UIViewController? {
         switch kind {
@@ -87,17 +85,17 @@ extension Place.Page {
     }
 }
 
-/// A screen that can be gone back to at the next launch.
+/// A screen that is restored at the next launch.
 @MainActor
 protocol Revisited: UIViewController {
     var page: Place.Page { get }
 }
 
 extension FilesSplitViewController {
-    /// Where the user is.
+    /// The current state of the app.
     public var activity: NSUserActivity { place.activity }
 
-    /// Goes to where the user was; does nothing for an activity of another kind.
+    /// Restores the state of an activity. Ignores activities of another type.
     public func restore(from activity: NSUserActivity) {
         if let place = Place(activity) { go(to: place) }
     }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Reads a file and shows what it is: a text, a picture, else the facts about it.
+/// Reads a file and displays its content: a text, an image, or else the file's attributes.
 final class PreviewViewController: UIViewController, Revisited {
     private var entry: Entry
     private let browsing: Browsing
@@ -90,7 +90,7 @@ final class PreviewViewController: UIViewController, Revisited {
     private func move() {
         let sheet = Moving.sheet(for: [entry], browsing: browsing) { [weak self] moves in
             guard let self, let place = moves[self.entry.path] else { return }
-            // It was read already, and goes on showing.
+            // The content was already read and stays visible.
             self.entry = Entry(path: place) ?? self.entry
         }
         present(sheet, animated: true)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Finds the files that changed last. Nothing here runs on the main actor.
+/// Finds the most recently changed files, off the main actor.
 enum RecentReader {
-    /// Chosen: rows of a list that one still looks through.
+    /// Chosen: the number of rows that a user still looks through.
     static let count = 30
-    /// Chosen: folders that are looked into before the search ends; a home folder may hold a million.
+    /// Chosen: the number of searched folders, because a home folder may contain a million.
     static let folderLimit = 500
-    /// Chosen: below this, things are seldom a person's own.
+    /// Chosen: deeper folders seldom contain the user's own files.
     static let depthLimit = 4
 
-    /// First the `opened` ones that are still there, in their order, then the newest under `start`. Hidden things and
-    /// links are passed by.
+    /// Returns the existing files of `opened` in their order, then the most recent ones under `start`. Skips hidden
+    /// files and links.
     static func entries(opened: [DiskPath], under start: DiskPath?) async -> [Entry] {
         await DiskWork.run {
             let first = opened.compactMap(Entry.init(path:))
@@ -20,7 +20,7 @@ enum RecentReader {
         }
     }
 
-    /// Breadth first: what lies near the start is found even where the search ends early.
+    /// Breadth first, so that files near the start are found even if the search ends early.
     private static func files(under start: DiskPath) -> [Entry] {
         var files: [Entry] = []
         var level = [start]

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Files that were opened or changed lately, wherever they lie.
+/// Files that were recently opened or changed, in all folders.
 final class RecentsViewController: UITableViewController {
     private let browsing: Browsing
     private var shown: [Entry] = []

@@ -1,6 +1,6 @@
 public import UIKit
 
-/// Makes a window; the app may have several.
+/// Creates a window. The app may have several.
 public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     public var window: UIWindow?
 
@@ -20,7 +20,7 @@ public final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
 
     private var files: FilesSplitViewController? { window?.rootViewController as? FilesSplitViewController }
 
-    // The app comes back where it was left, also when it was killed.
+    // Restores the state of the app, even after the app was killed.
 
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { files?.activity }
 

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The places of a wide window, beside what they hold.
+/// The locations of a wide window, beside their content.
 final class SidebarViewController: UITableViewController {
-    /// What a row leads to.
+    /// The destination of a row.
     enum Choice: Hashable {
         case recents
         case place(Location)
@@ -73,7 +73,7 @@ final class SidebarViewController: UITableViewController {
 
     // MARK: What shows beside
 
-    /// Marks the row of what shows.
+    /// Marks the row of the visible folder.
     func mark(folder: DiskPath?, isRecents: Bool) {
         (chosen, self.isRecents) = (folder, isRecents)
         if isViewLoaded { showChosen() }
@@ -127,7 +127,7 @@ final class SidebarViewController: UITableViewController {
     }
 }
 
-/// What stands over a group of places.
+/// The header of a group of locations.
 private final class SidebarHeader: UIView {
     static let height: CGFloat = 44
     private let label = UILabel()
@@ -148,7 +148,7 @@ private final class SidebarHeader: UIView {
     }
 }
 
-/// Marks the place that shows: a rounded shape with room around it.
+/// The mark of the visible location: a rounded shape with a margin.
 private final class SidebarSelection: UIView {
     private let shape = UIView()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a folder is sorted.
+/// The sort order of a folder.
 public enum SortOrder: String, CaseIterable, Sendable {
     case name = "Name"
     case date = "Date"
@@ -9,7 +9,7 @@ public enum SortOrder: String, CaseIterable, Sendable {
 
     var symbol: String? { nil }
 
-    /// Sorts off the main actor; 100,000 names take a while.
+    /// Sorts off the main actor, because 100,000 names take some time.
     func sorted(_ entries: [Entry], showingHidden: Bool) async -> [Entry] {
         await Task.detached(priority: .userInitiated) { [self] in
             let visible = showingHidden ? entries : entries.filter { !$0.isHidden }
@@ -17,7 +17,7 @@ public enum SortOrder: String, CaseIterable, Sendable {
         }.value
     }
 
-    /// An entry with its name as it sorts, made once and not for each comparison.
+    /// An entry with its sort key, which is computed once instead of per comparison.
     private struct Keyed {
         let entry: Entry
         let key: String

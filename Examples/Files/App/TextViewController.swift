@@ -1,6 +1,6 @@
 import UIKit
 
-/// A text to read. A finger that goes on in it sends the bars away, one that goes back brings them again.
+/// A readable text. Scrolling forward hides the bars, scrolling back shows them again.
 final class TextViewController: UIViewController {
     private let text: String
 

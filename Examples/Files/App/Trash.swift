@@ -1,25 +1,25 @@
 import Foundation
 import Glibc
 
-/// Where things go that a person deletes: the desktop's trash, from which they can be taken back.
+/// The desktop's trash, from which the user can restore deleted items.
 ///
-/// Documented: the trash specification of the freedesktop project. A thing is only ever renamed, never copied and never
-/// destroyed; what cannot be renamed into a trash stays where it is.
+/// Documented: the trash specification of the freedesktop project. Items are only renamed, never copied and never
+/// destroyed. An item that cannot be renamed into a trash stays in place.
 public struct Trash: Sendable {
-    /// The trash of things on the same disk as the home.
+    /// The trash for items on the same disk as the home folder.
     let home: DiskPath
 
-    /// - Parameter home: a folder with `files` and `info` in it, made when needed.
+    /// - Parameter home: a folder with `files` and `info`, created when needed.
     public init(home: DiskPath) { self.home = home }
 
-    /// The trash of the desktop of whoever runs the app.
+    /// The trash of the current user.
     public static func ofThisUser() -> Trash {
         let data = ProcessInfo.processInfo.environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return Trash(home: DiskPath(data ?? Location.homePath + "/.local/share").appending(Array("Trash".utf8)))
     }
 
-    /// Moves a thing there, off the main actor.
-    /// - Returns: where it lies now.
+    /// Moves an item into the trash, off the main actor.
+    /// - Returns: the new path.
     @discardableResult
     func take(_ path: DiskPath) async throws -> DiskPath {
         try await DiskWork.run { try takeNow(path) }
@@ -31,7 +31,7 @@ public struct Trash: Sendable {
         do {
             return try take(path, into: home, origin: path)
         } catch MoveFailure.otherDisk {
-            // Each disk has a trash of its own for each user, at its top.
+            // Each disk has a separate trash per user in its topmost folder.
             let top = try Self.top(of: path)
             let folder = top.appending(Array(".Trash-\(getuid())".utf8))
             return try take(
@@ -42,14 +42,14 @@ public struct Trash: Sendable {
         }
     }
 
-    /// - Parameter origin: where it lay, as the note about it says.
+    /// - Parameter origin: the original path, for the item's note.
     private func take(_ path: DiskPath, into trash: DiskPath, origin: DiskPath) throws -> DiskPath {
         let files = trash.appending(Array("files".utf8)), notes = trash.appending(Array("info".utf8))
         for folder in [files, notes] { try Self.makeFolders(folder) }
         for number in 1...10_000 {
             let name = path.name + (number == 1 ? [] : Array(".\(number)".utf8))
             let note = notes.appending(name + Array(".trashinfo".utf8)), target = files.appending(name)
-            // The note claims the name: it is there before the thing, and only once.
+            // The note reserves the name: the note is created before the item is moved, and exclusively.
             let descriptor = note.withCString { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) } ?? -1
             if descriptor < 0 {
                 guard errno == EEXIST else { throw MoveFailure(errno: errno) }
@@ -80,7 +80,7 @@ public struct Trash: Sendable {
         return "[Trash Info]\nPath=\(path)\nDeletionDate=\(date)\n"
     }
 
-    /// Makes a folder, for its owner alone, and those that lead to it.
+    /// Creates a folder, for its owner only, and missing parent folders.
     private static func makeFolders(_ folder: DiskPath) throws {
         guard (folder.withCString { mkdir($0, 0o700) } ?? -1) != 0 else { return }
         let reason = errno
@@ -95,7 +95,7 @@ public struct Trash: Sendable {
         }
     }
 
-    /// The topmost folder on the disk of a path.
+    /// The topmost folder of the disk.
     private static func top(of path: DiskPath) throws -> DiskPath {
         func disk(_ path: DiskPath) throws -> dev_t {
             var facts = stat()

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Plays a person's way through the Files app on the real disk, without a display, and keeps a picture of each step.
+/// Simulates a user's session in the Files app on the real disk, without a display, and saves a picture of each step.
 @main
 enum FilesTour {
     @MainActor
@@ -15,7 +15,7 @@ enum FilesTour {
     }
 }
 
-/// One way through the app, with its pictures.
+/// One session in the app, with its pictures.
 @MainActor
 final class Tour {
     private let folder: String
@@ -24,7 +24,7 @@ final class Tour {
 
     init(_ folder: String) throws {
         self.folder = folder
-        // Pictures are drawn by an app's host, so there is an app before the disk is made.
+        // An app's host draws the pictures, so the app is created before the disk's files.
         let app = TestApp()
         app.activate()
         disk = try TourDisk()
@@ -53,7 +53,7 @@ final class Tour {
         try app.picture()?.write(to: "\(folder)/\(step).png")
     }
 
-    /// Lets the disk be read while the app's clock stands still, as a disk is faster than a page slides.
+    /// Reads the disk without advancing the app's clock, because a disk is faster than a page transition.
     private func read() async {
         for _ in 0..<20 {
             await Task.detached(priority: .background) { for _ in 0..<200 { await Task.yield() } }.value
@@ -163,7 +163,7 @@ final class Tour {
         app.settle()
         try keep("19-facts")
 
-        // A folder that goes away between being listed and being opened.
+        // A folder that is removed between its listing and its opening.
         try disk.addVanishing()
         try await reopen()
         disk.removeVanishing()
@@ -175,7 +175,7 @@ final class Tour {
         try await app.settle(until: { app.title == "Recents" && app.visibleTexts.contains("note 1.txt") })
         try keep("21-recents")
 
-        // A row is swiped aside, and gone.
+        // A row is swiped and deleted.
         try app.tap("Browse")
         app.settle()
         try await reopen()
@@ -210,7 +210,7 @@ final class Tour {
         try keep("02-recents")
         try app.tap("Album")
         try await app.settle(until: { app.visibleTexts.contains("gradient.png") })
-        // The mouse's other button.
+        // The secondary mouse button.
         let picture = try app.require("gradient.png")
         app.pressSecondary(at: picture.convert(CGPoint(x: 60, y: picture.bounds.midY), to: nil))
         app.settle()
@@ -229,7 +229,7 @@ final class Tour {
         try app.tap("Cancel")
         app.settle()
 
-        // The window gets narrow: what is open stays open. And wide again.
+        // The window becomes narrow: open screens stay open. Then it becomes wide again.
         app.resize(to: CGSize(width: 520, height: 800))
         app.settle()
         try keep("06-narrow")

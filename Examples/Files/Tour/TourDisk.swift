@@ -1,11 +1,11 @@
 import Foundation
 import UIKit
 
-/// A folder with something of everything, made for the tour on the real disk.
+/// A folder with items of every kind on the real disk, for the tour.
 @MainActor
 struct TourDisk {
     let path: String
-    /// Beside it, so that no account's own trash is touched.
+    /// Beside the folder, so that no user's trash is changed.
     var trash: String { path + "-trash" }
 
     init() throws {

@@ -5,7 +5,7 @@ import UIKitTesting
 extension Sheet {
     static let all: [Sheet] = bars + controls + rows + motion
 
-    /// A phone: its size, and what its display covers above.
+    /// The size and the safe area of a phone.
     private struct Phone {
         let width: CGFloat
         let height: CGFloat
@@ -38,7 +38,7 @@ extension Sheet {
             ])
     }
 
-    /// A label that is not shortened, and a title that it pushes aside.
+    /// A label that is not shortened, and a title that the label moves aside.
     private static func pushed() -> Scene {
         let app = stack(["Inbox", "A message with quite a long title"])
         let navigation = app.window.rootViewController as? UINavigationController

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// A part of a picture, enlarged pixel by pixel, with a ruler and with lines where iOS has what was measured.
+/// A part of a picture, enlarged pixel by pixel, with a ruler and with lines at the positions measured on iOS.
 @MainActor
 final class Enlargement {
     let report: [String]
@@ -52,7 +52,7 @@ final class Enlargement {
     private static func number(_ value: CGFloat) -> String { String(format: "%.2f", Double(value)) }
 }
 
-/// Draws the pixels, a tick for each point, and the lines.
+/// Draws the pixels, a tick per point, and the lines.
 private final class RuledView: UIView {
     static let edge: CGFloat = 34
     private let picture: TestPicture
@@ -122,7 +122,7 @@ private final class RuledView: UIView {
         context.fill(rect)
     }
 
-    /// Runs of one color, row by row.
+    /// Draws runs of one color, row by row.
     private func drawPixels(_ context: CGContext) {
         let left = Int((sheet.area.minX * scale).rounded()), right = Int((sheet.area.maxX * scale).rounded())
         let top = Int((sheet.area.minY * scale).rounded()), bottom = Int((sheet.area.maxY * scale).rounded())
@@ -143,7 +143,7 @@ private final class RuledView: UIView {
     private func shown(_ pixel: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8)) -> CGColor {
         func part(_ value: UInt8) -> CGFloat {
             guard sheet.contrast != 1 else { return CGFloat(value) / 255 }
-            // Around what bars mostly are.
+            // Around the typical gray of bars.
             return min(max(CGFloat((Double(value) - 240) * sheet.contrast + 128) / 255, 0), 1)
         }
         return UIColor(red: part(pixel.red), green: part(pixel.green), blue: part(pixel.blue), alpha: 1).cgColor

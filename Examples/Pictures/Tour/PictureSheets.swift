@@ -2,14 +2,14 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// Writes one sheet for each thing that was measured on pictures of real iOS: the thing enlarged, with a ruler in
-/// points and lines where iOS has it.
+/// Writes one sheet for each measurement in pictures of iOS: the view enlarged, with a ruler in points and lines at the
+/// positions on iOS.
 @main
 enum PictureSheets {
     @MainActor
     static func main() throws {
         let folder = CommandLine.arguments.dropFirst().first ?? "build/pictures"
-        // Further arguments name sheets; without any, all are written.
+        // Further arguments are names of sheets; without names, all are written.
         let names = CommandLine.arguments.dropFirst(2)
         let chosen = Sheet.all.filter { names.isEmpty || names.contains($0.name) }
         var count = 0
@@ -25,13 +25,13 @@ enum PictureSheets {
     }
 }
 
-/// One thing that was measured.
+/// One measurement.
 @MainActor
 struct Sheet {
     let name: String
-    /// Points of the window that are enlarged.
+    /// The enlarged area of the window in points.
     let area: CGRect
-    /// Times that differences from gray are enlarged, to see what is faint.
+    /// The factor by which differences from gray are enlarged, for faint details.
     var contrast = 1.0
     let scene: () throws -> Scene
 
@@ -46,7 +46,7 @@ struct Sheet {
     }
 }
 
-/// An app that shows the thing, and what is known of it.
+/// An app that displays the measured view, and the known positions.
 @MainActor
 struct Scene {
     let app: TestApp
@@ -54,15 +54,15 @@ struct Scene {
     var marks: [Mark] = []
 }
 
-/// A number that was measured on iOS.
+/// A value that was measured on iOS.
 struct Mark {
     enum Side: String { case left, right, top, bottom }
 
     let text: String
     let side: Side
-    /// Points in the window.
+    /// The position in points of the window.
     let iOS: CGFloat
-    /// Where the ink that it is about is looked for, in points.
+    /// The area in points in which the ink is searched.
     let around: CGRect
 
     init(_ text: String, _ side: Side, _ iOS: CGFloat, in around: CGRect) {

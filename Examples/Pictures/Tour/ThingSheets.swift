@@ -4,7 +4,7 @@ import UIKitTesting
 
 /// Sheets of single views, rows and letters.
 extension Sheet {
-    /// Views on a white page of 393 by 300 points.
+    /// A white page of 393 by 300 points with views.
     private static func page(_ marks: [Mark] = [], _ views: [UIView]) -> Scene {
         let page = Page("")
         let app = TestApp(page, size: CGSize(width: 393, height: 300), scale: 3)
@@ -73,7 +73,7 @@ extension Sheet {
                 })
         },
         Sheet("letters", 0, 0, 393, 300) {
-            // Measured: widths that iOS gives these words.
+            // Measured: the widths of these texts on iOS.
             let lines: [(String, CGFloat, UIFont.Weight, CGFloat)] = [
                 ("Hello UIKit", 13, .regular, 63.71), ("Hello UIKit", 17, .regular, 79.66),
                 ("Hello UIKit", 17, .semibold, 83.68),
@@ -142,7 +142,7 @@ extension Sheet {
         },
     ]
 
-    /// A finger that pulls a page from the left edge, this many points so far.
+    /// A page during a swipe from the left edge, after this many points.
     private static func swipe(_ points: CGFloat) throws -> Scene {
         let navigation = UINavigationController()
         navigation.viewControllers = ["Home", "A long title that its label has no room for", "Top"].map(Page.init)
@@ -155,7 +155,7 @@ extension Sheet {
     }
 }
 
-/// A list of words, each with a way on.
+/// A list of texts with disclosure indicators.
 final class Rows: UITableViewController {
     private let words: [String]
 

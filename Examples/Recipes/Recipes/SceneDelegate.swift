@@ -1,7 +1,7 @@
 import UIKit
 
 class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    /// Of the activity that keeps which recipe is open.
+    /// The type of the activity that stores the open recipe.
     static let activityType = (Bundle.main.bundleIdentifier ?? "Recipes") + ".reading"
 
     var window: UIWindow?
@@ -21,7 +21,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         return scene.userActivity
     }
 
-    /// Goes where the activity was left, without motion.
+    /// Restores the state of the activity without animation.
     private func reopen(_ activity: NSUserActivity) {
         guard activity.activityType == Self.activityType,
             let list = split?.viewControllers.first as? UINavigationController,

@@ -129,7 +129,7 @@ final class RecipesTests: XCTestCase {
         turn(until: { screen.presentedViewController != nil })
         let stack = try XCTUnwrap(screen.presentedViewController as? UINavigationController)
         let editor = try XCTUnwrap(stack.topViewController as? EditorViewController)
-        // The editor is presented; its rows come with the next layout.
+        // The editor is presented; its rows are created in the next layout.
         turn(until: { find(UITextField.self, in: editor.view) != nil })
         let field = try XCTUnwrap(find(UITextField.self, in: editor.view))
         XCTAssertEqual(field.text, "Porridge with Berries")

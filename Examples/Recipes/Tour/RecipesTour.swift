@@ -4,9 +4,8 @@ import XCTest
 
 @testable import Recipes
 
-/// Plays a way through the app without a display, and keeps a picture of each step in the folder that RECIPES_TOUR
-/// names. The script beside the other ones of the project adds it to the app's tests; the project for Xcode knows
-/// nothing of it.
+/// Runs a session in the app without a display, and saves a picture of each step in the folder RECIPES_TOUR. A script
+/// of the project adds the file to the app's tests; the Xcode project does not contain it.
 final class RecipesTour: XCTestCase {
     @MainActor
     func testTheWayThroughTheApp() throws {

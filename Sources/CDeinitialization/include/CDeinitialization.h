@@ -3,16 +3,17 @@
 
 #include <stdbool.h>
 
-/// Objects of a Swift class end on one thread, whatever thread releases them last.
+/// Deinitializes the objects of a Swift class on the main thread, even if another thread releases them last.
 ///
-/// `isolated deinit` of a class that apps subclass would do this too, but every `deinit` of an app's subclass would then be an error of the
-/// compiler. The compiler puts the function that ends an object two words before a class's metadata: `chevron_end_on_main` replaces that.
+/// `isolated deinit` has the same effect, but the compiler would reject every `deinit` of an app's subclass. The compiler stores the function
+/// that destroys an object two words before the metadata of its class; `chevron_end_on_main` replaces that function.
 
-/// Sets what says whether this is the main thread, and what calls `chevron_end_object` there later. Called once, before the other two.
+/// Sets a function that returns whether the current thread is the main thread, and a function that calls `chevron_end_object` there later.
+/// Called once, before the other two functions.
 void chevron_set_main(bool (*is_main)(void), void (*later)(void *object));
-/// Objects of this class end on the main thread from now on. Cheap when called again, on any thread.
+/// Deinitializes objects of this class on the main thread from now on. Repeated calls are cheap. Callable on any thread.
 void chevron_end_on_main(void *metadata);
-/// Ends an object that `later` was called with.
+/// Destroys an object that was passed to `later`.
 void chevron_end_object(void *object);
 
 #endif

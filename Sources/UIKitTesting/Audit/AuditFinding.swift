@@ -1,43 +1,42 @@
-/// Something on a bar that the design guidelines for navigation bars advise against.
+/// A deviation of a bar from the design guidelines for navigation bars.
 public struct AuditFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The advice that is not followed. Documented: Apple's Human Interface Guidelines on navigation bars, in our
-    /// words.
+    /// The guidelines. Documented: Apple's Human Interface Guidelines on navigation bars, in our own words.
     public enum Guideline: String, Sendable, CaseIterable {
-        /// A bar holds its title, the way back, and one control for the screen's content.
+        /// A bar contains the title, the back button, and one control for the content of the screen.
         case crowdedBar
-        /// Two titles in letters side by side need space between them, or they read as one.
+        /// Two text buttons side by side need space between them, or they look like one button.
         case textButtonsWithoutSpace
-        /// A segmented control in a bar stands there alone, without a title and other controls.
+        /// A segmented control in a bar is alone there, without a title and other controls.
         case segmentedControlNotAlone
-        /// A segmented control in a bar flattens a hierarchy, so it belongs to its top level.
+        /// A segmented control in a bar flattens a hierarchy, so it belongs to the top level of the hierarchy.
         case segmentedControlBelowTopLevel
-        /// A chevron of the app's own needs a mask, or the label slides over it.
+        /// A custom back indicator needs a mask image, or the label slides over the indicator.
         case backIndicatorWithoutMask
-        /// The way back does one thing: it names one screen, not a path.
+        /// A back button names one screen, not a path.
         case multisegmentBackTitle
-        /// All bars of an app look the same.
+        /// All bars of an app have the same appearance.
         case inconsistentLook
-        /// A prompt is one short sentence that ends as sentences do.
+        /// A prompt is one short sentence with a full stop.
         case promptNotASentence
-        /// Text stands out from what is behind it, by 4.5 to 1, large text by 3 to 1.
+        /// The contrast of text and its background is at least 4.5 to 1, for large text 3 to 1.
         case lowContrast
-        /// A finger needs 44 points each way.
+        /// A touch target has at least 44 by 44 points.
         case smallTarget
-        /// What can be used has a name that can be spoken.
+        /// An enabled control has an accessibility label.
         case missingLabel
-        /// A bar that goes away comes back by a simple gesture.
+        /// A simple gesture shows a hidden bar again.
         case hiddenBarWithoutWayBack
     }
 
-    /// The rule that is broken.
+    /// The broken guideline.
     public let guideline: Guideline
-    /// Which bar, and what on it.
+    /// The bar, and the item in the bar.
     public let item: String
-    /// What is wrong, in numbers where there are any.
+    /// The problem, with numbers if there are any.
     public let problem: String
-    /// What to do about it.
+    /// The remedy.
     public let remedy: String
 
-    /// Item, problem, remedy and rule on one line.
+    /// Item, problem, remedy and guideline in one line.
     public var description: String { "\(item): \(problem) \(remedy) [\(guideline.rawValue)]" }
 }

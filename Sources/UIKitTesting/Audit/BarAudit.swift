@@ -4,13 +4,13 @@ import UIKit
 import UIKitCore
 
 extension TestApp {
-    /// Looks at all bars on screen, and at those of the screens below, for what the design guidelines advise against.
+    /// Checks all bars on screen, and the bars of the screens below, against the design guidelines.
     ///
     /// ```swift
     /// #expect(app.auditBars().isEmpty)
     /// ```
-    /// - Parameter leavingOut: advice that this app has reasons not to follow.
-    /// - Returns: bars from the front window's back to front, findings in the order of ``AuditFinding/Guideline``.
+    /// - Parameter leavingOut: guidelines that this app deliberately ignores.
+    /// - Returns: the findings by bar, from back to front; for each bar in the order of ``AuditFinding/Guideline``.
     public func auditBars(leavingOut: Set<AuditFinding.Guideline> = []) -> [AuditFinding] {
         turn()
         let bars = findAll(UINavigationBar.self)
@@ -21,7 +21,7 @@ extension TestApp {
         return audit.findings.filter { !leavingOut.contains($0.guideline) }
     }
 
-    /// All navigation controllers of the window, outermost first.
+    /// All navigation controllers of the window, the outermost first.
     private var navigationControllers: [UINavigationController] {
         var found: [UINavigationController] = []
         func visit(_ controller: UIViewController) {
@@ -57,7 +57,7 @@ struct BarAudit {
     mutating func look(at bar: UINavigationBar) {
         guard let item = bar.topItem else { return }
         let name = "The navigation bar “\(item.title ?? "")”"
-        // What went to the overflow menu crowds nothing.
+        // Items in the overflow menu do not crowd the bar.
         let shown = bar.shownItems
         checkCrowding(item, shown, name)
         let sides = [item.leftBarButtonItems, item.rightBarButtonItems].compactMap { $0 }
@@ -182,7 +182,7 @@ struct BarAudit {
 }
 
 extension UIView {
-    /// Controls that show in the view, itself included, without those inside of others.
+    /// The visible controls in the view, including the view itself, without controls inside other controls.
     fileprivate var outerControls: [UIControl] {
         if isHidden { return [] }
         if let control = self as? UIControl { return [control] }
@@ -191,7 +191,7 @@ extension UIView {
 }
 
 extension UIBarButtonItem {
-    /// Whether the item only takes room.
+    /// Whether the item is only a space.
     fileprivate var isSpace: Bool { title == nil && image == nil && customView == nil && accessibilityLabel == nil }
     fileprivate var showsText: Bool { customView == nil && image == nil && title?.isEmpty == false && !isHidden }
 }

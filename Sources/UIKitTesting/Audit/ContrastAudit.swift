@@ -4,10 +4,10 @@ import NumberConversion
 import UIKit
 import UIKitCore
 
-/// What is measured on what is drawn: contrast, size, names.
+/// Checks of the drawn pixels: contrast, size, labels.
 extension BarAudit {
-    /// Chosen: the system's own paler colors pass where its darkest text would stand out, because an app that keeps
-    /// them has decided nothing; so do dimmed items.
+    /// Chosen: the system's own pale colors pass if its darkest text color would have enough contrast, because an app
+    /// that keeps the defaults has decided nothing. Dimmed items also pass.
     mutating func checkTexts(in bar: UIView, _ name: String) {
         guard let picture else { return }
         for label in bar.descendants.compactMap({ $0 as? UILabel })
@@ -38,8 +38,8 @@ extension BarAudit {
         }
     }
 
-    /// The color that most pixels of the label's place have: text covers the lesser part of its own frame. Over a
-    /// picture no color has as many as the text itself, which is left out then.
+    /// The most frequent color in the label's frame. Text covers less than half of its frame. If a picture is behind
+    /// the label, the text color itself may be the most frequent; its pixels are not counted then.
     private func background(of label: UILabel, _ own: CGColor, in picture: TestPicture) -> CGColor? {
         func isText(_ pixel: UInt32) -> Bool {
             guard own.alpha >= 1 else { return false }
@@ -58,7 +58,7 @@ extension BarAudit {
         let all = counts.values.reduce(0, +)
         let others = counts.filter { !isText($0.key) }
         if others.values.reduce(0, +) * 2 > all { counts = others }
-        // Of colors that are met equally often the darkest, so that the answer is always the same.
+        // The darkest of several equally frequent colors, so that the result is deterministic.
         guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
         return CGColor(
             red: CGFloat(most >> 16 & 255) / 255, green: CGFloat(most >> 8 & 255) / 255,
@@ -76,8 +76,8 @@ extension BarAudit {
                     "Set a title, or accessibilityLabel where there is only an image.")
             }
             let size = control.touchSize
-            // In a bar of compact height no control is higher than the bar; UIKit's own fields and segments are as high
-            // as it makes them.
+            // In a bar of compact height no control is higher than the bar. The height of UIKit's own fields and
+            // segmented controls is UIKit's choice.
             let height =
                 control is UISearchTextField || control is UISegmentedControl || control is UISwitch
                 ? 0 : min(44, bar.bounds.height)
@@ -96,7 +96,7 @@ extension BarAudit {
 }
 
 extension UIColor {
-    /// The system's own badges are white on red.
+    /// The system's badges are white on red.
     @MainActor
     fileprivate static func isSystemBadge(_ color: UIColor, over behind: CGColor, _ traits: UITraitCollection) -> Bool {
         let red = UIColor.systemRed.resolvedColor(with: traits).cgColor
@@ -107,7 +107,7 @@ extension UIColor {
     }
 }
 
-/// How much two colors stand out from each other. Documented: WCAG 2, relative luminance.
+/// The contrast of two colors. Documented: WCAG 2, relative luminance.
 struct Contrast {
     let ratio: CGFloat
 
@@ -129,7 +129,7 @@ struct Contrast {
 }
 
 extension UIView {
-    /// Whether the view shows, as far as its own bar decides.
+    /// Whether the view is visible within its bar.
     fileprivate func isShown(in bar: UIView) -> Bool {
         var view: UIView? = self
         while let current = view, current !== bar {
@@ -150,7 +150,7 @@ extension UIView {
 }
 
 extension UIControl {
-    /// How far around its middle the control takes touches.
+    /// The size of the area around the center in which the control accepts touches.
     fileprivate var touchSize: CGSize {
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What an app hears of the screen reader's place.
+/// The notifications of an app about the screen reader's focus.
 @MainActor
 @Suite struct ReaderFocusTests {
     private final class Log {

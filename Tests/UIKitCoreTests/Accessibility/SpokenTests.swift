@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a screen reader hears of the bars, as text.
+/// The screen reader's text of the bars.
 @MainActor
 @Suite struct SpokenTests {
     private func page(_ title: String?, text: String = "Text") -> UIViewController {

@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(
             try roundTrip(UINavigationBarAppearance()).backgroundEffect == UIBlurEffect(style: .systemChromeMaterial))
         let look = full()
-        // A dynamic color comes back as another object that answers the same.
+        // A dynamic color is decoded as another object with the same values.
         let read = try roundTrip(look)
         #expect(read == look)
         let toolbar = UIToolbarAppearance(barAppearance: look)

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Which look shows, seen in pixels.
+/// The displayed appearance, in pixels.
 @MainActor
 @Suite struct AppearanceOnScreenTests {
-    /// Each of the eight looks has a color of its own.
+    /// Each of the eight appearances has a different color.
     static let names = [
         "item.compactScrollEdge", "bar.compactScrollEdge", "item.scrollEdge", "bar.scrollEdge", "item.compact",
         "bar.compact", "item.standard", "bar.standard",
@@ -41,7 +41,7 @@ import UIKitTesting
         }
     }
 
-    /// The order that the headers give for a situation, without those that do not count in it.
+    /// The search order in the headers for a situation, without the appearances that do not apply.
     static func order(compact: Bool, atEdge: Bool) -> [String] {
         names.filter { name in
             let kind = String(name.drop { $0 != "." }.dropFirst())
@@ -64,7 +64,7 @@ import UIKitTesting
         app.settle()
         page.scrollView.contentOffset.y += atEdge ? 0 : 200
         app.settle()
-        // The nearest look of all is set last: each in its turn takes over from the one before.
+        // The first appearance in the order is set last, so each appearance replaces the former one.
         for name in Self.order(compact: compact, atEdge: atEdge).reversed() {
             app.activate()
             set(name, page.navigationItem, navigation.navigationBar)

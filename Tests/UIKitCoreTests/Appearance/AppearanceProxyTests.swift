@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// `appearance()` and what it does to instances.
+/// `appearance()` and its effect on instances.
 @MainActor
 @Suite struct AppearanceProxyTests {
     private final class OwnBar: UINavigationBar {}
     private final class Box: UIView {}
     private final class InnerBox: UIView {}
 
-    /// Proxies belong to an app, so it is made first and given its screen afterwards.
+    /// Proxies belong to an app, so the app is created first and gets its screen afterwards.
     private func makeApp(_ rules: () -> Void, _ root: () -> UIViewController) -> TestApp {
         let app = TestApp()
         rules()
@@ -45,7 +45,7 @@ import UIKitTesting
         #expect(bar.tintColor == .purple)
         #expect((app.find("Own") as? UILabel)?.textColor == .red)
         #expect(UINavigationBar.appearance().barTintColor == .green)
-        // What is on screen stays as it is, until it comes into a window again.
+        // Views on screen stay unchanged until they enter a window again.
         app.activate()
         UINavigationBar.appearance().titleTextAttributes = [.foregroundColor: UIColor.orange]
         app.settle()
@@ -113,12 +113,12 @@ import UIKitTesting
         app.settle()
         #expect(alone.tintColor == .black)
         #expect(label.tintColor == .green)
-        // A rule that names only the box, further out, wins over one that names only the inner one.
+        // A rule for an outer container wins over a rule for an inner one.
         let second = UIButton()
         UIButton.appearance(whenContainedInInstancesOf: [Page.self]).tintColor = .blue
         inner.addSubview(second)
         #expect(second.tintColor == .blue)
-        // What stands elsewhere is not meant.
+        // Views outside the container are not affected.
         let outside = UIButton()
         app.window.addSubview(outside)
         #expect(outside.tintColor == .black)

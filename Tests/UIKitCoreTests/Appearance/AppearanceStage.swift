@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What tests of looks ask of pixels.
+/// Pixel queries of the appearance tests.
 extension TestPicture {
-    /// The pixel at a point of a picture with two pixels a point, as hexadecimal digits.
+    /// The color at a point of a picture with two pixels per point, in hexadecimal digits.
     func color(_ x: CGFloat, _ y: CGFloat, scale: CGFloat = 2) -> String {
         guard let pixel = self[Int(x * scale), Int(y * scale)] else { return "outside" }
         return [pixel.red, pixel.green, pixel.blue].map { part in
@@ -31,7 +31,7 @@ func plain(_ color: UIColor) -> UINavigationBarAppearance {
 @MainActor
 func plainToolbar(_ color: UIColor) -> UIToolbarAppearance { UIToolbarAppearance(barAppearance: plain(color)) }
 
-/// A picture in one color; `alpha` below 1 lets what lies below shine through.
+/// An image in one color. An `alpha` below 1 makes the image translucent.
 @MainActor
 func swatch(_ color: UIColor, _ size: CGSize = CGSize(width: 4, height: 4), alpha: CGFloat = 1) -> UIImage {
     UIGraphicsImageRenderer(size: size).image { context in
@@ -40,5 +40,5 @@ func swatch(_ color: UIColor, _ size: CGSize = CGSize(width: 4, height: 4), alph
     }
 }
 
-/// Where the screen of 390 by 844 points has the middle of its bar, away from texts.
+/// A point in the bar of a screen of 390 by 844 points, away from texts.
 let barPoint = CGPoint(x: 60, y: 50)

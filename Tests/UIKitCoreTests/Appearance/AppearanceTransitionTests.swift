@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Looks of two items, fading into each other while one page slides over the other.
+/// The appearances of two items during the transition between two pages.
 @MainActor
 @Suite struct AppearanceTransitionTests {
     private func makeStage() -> (TestApp, UINavigationController) {
@@ -20,7 +20,7 @@ import UIKitTesting
         return page
     }
 
-    /// Red and blue at a place of the bar that no text crosses.
+    /// The red and blue components at a point of the bar without text.
     private func parts(_ app: TestApp) -> (red: Int, blue: Int) {
         guard let pixel = app.picture()?[2 * 200, 2 * 49] else { return (-1, -1) }
         return (Int(pixel.red), Int(pixel.blue))
@@ -87,7 +87,8 @@ import UIKitTesting
         } while app.isMoving && seen.count < 60
         #expect(seen.first == 0)
         #expect(seen.last == 255)
-        // The pages that slide below it show through, one of them dimmed, so it is not steady; but it never jumps.
+        // The sliding pages are visible through the bar, one of them dimmed, so the color is not constant; but it never
+        // jumps.
         #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($1 - $0) < 60 }, "\(seen)")
         #expect(seen.contains { $0 > 60 && $0 < 200 })
         app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 200, y: 400), frames: 20, lifts: false)
@@ -128,7 +129,7 @@ import UIKitTesting
         let rest = try #require(app.picture())
         app.activate()
         navigation.pushViewController(last, animated: true)
-        // The first picture of the motion still shows progress 0: only the new page's shadow may differ.
+        // The first frame of the animation still displays progress 0: only the shadow of the new page may differ.
         app.turn()
         let start = try #require(app.picture())
         app.settle()

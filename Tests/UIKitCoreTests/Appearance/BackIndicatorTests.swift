@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The image beside the back button, and the label that slides under it.
+/// The image beside the back button, and the label that moves under the image.
 @MainActor
 @Suite struct BackIndicatorTests {
-    /// Square, with the right half of its mask open.
+    /// A square image whose mask is open in the right half.
     private func custom() -> UINavigationBarAppearance {
         let look = plain(.white)
         let image = swatch(.red, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal)
@@ -50,7 +50,7 @@ import UIKitTesting
         #expect(stage.app.color(24, 47 + 14) == "ff0000")
     }
 
-    /// Every color of a column of the row, but white.
+    /// All colors in a column of the row, except white.
     private func colors(_ picture: TestPicture, x: CGFloat) -> Set<String> {
         var found: Set<String> = []
         for y in stride(from: 47.25 as CGFloat, to: 91, by: 0.5) where picture.color(x, y) != "ffffff" {
@@ -63,11 +63,11 @@ import UIKitTesting
         "a label that slides away is hidden where the mask is closed, and left of it", arguments: [false, true],
         [false, true])
     func slides(rightToLeft: Bool, own: Bool) throws {
-        // A label of solid ink, wide enough to reach the indicator on its way, before it has faded.
+        // A label of solid ink that is wide enough to reach the indicator before it has faded.
         let stage = NavigationStage("██████", "Top", "Last", rightToLeft: rightToLeft)
         stage.change {
             let look = own ? custom() : plain(.white)
-            // The indicator itself is not to be seen here, only what slides under it.
+            // The indicator itself is invisible; only the label under it is visible.
             if own {
                 look.setBackIndicatorImage(
                     swatch(.white, CGSize(width: 20, height: 20)).withRenderingMode(.alwaysOriginal),
@@ -86,17 +86,17 @@ import UIKitTesting
         stage.app.advance(frames: 3)
         let picture = try #require(stage.app.picture())
         func x(_ fromLeading: CGFloat) -> CGFloat { rightToLeft ? 390 - fromLeading : fromLeading }
-        // Left of the indicator nothing shows, right of it the label does.
+        // Nothing is visible left of the indicator; the label is visible right of it.
         for place in stride(from: 0.5 as CGFloat, to: 7.5, by: 1) {
             #expect(colors(picture, x: x(place)).isEmpty, "\(place)")
         }
         #expect(!colors(picture, x: x(8 + width + 4)).isEmpty)
         if own {
-            // The closed half of the mask, and the open one. The indicator lies below the label.
+            // The closed half of the mask, and the open half. The indicator is below the label.
             #expect(colors(picture, x: x(12)).isEmpty)
             #expect(!colors(picture, x: x(24)).isEmpty)
         } else {
-            // Above the angle of the chevron nothing shows; inside it does.
+            // Nothing is visible above the chevron's angle; the label is visible inside the angle.
             #expect(picture.color(x(16), 47 + 13) == "ffffff")
             #expect(picture.color(x(17), 47 + 22) != "ffffff")
         }

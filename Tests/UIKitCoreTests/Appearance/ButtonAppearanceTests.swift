@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Buttons and titles in the look that the bar has for them.
+/// Buttons and titles in the appearance of the bar.
 @MainActor
 @Suite struct ButtonAppearanceTests {
     private func label(_ app: TestApp, _ name: String) throws -> UILabel { try #require(app.find(name) as? UILabel) }
@@ -145,7 +145,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Plain").font == .systemFont(ofSize: 13))
         let place = try stage.frame("Plain")
         #expect(stage.app.color(place.minX + 3, place.midY - 4 - 12) == "00ffff")
-        // An image for another style counts for nothing, one for the item's style does.
+        // An image for another style is ignored; an image for the item's style is used.
         stage.change {
             plain.setBackgroundImage(
                 swatch(.red, CGSize(width: 20, height: 30)), for: .normal, style: .done, barMetrics: .default)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The color of the indicator beside the back button, while pages with other tints come and go.
+/// The color of the back indicator during transitions between pages with different tints.
 @MainActor @Suite struct IndicatorTintTests {
     private final class TintedPage: UIViewController {
         var barTint: UIColor?
@@ -15,7 +15,7 @@ import UIKitTesting
     enum Way: CaseIterable { case items, bar }
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1), blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    /// Three pages; the indicator of the second is red, that of the third blue.
+    /// Three pages. The indicator of the second page is red, that of the third page blue.
     private func makeStack(_ way: Way, shown: Int) -> (
         app: TestApp, navigation: UINavigationController, last: UIViewController
     ) {
@@ -43,7 +43,7 @@ import UIKitTesting
     }
 
     private func parts(_ app: TestApp) -> (red: Int, blue: Int) {
-        // Below the labels that slide by.
+        // Below the moving labels.
         guard let pixel = app.picture()?[2 * 18, 2 * (47 + 31)] else { return (-1, -1) }
         return (Int(pixel.red), Int(pixel.blue))
     }

@@ -5,12 +5,12 @@ import UIKitTesting
 /// The older properties of bars.
 @MainActor
 @Suite struct LegacyAppearanceTests {
-    /// A bar of its own, which shows its standard look always.
+    /// A bar without a navigation controller, which always displays its standard appearance.
     private func makeBar(y: CGFloat = 47, _ edit: (UINavigationBar) -> Void) -> (TestApp, UINavigationBar) {
         let root = UIViewController()
         let app = TestApp(root)
         root.view.backgroundColor = .white
-        // What lies under the bar is half red, half blue.
+        // The content under the bar is half red, half blue.
         let under = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
         under.backgroundColor = .red
         root.view.addSubview(under)
@@ -35,7 +35,7 @@ import UIKitTesting
 
     @Test("the table of isTranslucent and images, in pixels")
     func table() {
-        // Above red: what an image of green, whole or at a half, comes to.
+        // The expected color of a green image above red, opaque and at half opacity.
         let whole = swatch(.green)
         let half = swatch(.green, alpha: 0.5)
         func shows(_ image: UIImage, _ isTranslucent: Bool?, _ style: UIBarStyle = .default, _ tint: UIColor? = nil)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The appearance object that a bar or an item hands out is its own: changing it changes what shows.
+/// The appearance object of a bar or an item is live: changing the object changes the display.
 @MainActor
 @Suite struct LiveAppearanceTests {
     private func label(_ app: TestApp, _ name: String) throws -> UILabel { try #require(app.find(name) as? UILabel) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Blur, transparency and contrast, as the reader's settings want them.
+/// Blur, transparency and contrast according to the user's settings.
 @MainActor
 @Suite struct MaterialTests {
     private func makeStage() -> (TestApp, UINavigationController, ScrollingPage) {

@@ -5,8 +5,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Archives whose values were damaged. What names classes and objects stays as it is: Foundation's own unarchiver ends
-/// the program there.
+/// Archives with damaged values. Names of classes and objects stay unchanged, because Foundation's unarchiver stops the
+/// program for damaged ones.
 @MainActor @Suite struct MutatedArchiveTests {
     private func archive() throws -> String {
         let appearance = UINavigationBarAppearance()
@@ -25,7 +25,7 @@ import UIKitTesting
         return String(decoding: archiver.encodedData, as: UTF8.self)
     }
 
-    /// Where the values of a tag begin.
+    /// The ranges of a tag's values.
     private func places(_ tag: String, in text: String) -> [Range<String.Index>] {
         var found: [Range<String.Index>] = []
         var start = text.startIndex
@@ -44,7 +44,7 @@ import UIKitTesting
             "<integer>": ["0", "-1", "9223372036854775807", "-9223372036854775808", "65536"],
             "<real>": ["nan", "inf", "-inf", "1e300", "-1e300", "1e19", "0", "5e-324"], "<data>": ["", "AAAA", "////"],
         ]
-        // More by hand: CHEVRON_FUZZ=10000 swift test --filter MutatedArchive
+        // More rounds by hand: CHEVRON_FUZZ=10000 swift test --filter MutatedArchive
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 400
         var numbers = SeededNumbers(seed: 3), read = 0
         for _ in 0..<count {

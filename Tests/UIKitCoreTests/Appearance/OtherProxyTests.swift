@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Proxies of controls that have few properties.
+/// Proxies of controls with few properties.
 @MainActor
 @Suite struct OtherProxyTests {
     @Test("what is set on the proxy of a control comes to its instances, unless they have their own")

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What apps ask of a phone.
+/// The information about the device for apps.
 @MainActor @Suite struct DeviceTests {
     @Test("Tasks of the background have numbers of their own and all the time that they take")
     func tasks() {

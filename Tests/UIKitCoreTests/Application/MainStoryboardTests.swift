@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Apps that begin with a storyboard of their `Info.plist`.
+/// Apps whose `Info.plist` names a main storyboard.
 @MainActor @Suite struct MainStoryboardTests {
     private static let text = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \

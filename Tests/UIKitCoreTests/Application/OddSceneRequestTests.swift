@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Requests about scenes at moments when no sound app makes them.
+/// Scene requests at unusual moments.
 @MainActor @Suite(.serialized) struct OddSceneRequestTests {
     typealias Several = SeveralWindows
 
@@ -166,7 +166,7 @@ import UIKitTesting
 
     // MARK: Walks
 
-    /// The same numbers for the same seed.
+    /// A generator of numbers by seed.
     private struct Dice {
         var state: UInt64
         mutating func roll(_ sides: Int) -> Int {
@@ -186,7 +186,7 @@ import UIKitTesting
         let app = Several.launch()
         var sessions: [UISceneSession] = Array(UIApplication.shared.openSessions)
         for _ in 0..<120 where !app.host.isStopped {
-            // In the order of their making: identifiers are by chance.
+            // In the order of creation, because identifiers are random.
             for session in UIApplication.shared.scenes.map(\.session) where !sessions.contains(session) {
                 sessions.append(session)
             }
@@ -197,7 +197,7 @@ import UIKitTesting
             switch dice.roll(14) {
             case 0, 1: activate(nil)
             case 2: activate(session)
-            // Not too often: with the last one the walk is over.
+            // Rarely, because the walk ends with the last window.
             case 3: if windows.count > 1 { destroy(session) }
             case 4:
                 app.switchTo(window)

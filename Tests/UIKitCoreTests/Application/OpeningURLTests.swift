@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Addresses that other programs show.
+/// URLs that other programs open.
 @MainActor
 @Suite struct OpeningURLTests {
     private let app = TestApp(UIViewController())

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Texts, addresses, images and values of an app's own on pasteboards.
+/// Texts, URLs, images and custom values on pasteboards.
 @MainActor
 @Suite struct PasteboardTests {
     @Test("a text is the desktop's, and what others copy is met")

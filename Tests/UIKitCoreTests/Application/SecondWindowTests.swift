@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A second window on the desktop, with a scene of its own.
+/// A second window on the desktop, with a second scene.
 @MainActor @Suite(.serialized) struct SecondWindowTests {
     typealias Several = SeveralWindows
 
@@ -25,7 +25,7 @@ import UIKitTesting
         }
         #expect(Several.calls.isEmpty)
         app.settle()
-        // The desktop gives the new window the keys.
+        // The desktop gives the new window the focus.
         #expect(Several.calls == ["configure com.example.read", "2 connect", "2 foreground", "2 active", "1 resigns"])
         #expect(app.host.windows.count == 2 && app.windows.count == 2 && app.windows[0] === app.window)
         #expect(app.frontWindow === app.windows[1] && app.windows[1].isKeyWindow && !app.window.isKeyWindow)
@@ -34,7 +34,7 @@ import UIKitTesting
         #expect(UIApplication.shared.applicationState == .active)
         let states = UIApplication.shared.scenes.map(\.activationState)
         #expect(states == [.foregroundInactive, .foregroundActive])
-        // Each scene knows its own key window.
+        // Each scene has its own key window.
         #expect(UIApplication.shared.scenes.map { $0.keyWindow } == app.windows)
     }
 
@@ -118,7 +118,7 @@ import UIKitTesting
         app.settle()
         #expect(first.totalWork.pixelsDamaged > before.pixelsDamaged)
         #expect(other.totalWork == still)
-        // Each has a picture of its own.
+        // Each window has its own picture.
         Several.page(in: second)?.view.backgroundColor = .red
         app.switchTo(second)
         app.settle()
@@ -143,7 +143,7 @@ import UIKitTesting
         #expect(UIApplication.shared.openSessions.contains(session))
         #expect(session.scene == nil)
         #expect(app.window.isKeyWindow)
-        // The last one ends the app.
+        // Closing the last window ends the app.
         app.closeWindow()
         #expect(app.host.isStopped)
         #expect(Several.calls.last == "ends")
@@ -210,7 +210,7 @@ import UIKitTesting
         app.switchTo(second)
         #expect(Several.calls == ["2 foreground", "2 active"])
         #expect(UIApplication.shared.applicationState == .active)
-        // The user leaves for another program, and comes back.
+        // The user switches to another program and back.
         Several.calls = []
         app.lookAway()
         #expect(Several.calls == ["2 resigns", "2 active"])
@@ -313,7 +313,7 @@ import UIKitTesting
         #expect(Set(UIApplication.shared.openSessions.map(\.persistentIdentifier)) == Set(sessions))
         let closed = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == sessions[1] })
         #expect(closed.stateRestorationActivity?.title == "N1")
-        // An app that may have one window only takes the first.
+        // An app without support for several windows restores only the first window.
         let single = Several.launch(state, supportsSeveral: false)
         #expect(single.windows.count == 1)
         #expect(Several.calls.contains("1 restores N0"))
@@ -344,7 +344,7 @@ import UIKitTesting
         overlay.windowScene = nil
         #expect(overlay.isHidden)
         #expect(app.host.windows.count == 2)
-        // One without a scene shows in the scene in front, and goes with it.
+        // A window without a scene is displayed in the front scene, and disappears with that scene.
         let loose = UIWindow(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
         loose.isHidden = false
         #expect(app.context.hostWindow(of: loose) === app.host.windows[1])

@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// An app whose scenes say what they hear; each shows a stack with a text field, a button and a color of its own.
+/// An app whose scenes record their delegate calls. Each scene displays a stack with a text field, a button and its own
+/// color.
 @MainActor
 enum SeveralWindows {
     static var calls: [String] = []
@@ -25,7 +26,7 @@ enum SeveralWindows {
             size: CGSize(width: 320, height: 480), scale: 1, draws: draws)
     }
 
-    /// Asks for a new window, and waits for it.
+    /// Requests a new window and waits until the window is open.
     @discardableResult
     static func open(_ app: TestApp, _ activity: NSUserActivity? = nil) -> UIWindow? {
         app.activate()

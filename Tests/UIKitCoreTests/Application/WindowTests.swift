@@ -26,7 +26,7 @@ private final class KeyWindow: UIWindow {
 
 @MainActor
 @Suite struct WindowTests {
-    /// A window of the app's own, smaller than the display.
+    /// A window of the app that is smaller than the display.
     private func overlay(_ frame: CGRect = CGRect(x: 20, y: 30, width: 100, height: 100)) -> KeyWindow {
         let window = KeyWindow(frame: frame)
         window.rootViewController = UIViewController()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bars that swipes, low windows and the keyboard send away, and bars in sheets.
+/// Bars that are hidden by swipes, compact heights and the keyboard, and bars in sheets.
 @MainActor
 @Suite struct BarBehaviorTests {
     private func makeStage(items: Bool = true, size: CGSize = CGSize(width: 390, height: 844)) -> (
@@ -11,7 +11,7 @@ import UIKitTesting
     ) {
         let page = UIViewController()
         page.title = "Page"
-        // Else the view has the size of whichever window was there last.
+        // Otherwise the view has the size of the last window.
         page.view.frame = CGRect(origin: .zero, size: size)
         let scrollView = UIScrollView(frame: CGRect(origin: .zero, size: size))
         scrollView.contentSize = CGSize(width: size.width, height: 4000)
@@ -80,7 +80,7 @@ import UIKitTesting
         app.resize(to: CGSize(width: 390, height: 844))
         app.settle()
         #expect(!navigation.isNavigationBarHidden)
-        // A bar that the app hid itself stays away.
+        // A bar that the app itself has hidden stays hidden.
         navigation.setNavigationBarHidden(true, animated: false)
         app.resize(to: CGSize(width: 667, height: 320))
         app.resize(to: CGSize(width: 390, height: 844))
@@ -102,7 +102,7 @@ import UIKitTesting
         app.tap(at: CGPoint(x: 195, y: 500))
         app.settle()
         #expect(!navigation.isNavigationBarHidden)
-        // Now it is an ordinary tap.
+        // The tap is an ordinary tap now.
         app.tap(at: CGPoint(x: 195, y: 500))
         app.settle()
         #expect(!navigation.isNavigationBarHidden)

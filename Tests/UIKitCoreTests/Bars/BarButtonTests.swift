@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Buttons of the bar under a finger.
+/// Touches on buttons of the bar.
 @MainActor
 @Suite struct BarButtonTests {
     @Test("a tap runs the action")

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bars of anything, changed at any time.
+/// Random contents of bars with changes at random times.
 @MainActor
 @Suite struct BarFuzzTests {
     private static let titles = [
@@ -73,7 +73,7 @@ import UIKitTesting
         }
     }
 
-    /// What draws in the row: buttons, and the title while it shows.
+    /// The visible buttons and title of the row.
     private func row(_ stage: NavigationStage) -> [(UIView, CGRect)] {
         stage.bar.subviews.filter { view in
             !view.isHidden && view.alpha > 0.01 && view.bounds.width > 0 && view.bounds.height > 0
@@ -86,7 +86,7 @@ import UIKitTesting
     private func check(_ stage: NavigationStage, _ what: String) {
         let row = row(stage)
         let bounds = stage.bar.bounds
-        // Half a device pixel: places are rounded to whole ones.
+        // Half a device pixel, because positions are rounded to whole pixels.
         let slack: CGFloat = 0.51
         for (view, frame) in row {
             #expect(

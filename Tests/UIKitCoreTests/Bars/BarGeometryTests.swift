@@ -2,17 +2,18 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The numbers of bars, each on a real bar.
+/// The metrics of bars, measured on real bars.
 ///
-/// Where sources differ, these are what the bars follow:
-/// - prompt: 30 points more, as reimplementations of the classic look have it; 32 was measured on newer systems only.
-/// - a phone on its side: 32 points, also where it is so large that its width is regular. Newer ports say 44, which
-///   belongs to later systems.
-/// - an iPhone's toolbar: 44 points. 49 in some reports is the height of a tab bar.
-/// - bars on phones with an island begin 5 points and one device pixel above the end of the safe area: 53.67 at three
-///   pixels a point.
-/// - the large title stands at the margin: 16 points below a width of 414, else 20.
-/// - the label of the way back begins between where it does on iOS 17 and on iOS 18.
+/// The values for which sources differ:
+///   - prompt: 30 additional points, as in reimplementations of the classic design; 32 was measured only on newer
+///     systems.
+/// - a phone in landscape: 32 points, even on large phones with regular width. Newer reimplementations use 44, the
+///   value of later systems.
+/// - the toolbar of an iPhone: 44 points. 49 in some reports is the height of a tab bar.
+/// - a bar on a phone with an island begins 5 points and one device pixel above the end of the safe area: at 53.67 with
+///   three pixels per point.
+/// - the large title begins at the margin: 16 points below a width of 414, otherwise 20.
+/// - the back label begins between its positions on iOS 17 and iOS 18.
 @MainActor
 @Suite struct BarGeometryTests {
     struct Screen: Sendable, CustomTestStringConvertible {
@@ -30,7 +31,7 @@ import UIKitTesting
 
         var testDescription: String { name }
 
-        /// Where a bar begins. Measured: 53.67 on a phone with an island, three pixels a point.
+        /// The top of the bar. Measured: 53.67 on a phone with an island and three pixels per point.
         func barTop(scale: CGFloat = 2) -> CGFloat { safeArea.top >= 59 ? safeArea.top - 5 - 1 / scale : safeArea.top }
     }
 
@@ -110,7 +111,7 @@ import UIKitTesting
         func fromLeading(_ rect: CGRect) -> CGFloat { rightToLeft ? screen.size.width - rect.maxX : rect.minX }
         func fromTrailing(_ rect: CGRect) -> CGFloat { rightToLeft ? rect.minX : screen.size.width - rect.maxX }
         #expect(abs(fromTrailing(try frame(app, "Edit")) - screen.margin) <= 0.5)
-        // 8 less than the margin to the chevron's image, 13 wide, 9 1/3 to the label.
+        // The chevron's image begins 8 points before the margin and is 13 wide; the label follows after 9 1/3.
         #expect(abs(fromLeading(try frame(app, "Inbox")) - screen.margin - 14) <= 0.5)
         let title = try frame(app, "Mail")
         #expect(abs(title.midX - screen.size.width / 2) <= 0.5)
@@ -124,7 +125,7 @@ import UIKitTesting
         app.activate()
         navigation.navigationBar.prefersLargeTitles = true
         app.settle()
-        // Folklore: compact height suppresses it.
+        // Folklore: no large title in compact height.
         let zone: CGFloat = screen.height == 32 ? 0 : 52
         let bar = navigation.navigationBar
         #expect(bar.frame.height == screen.height + zone)
@@ -172,12 +173,12 @@ import UIKitTesting
         for (text, font) in wanted { #expect((app.find(text) as? UILabel)?.font == font, "\(text)") }
         app.textSize = .accessibilityExtraExtraExtraLarge
         app.settle()
-        // A bar's texts do not grow with the reader's text size, nor does the bar.
+        // Neither the texts of a bar nor the bar itself grow with the user's text size.
         #expect((app.find("Mail") as? UILabel)?.font.pointSize == 17)
         #expect(navigation.navigationBar.frame.height == 44)
     }
 
-    /// Trailing room that the title has to leave, in points of a custom view's width.
+    /// The trailing space that the title must leave free, as the width of a custom view.
     @Test(
         "a title stays in the middle while 8 points are left, then starts 12 points after the leading group",
         arguments: [100.0, 140, 160, 170, 220] as [CGFloat])

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What items show and do in a bar.
+/// The display and behavior of items in a bar.
 @MainActor
 @Suite struct BarItemTests {
     private func item(_ title: String, _ body: @escaping () -> Void = {}) -> UIBarButtonItem {

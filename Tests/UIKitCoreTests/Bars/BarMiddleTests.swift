@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Second lines, styled titles, menus and views in the middle of the bar.
+/// Subtitles, styled titles, menus and views in the center of the bar.
 @MainActor
 @Suite struct BarMiddleTests {
     @Test("a subtitle stands centered below the title, smaller; a view takes its place")

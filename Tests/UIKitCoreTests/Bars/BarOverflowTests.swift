@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is shown when it does not all fit, and what people make of it.
+/// Overflow of the bar's items.
 @MainActor
 @Suite struct BarOverflowTests {
     private func item(_ title: String, _ body: @escaping () -> Void = {}) -> UIBarButtonItem {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Corners of the bar's looks that pictures of whole screens brought up.
+/// Details of the bar's appearance that were found in pictures of whole screens.
 @MainActor
 @Suite struct BarRefinementTests {
     private func picture(_ size: CGFloat) -> UIImage {

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bars that slide away and back.
+/// Bars that slide out and in.
 @MainActor
 @Suite struct BarSlideTests {
-    /// A screen that wants no bar.
+    /// A page that hides the bar.
     private final class Bare: UIViewController {
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)

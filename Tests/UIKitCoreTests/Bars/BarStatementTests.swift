@@ -2,8 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the documentation says of bars, where no other suite shows it. `Documentation/Statements.md` has the whole
-/// list.
+/// Documented behavior of bars that no other suite tests. `Documentation/Statements.md` has the whole list.
 @MainActor
 @Suite struct BarStatementTests {
     private func item(_ title: String) -> UIBarButtonItem {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What stands on the left, in the middle and on the right of the bar.
+/// The leading items, the title and the trailing items of the bar.
 @MainActor
 @Suite struct BarTitleTests {
     let long = "A title that is much longer than any bar of a phone"

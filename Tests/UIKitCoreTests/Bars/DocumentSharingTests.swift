@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What the menu of a document's title offers.
+/// The menu of a document's title.
 @MainActor
 @Suite struct DocumentSharingTests {
     @Test("the title's menu offers Share where the app makes a sheet, and presents the sheet")

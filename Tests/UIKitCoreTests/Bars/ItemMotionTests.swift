@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bar button items of two screens while one takes the other's place.
+/// The bar button items of two pages during a transition.
 @MainActor
 @Suite struct ItemMotionTests {
     private func page(_ name: String) -> UIViewController {
@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(app.find("Sort") != nil)
     }
 
-    /// Labels and pictures of buttons that show.
+    /// The visible labels and images of buttons.
     private func parts(of view: UIView) -> [UIView] {
         guard !view.isHidden else { return [] }
         if view is UIControl { return view.subviews.filter { $0 is UILabel || $0 is UIImageView } }

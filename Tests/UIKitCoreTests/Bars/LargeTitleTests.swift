@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The large title follows the finger.
+/// The large title tracks the finger.
 @MainActor
 @Suite struct LargeTitleTests {
     private func makeStage(rightToLeft: Bool = false) -> (TestApp, UINavigationController, ScrollingPage) {
@@ -14,7 +14,7 @@ import UIKitTesting
         return (app, navigation, page)
     }
 
-    /// The label that shows, of the two.
+    /// The visible label of the two.
     private func label(_ app: TestApp) throws -> UILabel {
         let labels = app.findAll(UILabel.self).filter {
             $0.accessibilityTraits.contains(.header) && $0.text == "Library"

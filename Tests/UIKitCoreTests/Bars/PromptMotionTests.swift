@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A prompt that comes or goes while pages move: the bar's height goes with them, frame by frame.
+/// A prompt that appears or disappears during a page transition: the bar's height is animated together with the pages.
 @MainActor
 @Suite struct PromptMotionTests {
-    /// What the bar shows frame by frame: its height, where its title stands, and where its background ends.
+    /// The bar in each frame: its height, the position of its title, and the lower edge of its background.
     private struct Film {
         var heights: [CGFloat] = []
         var titles: [CGFloat] = []
@@ -15,7 +15,7 @@ import UIKitTesting
             let bar = stage.app.presentedFrame(of: stage.bar) ?? .zero
             heights.append(bar.height)
             titles.append((stage.app.presentedFrame(of: title)?.minY ?? 0) - bar.minY)
-            // The background lies lowest in the bar.
+            // The background is the lowest view of the bar.
             ends.append(stage.app.presentedFrame(of: stage.bar.subviews.first)?.maxY ?? 0)
         }
 
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(Film.steps(film.ends) < 8)
         #expect(Film.steps(film.titles) < 8)
         #expect(film.heights.last == (comes ? 74 : 44))
-        // It is on its way long before the pages stand.
+        // The bar's height changes long before the pages are at rest.
         let ten = film.heights[10]
         #expect(comes ? ten > 50 : ten < film.heights[0])
         for (height, end) in zip(film.heights, film.ends) {
@@ -72,7 +72,7 @@ import UIKitTesting
         arguments: [true, false])
     func cancelled(ofTheTop: Bool) {
         let stage = NavigationStage("Root", "Top", draws: false)
-        // While a finger pops it, the top screen is not on the stack.
+        // During an interactive pop, the top page is not on the stack.
         let page = stage.navigation.viewControllers[ofTheTop ? 1 : 0]
         stage.app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 160, y: 400), frames: 20, lifts: false)
         let name = ofTheTop ? "Top" : "Root"
@@ -112,10 +112,10 @@ import UIKitTesting
         stage.app.activate()
         (ofTheTop ? top : root).navigationItem.prompt = nil
         for _ in 0..<50 {
-            // It is taken out when it is gone.
+            // The label is removed when it is invisible.
             guard label?.window != nil, label?.text?.isEmpty == false else { break }
             alphas.append(label.map { stage.app.shownAlpha(of: $0) } ?? -1)
-            // Clear, it may stand anywhere.
+            // The position of a transparent label is irrelevant.
             if let place = stage.app.presentedFrame(of: label)?.minY, (alphas.last ?? 0) > 0.01 { places.append(place) }
             stage.app.advance(frames: 1)
         }
@@ -194,7 +194,7 @@ import UIKitTesting
         stage.app.settle()
         #expect(stage.bar.bounds.height == goal)
         #expect(stage.app.animatedLayers.isEmpty)
-        // Back, at the height that the screen below has now.
+        // Back, with the current height of the page below.
         stage.navigation.popViewController(animated: true)
         stage.app.settle()
         #expect(stage.bar.bounds.height == (comes || rule == .modeOfTop ? 96 : 44))
@@ -203,7 +203,7 @@ import UIKitTesting
     @Test("a prompt set under a swipe that pops arrives with it", arguments: [true, false])
     func popped(ofTheTop: Bool) {
         let stage = NavigationStage("Root", "Top", draws: false)
-        // While a finger pops it, the top screen is not on the stack.
+        // During an interactive pop, the top page is not on the stack.
         let page = stage.navigation.viewControllers[ofTheTop ? 1 : 0]
         stage.app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 160, y: 400), frames: 20, lifts: false)
         stage.app.activate()

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A search bar on its own at the top of a screen.
+/// A search bar at the top of a page, outside any bar.
 @MainActor
 private final class BarStage: NSObject, UISearchBarDelegate {
     let app: TestApp
@@ -184,7 +184,7 @@ private final class BarStage: NSObject, UISearchBarDelegate {
                 .compactMap(\.image)
         }
         func isSame(_ order: [Int]) -> Bool { shown().elementsEqual(order.map { images[$0] }, by: ===) }
-        // From the left: the first scope is chosen, at the right of three from right to left.
+        // From the left: the first scope is selected; in a right-to-left interface it is the rightmost of three.
         #expect(isSame(rightToLeft ? [0, 2, 0, 2, 1] : [1, 3, 0, 2, 0]))
         try stage.app.tap("There")
         stage.app.settle()

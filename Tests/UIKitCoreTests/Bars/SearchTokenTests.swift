@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A search in a bar whose field holds tokens.
+/// A search in a bar whose field contains tokens.
 @MainActor
 private final class TokenStage: NSObject, UISearchResultsUpdating {
     let app: TestApp
@@ -128,7 +128,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         stage.app.tap(at: CGPoint(x: fruit.midX, y: fruit.midY))
         stage.app.settle()
         #expect(stage.field.isEditing)
-        // The field has moved with the beginning of the search.
+        // The beginning of the search has moved the field.
         let now = try #require(stage.chip("Fruit"))
         stage.app.tap(at: CGPoint(x: now.midX, y: now.midY))
         stage.app.settle()

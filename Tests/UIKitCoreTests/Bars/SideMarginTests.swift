@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How far bars, rows and pages keep from the sides: one rule for all of them.
+/// The side margin of bars, rows and pages: one rule for all of them.
 @MainActor
 @Suite struct SideMarginTests {
     private final class Rows: UITableViewController {
@@ -77,7 +77,7 @@ import UIKitTesting
         }
     }
 
-    // Measured: the size classes of phones on their side, and their bars.
+    // Measured: the size classes of phones in landscape, and their bars.
     @Test(
         """
         low windows of a phone's shape are compact in height, with low bars; from 414 points of height on they \

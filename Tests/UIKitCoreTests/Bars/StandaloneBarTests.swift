@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A bar without a navigation controller keeps a stack of its own.
+/// A bar without a navigation controller has its own stack of items.
 @MainActor
 @Suite struct StandaloneBarTests {
     private final class Judge: NSObject, UINavigationBarDelegate {

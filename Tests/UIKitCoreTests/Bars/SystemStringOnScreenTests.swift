@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// UIKit's own words follow the user's language.
+/// UIKit's own strings in the user's language.
 @MainActor
 @Suite struct SystemStringOnScreenTests {
     @Test(

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A screen whose title can be renamed, and what its delegate heard.
+/// A page whose title can be renamed, and the calls of its delegate.
 @MainActor
 private final class RenameStage: UINavigationItemRenameDelegate {
     let stage: NavigationStage

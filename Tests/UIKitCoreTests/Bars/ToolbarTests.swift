@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The row of buttons at the bottom.
+/// The toolbar at the bottom.
 @MainActor
 @Suite struct ToolbarTests {
     private func item(_ title: String) -> UIBarButtonItem {

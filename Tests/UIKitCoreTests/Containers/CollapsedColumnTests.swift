@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Columns that come to the one stack of a collapsed split view by a call.
+/// Columns that a call adds to the one stack of a collapsed split view.
 @MainActor
 @Suite struct CollapsedColumnTests {
     private final class Judge: UISplitViewControllerDelegate {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Keys and bars where containers stand in each other.
+/// Keys and bars in nested containers.
 @MainActor
 @Suite struct ContainerKeysTests {
     enum Around: CaseIterable { case tabs, columns, narrowColumns, pages, tabsInColumns }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Lists of controllers that are set and empty.
+/// Empty and changed lists of controllers.
 @MainActor
 @Suite struct EmptyTabTests {
     @Test("tabs that were set to nothing are an empty list, and none while they were not set")

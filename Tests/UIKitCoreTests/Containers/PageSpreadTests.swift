@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Two pages at once in a page view controller.
+/// Two pages side by side in a page view controller.
 @MainActor
 @Suite struct PageSpreadTests {
     private func book(_ pages: Pages, spine: UIPageViewController.SpineLocation) -> UIPageViewController {

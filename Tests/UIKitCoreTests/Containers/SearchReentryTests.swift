@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Begins, ends and changes a search in the middle of its own calls.
+/// Requests of a search inside the calls of the same search.
 @MainActor
 @Suite struct SearchReentryTests {
     enum Act: CaseIterable { case begin, end, dismissAtOnce, text, noText, push, presentAnother }
@@ -65,7 +65,7 @@ import UIKitTesting
         app.settle()
         search.isActive = false
         app.settle()
-        // What the app did last before the act, or the act, is what holds: the search began, and was ended at last.
+        // The last request decides, in or before the call: the search began, and was ended last.
         let expected = moment == "did dismiss" || moment == "will dismiss" ? wish ?? false : false
         #expect(search.isActive == expected)
         #expect((search.viewIfLoaded?.superview != nil) == expected)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A search that suggests words.
+/// A search with suggestions.
 @MainActor
 private final class SuggestionStage: NSObject, UISearchResultsUpdating {
     let app: TestApp

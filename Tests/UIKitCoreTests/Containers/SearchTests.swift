@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A library that can be searched, in a navigation controller.
+/// A searchable library in a navigation controller.
 @MainActor
 private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchResultsUpdating, UISearchBarDelegate {
     let app: TestApp
@@ -101,7 +101,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     func snaps(distance: CGFloat, height: CGFloat) {
         let stage = SearchStage()
         let start = CGPoint(x: 200, y: 600)
-        // The first ten points of a drag are spent on its recognition.
+        // The first ten points of a drag are needed for its recognition.
         stage.app.drag(from: start, to: CGPoint(x: 200, y: 600 - distance - 10), frames: 40, lifts: false)
         stage.app.advance(frames: 30)
         stage.app.step(to: CGPoint(x: 200, y: 600 - distance - 10))
@@ -439,7 +439,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
     }
 }
 
-/// A page that writes down how it appears.
+/// A page with a list of appearance calls.
 private final class RecordedPage: Page {
     var calls: [String] = []
     override func viewWillAppear(_ animated: Bool) { calls.append("willAppear") }

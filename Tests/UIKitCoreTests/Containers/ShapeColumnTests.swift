@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What stands in a window that takes another shape: it goes over to its new place along with the bars.
+/// Columns in a window that changes its shape: they are animated to their new positions together with the bars.
 @MainActor
 @Suite struct ShapeColumnTests {
     static let wide = CGSize(width: 1024, height: 768)
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(abs(before.width - after.width) > 100)
         #expect(middle != after)
         #expect(app.window.bounds.insetBy(dx: -1, dy: -1).contains(middle.intersection(app.window.bounds)))
-        // In a narrow window it never stands beyond the sides.
+        // In a narrow window the view never extends beyond the sides.
         if narrows {
             #expect(middle.minX >= -0.5 && middle.maxX <= 390.5)
         } else {

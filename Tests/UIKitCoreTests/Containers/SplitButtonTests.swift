@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct SplitButtonTests {
-    /// The columns whose bars show a button of this name.
+    /// The columns whose bars display a button with this name.
     private func columns(_ name: String, _ stage: SplitStage) -> [UISplitViewController.Column] {
         [.primary, .supplementary, .secondary].filter { column in
             guard let bar = stage.split.viewController(for: column)?.navigationController?.navigationBar,
@@ -39,7 +39,7 @@ import UIKitTesting
         stage.app.settle()
         let mode = stage.split.displayMode
         #expect(columns("SecondaryOnly", stage) == [.secondary])
-        // In the first column that shows.
+        // In the first visible column.
         #expect(columns("ToggleSidebar", stage) == [size.width > 1100 ? .primary : .supplementary])
         try stage.app.tap("SecondaryOnly")
         stage.app.settle()

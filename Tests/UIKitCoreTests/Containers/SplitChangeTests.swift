@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Columns that are hidden and shown while others are still on their way.
+/// Columns that are hidden and shown while the animation of others still runs.
 @MainActor
 @Suite struct SplitChangeTests {
     @MainActor private final class Stage {
@@ -25,7 +25,7 @@ import UIKitTesting
             delegate.lines = []
         }
 
-        /// Columns whose views lie in the window.
+        /// The columns whose views are in the window.
         var seen: Set<UISplitViewController.Column> {
             Set(
                 pages.filter { _, page in
@@ -36,7 +36,7 @@ import UIKitTesting
                 .map(\.column))
         }
 
-        /// What must hold at rest.
+        /// The conditions at rest.
         func faults() -> [String] {
             var wrong: [String] = []
             for (column, page) in pages {
@@ -45,7 +45,7 @@ import UIKitTesting
                     wrong.append("\(column) is \(page.phase)")
                 }
             }
-            // Every column comes and goes by turns.
+            // Every column appears and disappears alternately.
             for (column, _) in pages {
                 let turns = delegate.lines.filter { $0 == "show \(column)" || $0 == "hide \(column)" }
                 for (one, next) in zip(turns, turns.dropFirst()) where one == next { wrong.append("\(one) twice") }

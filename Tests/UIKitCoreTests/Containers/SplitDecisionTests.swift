@@ -3,10 +3,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Modes and widths that change inside the calls about other modes and widths.
+/// Requests for modes and widths inside calls for other modes and widths.
 @MainActor
 @Suite struct SplitDecisionTests {
-    /// A delegate that notes what it is told, and acts once in a call.
+    /// A delegate that records its calls and makes one request in a call.
     @MainActor final class Judge: UISplitViewControllerDelegate {
         var lines: [String] = []
         var mode: UISplitViewController.DisplayMode?
@@ -49,8 +49,8 @@ import UIKitTesting
             return mode ?? proposedDisplayMode
         }
 
-        /// What is wrong: columns come and go by turns, and each `will` is answered by its `did` or by the other
-        /// `will`.
+        /// The broken conditions: columns appear and disappear alternately, and each `will` is followed by its `did` or
+        /// by the opposite `will`.
         func faults() -> [String] {
             var wrong: [String] = []
             for column in ["primary", "supplementary"] {
@@ -200,7 +200,7 @@ import UIKitTesting
     }
 }
 
-/// Acts in every call of changes of columns.
+/// A request in every call of a column change.
 @MainActor
 @Suite struct SplitMatrixTests {
     enum Act: CaseIterable, Sendable {
@@ -263,7 +263,7 @@ import UIKitTesting
         app.activate()
         app.window.rootViewController = split
         split.presentedViewController?.dismiss(animated: false)
-        // The act may have made it narrow again.
+        // The request may have made the window narrow again.
         app.resize(to: CGSize(width: 1400, height: 700))
         app.settle()
         #expect(!split.isCollapsed)

@@ -28,7 +28,7 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     }
 }
 
-/// The inspector column, and the widths that columns have beside the secondary.
+/// The inspector column, and the widths of columns beside the secondary one.
 @MainActor
 @Suite struct SplitInspectorTests {
     private let stage: SplitStage

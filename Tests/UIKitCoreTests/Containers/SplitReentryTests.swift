@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Columns that are set while the split view shows one stack, also inside the calls that this causes.
+/// Columns that are set while the split view shows one stack, including sets inside the resulting calls.
 @MainActor
 @Suite struct SplitReentryTests {
     private let recorder = CallRecorder()
@@ -137,7 +137,7 @@ import UIKitTesting
         #expect(split.displayMode == .oneBesideSecondary)
         let page = Page()
         var calls = 0
-        // A primary column has compact width, which the window has not.
+        // A primary column has compact width, but the window does not.
         page.onTraits = { [weak split] in
             calls += 1
             split?.preferredDisplayMode = .secondaryOnly

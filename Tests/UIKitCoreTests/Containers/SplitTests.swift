@@ -100,7 +100,7 @@ struct SplitStage {
     func laterDetail() throws {
         let split = UISplitViewController(style: .doubleColumn)
         let detail = UINavigationController()
-        // While the list shows, the button stands in the list's own bar.
+        // While the list is visible, the button is in the list's own bar.
         split.preferredDisplayMode = .secondaryOnly
         split.setViewController(ScrollingPage("List"), for: .primary)
         split.setViewController(detail, for: .secondary)

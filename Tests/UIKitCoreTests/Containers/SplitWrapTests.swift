@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows with text of several lines while a split view becomes one column and two again.
+/// Rows with several lines of text while a split view collapses and expands.
 @MainActor
 @Suite struct SplitWrapTests {
     private final class Rows: UITableViewController {
@@ -93,7 +93,7 @@ import UIKitTesting
         view.subviews.flatMap { [$0 as? UILabel].compactMap { $0 } + labels(in: $0) }
     }
 
-    // As iOS has it since iPadOS 14.
+    // As on iOS since iPadOS 14.
     @Test(
         "the button that hides the sidebar stands in the sidebar's bar, and in the detail's while the sidebar is hidden"
     )

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A tab bar controller in an app of its own: a stack for each title.
+/// An app with a tab bar controller that has a stack per title.
 @MainActor
 struct TabStage {
     let app: TestApp
@@ -29,7 +29,7 @@ struct TabStage {
         tabs.selectedViewController as? UINavigationController ?? UINavigationController()
     }
 
-    /// Where the bar shows now, in the window.
+    /// The displayed frame of the bar in the window.
     var bar: CGRect? { tabs.tabBar.isHidden ? nil : app.presentedFrame(of: tabs.tabBar) }
 
     func page(_ title: String, hides: Bool = false) -> ScrollingPage {
@@ -197,7 +197,7 @@ struct TabStage {
         #expect(!stage.tabs.tabBar.backgroundIsDrawn)
     }
 
-    /// Rows that a table makes when it is laid out, and not before.
+    /// Rows that a table creates with its layout, not earlier.
     final class Rows: UITableViewController {
         var count: Int
         init(_ title: String, _ count: Int) {
@@ -227,7 +227,7 @@ struct TabStage {
         }
         stage.app.settle()
         #expect(stage.tabs.tabBar.backgroundIsDrawn)
-        // A swipe that is taken back leaves it as it was.
+        // A cancelled swipe changes nothing.
         stage.app.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 100, y: 400), frames: 30)
         stage.app.settle()
         #expect(stage.tabs.tabBar.backgroundIsDrawn)
@@ -354,7 +354,7 @@ struct TabStage {
             $0.image?.isSymbolImage == true && $0.superview is UIControl
         }
         #expect(icons.first?.tintColor == .systemOrange)
-        // A dynamic color comes back as another object that answers the same; these are fixed ones.
+        // A dynamic color is decoded as another object with the same values; these colors are fixed.
         look.backgroundColor = .white
         look.shadowColor = nil
         look.stackedLayoutAppearance.normal.titleTextAttributes[.foregroundColor] = UIColor.green
@@ -394,7 +394,7 @@ struct TabStage {
 }
 
 extension UITabBar {
-    /// Whether anything of the bar's background shows.
+    /// Whether the background of the bar is visible.
     var backgroundIsDrawn: Bool {
         subviews[0].subviews.contains { !$0.isHidden && $0.alpha > 0.01 && $0.bounds.height > 2 }
     }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Seven tabs in a narrow window, and a delegate that writes down what it hears.
+/// Seven tabs in a narrow window, and a delegate that records its calls.
 @MainActor
 final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
     let tabs = UITabBarController()
@@ -90,7 +90,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         stage.app.settle()
         #expect(stage.bar == ["A", "F", "C", "D", "More"])
         #expect(stage.order == "ABCDEFG")
-        // One that is in the bar changes places, and More stays.
+        // A tab that is already in the bar exchanges positions, and More stays.
         stage.app.drag(from: stage.middle(try stage.tab("D")), to: stage.middle(try stage.tab("A")))
         stage.app.drag(from: stage.middle(try stage.tile("G")), to: stage.middle(try stage.tab("More")))
         stage.app.settle()
@@ -120,7 +120,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         stage.app.settle()
         #expect(stage.lines.last == "didEnd ABCDEFG false")
         #expect(!stage.app.visibleTexts.contains("Configure"))
-        // The bar below hears taps again.
+        // The bar below receives taps again.
         stage.app.tap(try stage.tab("C"))
         stage.app.settle()
         #expect(stage.app.title == "C")

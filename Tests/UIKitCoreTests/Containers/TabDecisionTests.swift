@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Acts in every call of a change from tab to tab.
+/// A request in every call of a tab change.
 @MainActor
 @Suite struct TabDecisionTests {
     enum Moment: CaseIterable, Sendable {
@@ -26,7 +26,7 @@ import UIKitTesting
         }
     }
 
-    /// A page that notes its order of calls and whose moves to and from parents act, too.
+    /// A page that records the order of its calls. Its moves to and from parents also make requests.
     private final class MovingPage: UIViewController {
         let page: WalkPage
         var onMove: (Bool) -> Void = { _ in }
@@ -117,7 +117,7 @@ import UIKitTesting
                 #expect(page.page.wrongOrder == nil, "\(moves), \(page.title ?? "")")
                 #expect(page.page.phase == (page === selected ? .shown : .hidden), "\(moves), \(page.title ?? "")")
             }
-            // What stands in "More" is in its stack.
+            // Pages in "More" are on its stack.
             let children = Set(tabs.children).subtracting([tabs.moreNavigationController])
             #expect(children.isSubset(of: Set(tabs.viewControllers ?? [])))
             #expect(tabs.transitionCoordinator == nil)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tabs that are set and selected inside the calls that setting and selecting cause.
+/// Tabs that are set and selected inside the resulting calls.
 @MainActor
 @Suite struct TabReentryTests {
     private let recorder = CallRecorder()
@@ -163,7 +163,7 @@ import UIKitTesting
         arguments: [ComingPage.Call.traits, .willMove])
     func setWhileAnimatorTakesView(call: ComingPage.Call) {
         let (a, b) = (page("A"), ComingPage(call))
-        // Other traits than the window's: the view hears of them on its way in.
+        // The traits differ from the window's, so the view is notified while it enters the window.
         tabs.overrideUserInterfaceStyle = .dark
         tabs.viewControllers = [a, b]
         let app = TestApp(tabs, draws: false)
@@ -238,7 +238,7 @@ import UIKitTesting
     }
 }
 
-/// A screen that tells of its view's way into the window before the view is there, or of its way out before it is gone.
+/// A page with calls before its view is completely in the window, and before its view has left the window.
 final class ComingPage: UIViewController {
     enum Call: Sendable { case traits, willMove, leaving }
 

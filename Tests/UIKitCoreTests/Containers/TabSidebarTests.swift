@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Tabs of a music app: two tabs, a group with a stack of its own, a group of stacks, and a search.
+/// The tabs of a music app: two tabs, a group with its own stack, a group of stacks, and a search.
 @MainActor
 struct SidebarStage {
     let app: TestApp
@@ -44,7 +44,7 @@ struct SidebarStage {
     }
     var bar: CGRect { app.presentedFrame(of: tabs.tabBar) ?? .null }
     var barTitles: [String] { (tabs.tabBar.items ?? []).compactMap(\.title) }
-    /// Where the page shows, in the window.
+    /// The frame of the page in the window.
     var page: CGRect { stack.view.convert(stack.view.bounds, to: nil) }
     func toggle() throws {
         app.tap(
@@ -311,7 +311,7 @@ extension UIView {
         let guide = stage.tabs.contentLayoutGuide
         stage.app.resize(to: SidebarStage.wide)
         stage.app.settle()
-        // The display covers 47 points at the top and 34 at the bottom, as it did before.
+        // The safe area insets are 47 points at the top and 34 at the bottom, as before.
         #expect(stage.bar == CGRect(x: 320, y: 686, width: 704, height: 82))
         #expect(guide.layoutFrame == CGRect(x: 320, y: 47, width: 704, height: 639))
         stage.app.activate()

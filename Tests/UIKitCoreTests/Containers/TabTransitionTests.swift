@@ -49,7 +49,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
 
     func alpha(_ index: Int) -> Double { Double(pages[index].view.layer.presentation()?.opacity ?? -1) }
 
-    /// What must hold at rest with this page selected.
+    /// The conditions at rest with this selection.
     func faults(_ index: Int) -> [String] {
         var wrong: [String] = []
         if tabs.selectedIndex != index { wrong.append("selected is \(tabs.selectedIndex)") }
@@ -160,7 +160,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         stage.app.settle()
         #expect(stage.faults(ending == .cancelled ? 0 : 1) == [])
         #expect(stage.fade.ended.count == 1)
-        // A word that comes late changes nothing.
+        // A late call changes nothing.
         stage.fade.context?.completeTransition(false)
         stage.app.settle()
         #expect(stage.faults(ending == .cancelled ? 0 : 1) == [])
@@ -297,7 +297,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
             percent.cancel()
             stage.app.advance(seconds: 3)
             stage.app.settle()
-            // A gesture that was never ended still holds the change; another selection ends it.
+            // A gesture that has not ended still holds the change. Another selection ends the change.
             stage.app.activate()
             if stage.tabs.transitionCoordinator != nil {
                 stage.isAnimated = false

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Phones that turn and windows that people resize: the bar has the window's width at once, and where its size classes
-/// change, its new metrics after the motion of ShapeMotionTests.
+/// Phones that rotate and windows that the user resizes: the bar has the window's width immediately. If the size
+/// classes change, its new metrics follow after the animation of ShapeMotionTests.
 @MainActor
 @Suite struct WindowShapeTests {
     private static let side = CGSize(width: 844, height: 390)
@@ -24,7 +24,7 @@ import UIKitTesting
         for _ in 0..<3 {
             stage.app.resize(to: Self.narrowSide)
             stage.app.turn()
-            // Settled by model, on its way to the eye.
+            // The model has its final value, and the display is animated.
             #expect(stage.bar.frame.size == CGSize(width: 667, height: 32))
             #expect(stage.app.presentedFrame(of: stage.bar)?.size == CGSize(width: 667, height: 44))
             stage.app.settle()
@@ -43,7 +43,7 @@ import UIKitTesting
         }
     }
 
-    // Measured: bars of all phones on their side are as low.
+    // Measured: in landscape, the bars of all phones have the same height.
     @Test("a wide phone on its side has bars as low as any")
     func wide() {
         let stage = NavigationStage("Root", draws: false)

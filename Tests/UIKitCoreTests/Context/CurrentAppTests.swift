@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Which app UIKit's classes belong to when another one has ended.
+/// The current app after another app has ended.
 @MainActor
 @Suite struct CurrentAppTests {
     @Test("an app with a host, as that of a test run, is current again when a test's own has ended")

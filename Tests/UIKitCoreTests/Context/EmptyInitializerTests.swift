@@ -3,10 +3,10 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// On iOS every class of UIKit inherits `init()` from NSObject, also those that have other designated initializers.
+/// On iOS every UIKit class inherits `init()` from NSObject, even classes with other designated initializers.
 @MainActor
 @Suite struct EmptyInitializerTests {
-    /// A class and how one of it is made.
+    /// A class and the creation of an instance.
     struct Maker: Sendable, CustomStringConvertible {
         let description: String
         let make: @MainActor @Sendable () -> AnyObject
@@ -84,7 +84,7 @@ import UIKit
         #expect(animator.state == .inactive)
     }
 
-    // MARK: Subclasses as apps write them
+    // MARK: Subclasses as in apps
 
     private final class Pages: UIPageViewController {
         let number: Int

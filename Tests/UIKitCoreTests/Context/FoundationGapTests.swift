@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Names of Apple's Foundation that Foundation on Linux does not have.
+/// Names of Apple's Foundation that Foundation on Linux lacks.
 @MainActor @Suite struct FoundationGapTests {
     @Test("a weak pointer array keeps the place of an object that was released, until it is compacted")
     func weakPointers() {
@@ -85,7 +85,7 @@ extension FoundationGapTests {
         #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask).first)
         #expect(URL.cachesDirectory == FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first)
         #expect(URL.libraryDirectory == URL.applicationSupportDirectory)
-        // Foundation on Linux has these three itself: they are not ambiguous.
+        // Foundation on Linux has these three names: they are not ambiguous.
         let folders: [URL] = [
             URL.homeDirectory, URL.temporaryDirectory, URL.currentDirectory(), URL.desktopDirectory, URL.trashDirectory,
             URL.picturesDirectory,

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Values of geometry as texts and objects.
+/// Geometry values as strings and objects.
 @MainActor @Suite struct GeometryStringTests {
     @Test("Geometry is written as text and read again")
     func thereAndBack() {

@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import UIKit
 
-/// Exchanges of methods of classes that are declared here: other tests run beside these.
+/// Exchanges of methods of local classes, because other tests run at the same time.
 @MainActor @Suite struct MethodExchangeTests {
     class Page: UIViewController {
         var lines: [String] = []
     }
     final class SubPage: Page {}
 
-    /// What `chevron` writes for a method `logged` of the class, with the name in it.
+    /// The code that `chevron` generates for a method `logged` of the class.
     private static func logging(_ name: String, of type: Page.Type = Page.self, note: String) -> Selector {
         let body = Selector(name + "_body:") { (page: Page) in
             { (animated: Bool) in
@@ -70,7 +70,7 @@ import UIKit
         let method = try #require(class_getInstanceMethod(Page.self, name))
         #expect(method_getName(method).name == "viewDidLoad")
         #expect(class_respondsToSelector(Page.self, name))
-        // Objective-C's own name of a method reaches it too.
+        // The method is also found by its Objective-C name.
         #expect(
             class_getInstanceMethod(UIView.self, Selector("drawRect:"))
                 == class_getInstanceMethod(UIView.self, Selector("draw:")))

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct UndoManagerTests {
-    /// A number whose changes can be undone.
+    /// A number with undo support.
     @MainActor private final class Model {
         var value = 0
         let manager = UndoManager()

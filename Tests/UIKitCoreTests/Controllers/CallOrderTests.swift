@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The order of the calls that controllers get around loading, safe areas, layout and appearance.
+/// The order of a controller's calls during loading, safe area changes, layout and appearance.
 @MainActor
 @Suite struct CallOrderTests {
     private final class Log { var lines: [String] = [] }
@@ -137,7 +137,7 @@ import UIKitTesting
         let calls = take()
         #expect(calls.contains("child layout 200x100 0 0 true"))
         #expect(calls.last == "child viewDidAppear 200x100 0 0 true")
-        // One that leaves before its layout did not appear.
+        // A page that is removed before its layout has not appeared.
         let other = page("other")
         root.addChild(other)
         root.view.addSubview(other.view)
@@ -186,7 +186,7 @@ import UIKitTesting
         #expect(root.presentedViewController === sheet)
         #expect(full.view.window == nil)
         #expect(sheet.view.window != nil)
-        // A screen that is presented in this turn may present.
+        // A page that is presented in this turn may present another page.
         sheet.dismiss(animated: false)
         app.turn()
         root.present(sheet, animated: false)
@@ -216,7 +216,7 @@ import UIKitTesting
                 "second viewDidLoad", "second viewWillAppear", "second safeArea", "second viewIsAppearing",
                 "second layout", "second viewDidAppear",
             ])
-        // A root that another one replaces in the same turn does not appear.
+        // A root that is replaced in the same turn does not appear.
         app.window.rootViewController = page("skipped")
         app.window.rootViewController = page("last")
         app.settle()

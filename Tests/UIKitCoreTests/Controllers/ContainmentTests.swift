@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Children of containers that order no calls themselves.
+/// Children of containers that send no appearance calls themselves.
 @MainActor
 @Suite struct ContainmentTests {
     @Test("a child whose view joins a parent on screen appears, and disappears when it leaves")
@@ -70,7 +70,7 @@ import UIKitTesting
         #expect(recorder.take() == ["C viewWillAppear", "C viewDidAppear"])
     }
 
-    /// Notes where its view stands when it is appearing.
+    /// Records the frame of its view in `viewIsAppearing`.
     private final class Watcher: UIViewController {
         var seen: [String] = []
         override func viewWillAppear(_ animated: Bool) { seen.append("will") }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Members of controllers, menus and materials that Apple's interface declares.
+/// Members of controllers, menus and materials in Apple's interface.
 @MainActor
 @Suite struct ControllerInterfaceTests {
     private final class Page: UIViewController {

@@ -4,7 +4,7 @@ import UIKit
 import UIKitCore
 import UIKitTesting
 
-/// Members of view controllers that containers, the window and the display around ask.
+/// Members of view controllers that containers, the window and the display query.
 @MainActor
 @Suite struct ControllerMemberTests {
     final class Page: UIViewController {

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A push, a presentation and a change of tabs tell their callbacks the same about the transition to come.
+/// The callbacks of a push, a presentation and a tab change report the same values about the coming transition.
 @MainActor
 @Suite struct CoordinatorPlanTests {
-    /// An animator with a duration that is none, and an interaction with a curve of its own.
+    /// An animator with an invalid duration, and an interaction with its own curve.
     final class Odd: DelegatedAnimator {
         let duration: TimeInterval
         init(_ duration: TimeInterval) {
@@ -26,7 +26,7 @@ import UIKitTesting
 
     enum Kind: CaseIterable { case push, presentation, tab }
 
-    /// Keeps what it is told when it will appear.
+    /// Stores the values of its transition coordinator in `viewWillAppear`.
     final class Page: UIViewController {
         var seen: (any UIViewControllerTransitionCoordinator)?
         var duration: TimeInterval?

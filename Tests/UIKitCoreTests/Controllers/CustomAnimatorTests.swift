@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pushes and pops that an app's own animator moves.
+/// Pushes and pops with an animator of the app.
 @MainActor
 @Suite struct CustomAnimatorTests {
     @Test("the delegate is asked before anything else, with the operation and both screens")

@@ -38,10 +38,10 @@ final class CustomStage {
 
     var stack: [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-    /// How much of the view shows, by what is on screen.
+    /// The displayed opacity of the view.
     func alpha(_ page: UIViewController) -> Double { Double(page.view.layer.presentation()?.opacity ?? -1) }
 
-    /// What must hold at rest.
+    /// The conditions at rest.
     func faults() -> [String] {
         var wrong: [String] = []
         guard let top = navigation.topViewController, let view = top.view else { return ["no top"] }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// An animator that is its own delegate, of stacks, tabs and presentations alike: it hands out itself, and `percent` as
-/// the interaction.
+/// An animator that is its own delegate for stacks, tabs and presentations. It returns itself as the animator, and
+/// `percent` as the interaction controller.
 class DelegatedAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
     UITabBarControllerDelegate,
     UIViewControllerTransitioningDelegate
 {
     var percent: UIPercentDrivenInteractiveTransition?
-    /// Whether it animates dismissals too.
+    /// Whether the animator also animates dismissals.
     var dismisses = false
 
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {

@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A push, a presentation and a change of tabs are driven by the same rules.
+/// A push, a presentation and a tab change have the same rules.
 @MainActor
 @Suite struct DrivenTransitionTests {
     enum Kind: CaseIterable { case push, presentation, tab }
 
-    /// An animator that answers when a test says so, with a gesture if the test wants one.
+    /// An animator that ends by a call of the test, optionally with a gesture.
     final class Animator: DelegatedAnimator {
         var context: (any UIViewControllerContextTransitioning)?
         var ended: [Bool] = []
@@ -22,7 +22,7 @@ import UIKitTesting
         override func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
     }
 
-    /// One transition, under way.
+    /// One running transition.
     @MainActor
     final class Ride {
         let animator = Animator()
@@ -58,7 +58,7 @@ import UIKitTesting
             app.advance(frames: 3)
         }
 
-        /// Asks for the way back, at once.
+        /// Reverses the transition immediately.
         func goBack() {
             switch root {
             case let stack as UINavigationController: stack.popViewController(animated: false)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Orders of calls that were seen on iOS, and layouts that iOS does not make.
+/// Orders of calls that were observed on iOS, and layouts that iOS does not perform.
 @MainActor
 @Suite struct MeasuredOrderTests {
     private final class Log {
@@ -63,7 +63,7 @@ import UIKitTesting
         app.advance(frames: 8)
         let top = try #require(app.presentedFrame(of: chain[3].view))
         #expect(top.minY > 60 && chain[3].view.window != nil)
-        // The presenter is below it already, and those between are in no window.
+        // The presenter is already below, and the pages between are in no window.
         #expect(chain[0].view.window != nil && chain[1].view.window == nil && chain[2].view.window == nil)
         app.settle()
         let lines = log.take().filter { $0.hasSuffix("appear") }

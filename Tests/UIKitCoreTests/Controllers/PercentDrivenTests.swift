@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Transitions that a gesture of the app's own scrubs.
+/// Transitions that a gesture of the app drives.
 @MainActor
 @Suite struct PercentDrivenTests {
     enum Kind: CaseIterable, Sendable { case views, propertyAnimator, interruptible }
@@ -35,7 +35,7 @@ import UIKitTesting
             #expect(abs(stage.alpha(b) - share) < 0.001, "\(share)")
             #expect(percent.percentComplete == CGFloat(share))
         }
-        // Held, it asks for no frames.
+        // A held transition requests no frames.
         #expect(!stage.app.isMoving)
         #expect(stage.stack == ["A", "B"])
         #expect(stage.navigation.visibleViewController?.title == "A")

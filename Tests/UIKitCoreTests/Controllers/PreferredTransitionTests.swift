@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Ways to come and go that a controller names for itself.
+/// Transitions that a controller prefers for itself.
 @MainActor
 @Suite struct PreferredTransitionTests {
     let root = CustomStage.page("Root")

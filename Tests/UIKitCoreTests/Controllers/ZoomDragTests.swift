@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A finger that sends a zoomed screen away.
+/// A drag that dismisses a zoomed page.
 @MainActor
 @Suite struct ZoomDragTests {
     let root = CustomStage.page("Root")
@@ -38,7 +38,7 @@ import UIKitTesting
         #expect(held.width < 360)
         #expect(held.width > 250)
         #expect(held.contains(CGPoint(x: 215, y: 520)))
-        // What the finger took hold of is still under it.
+        // The point of the page under the finger is still under the finger.
         #expect(abs((215 - held.minX) / held.width - 0.5) < 0.06)
         #expect(source.alpha == 0)
         #expect(navigation.viewControllers == [root])
@@ -67,7 +67,7 @@ import UIKitTesting
         #expect(calls.contains { $0.contains("Page viewWillDisappear") })
         #expect(calls.contains { $0.contains("Page viewDidAppear") })
         #expect(!calls.contains { $0.contains("Page viewDidDisappear") })
-        // And once more, to the end.
+        // A second drag to the end.
         app.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 700))
         app.settle()
         #expect(navigation.viewControllers == [root])
@@ -98,7 +98,7 @@ import UIKitTesting
         app.settle()
         #expect(navigation.viewControllers == [root, page])
         #expect(asked.count == 1 && asked[0].2 && asked[0].1 > 0 && asked[0].0.x == 195)
-        // UIKit does not think so of a pull up.
+        // UIKit ignores an upward pull.
         app.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 300))
         #expect(asked.count == 2 && !asked[1].2)
         answer = true

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Its image stands above its title.
+/// A button whose image is above its title.
 private final class Stacked: UIButton {
     override func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 10, dy: 10) }
     override func imageRect(forContentRect contentRect: CGRect) -> CGRect {

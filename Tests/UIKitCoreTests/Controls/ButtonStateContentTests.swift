@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Content by state beside a configuration, and events that an app sends itself.
+/// Content by state together with a configuration, and events that an app sends itself.
 @MainActor
 @Suite struct ButtonStateContentTests {
     @Test("a configured button shows the title of its state where the configuration has none")
     func title() {
-        // Text is measured by the host of an app.
+        // The host of an app measures text.
         let app = TestApp(UIViewController())
         let before = UIButton(type: .system)
         before.setTitle("Button", for: .normal)

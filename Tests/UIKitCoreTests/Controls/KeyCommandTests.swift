@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A screen that offers shortcuts and says which ran.
+/// A page that offers key commands and records the performed ones.
 private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
     let field = UITextField()
     var offered: [UIKeyCommand] = []

@@ -4,7 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Segments, pickers and compact dates with the numbers that were measured on pictures of iOS, three pixels a point.
+/// Segmented controls, pickers and compact dates with metrics that were measured in pictures of iOS at three pixels per
+/// point.
 @MainActor
 @Suite struct MeasuredControlTests {
     private static let pixel: CGFloat = 1.0 / 3
@@ -36,7 +37,7 @@ import UIKitTesting
         color.count == 3 && zip(color, [215, 215, 218]).allSatisfy { abs(Int($0) - $1) <= 1 }
     }
 
-    /// The box of what is drawn in a part of the window, in points.
+    /// The bounding box of the drawing in a part of the window, in points.
     private func ink(_ app: TestApp, _ part: CGRect, share: Double = 0.25) throws -> CGRect {
         let area = CGRect(x: part.minX * 3, y: part.minY * 3, width: part.width * 3, height: part.height * 3)
         let box = try #require(app.picture()?.ink(within: area, share: share))
@@ -61,7 +62,7 @@ import UIKitTesting
         }
         #expect(height.count == 54)
         #expect(abs((height.first ?? 0) - 107) < 0.01)
-        // None beside the selected segment.
+        // No line beside the selected segment.
         #expect(!(120..<150).contains { isLine(color(app, CGFloat($0), 116)) })
         let labels = app.findAll(UILabel.self).filter { ["First", "Second", "Third"].contains($0.text) }
         #expect(labels.count == 3)
@@ -94,7 +95,7 @@ import UIKitTesting
         #expect(second.height > third.height)
     }
 
-    // Measured: "Aug 28, 2023" stands 12.67 from both ends of its button.
+    // Measured: "Aug 28, 2023" begins and ends 12.67 points inside its button.
     @Test("the ink of a compact date is 12.67 from both ends of its button")
     func compactDate() throws {
         let picker = UIDatePicker()

@@ -4,10 +4,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Context menus that a finger opens: what they are about is lifted off the screen.
+/// Context menus that a finger opens: the view of the menu is lifted.
 @MainActor
 @Suite struct MenuLiftTests {
-    /// A red box with a menu, and what its delegate was asked and told.
+    /// A red box with a menu that records the calls of its delegate.
     final class Menus: NSObject, UIContextMenuInteractionDelegate {
         let box = UIView(frame: CGRect(x: 60, y: 300, width: 120, height: 80))
         var provider: UIContextMenuConfiguration.ContentPreviewProvider?
@@ -122,7 +122,7 @@ import UIKitTesting
         return panel.convert(panel.bounds, to: nil)
     }
 
-    // Measured: 250 wide, in the middle of a preview that is nearly as wide as the screen.
+    // Measured: 250 wide, centered on a preview that is nearly as wide as the screen.
     @Test(
         "the menu of a wide view stands in the middle of the preview, that of a view in the middle at its leading edge",
         arguments: [false, true])
@@ -214,7 +214,7 @@ import UIKitTesting
         }
         open(app)
         #expect(color(app, 195, 200) == [0, 0, 255])
-        // Outside the circle, inside its box: what is behind.
+        // Outside the circle and inside its bounding box: the background.
         #expect(color(app, 148, 153)[0] > 100)
         menus.dismissal = { [menus] in UITargetedPreview(view: menus.box) }
         app.tap(at: CGPoint(x: 300, y: 700))
@@ -237,8 +237,8 @@ import UIKitTesting
         let before = color(app, 400, Int(place.y * 2))
         try app.pressLong("Row 3")
         app.settle()
-        // Beside the text, in two pixels a point: the row's own background, not the gray of a pressed one.
-        // Scaled and composited, white may lose a step.
+        // Beside the text, at two pixels per point: the row's own background instead of the gray of a pressed row.
+        // Scaling and compositing may change white by one level.
         #expect(zip(color(app, 400, Int(place.y * 2)), before).allSatisfy { abs(Int($0) - Int($1)) <= 2 })
         let menu = try #require(app.presentedFrame(of: app.find("Copy")))
         #expect(menu.minY > place.y + 30)
@@ -274,8 +274,8 @@ import UIKitTesting
         #expect(menus.interaction.menuAppearance == .unknown)
     }
 
-    /// Opens a green preview of 200 by 150 points, taps it, and returns its frames until the app's completions are
-    /// called.
+    /// Opens a green preview of 200 by 150 points, taps it, and returns the preview's frames until the app's
+    /// completions are called.
     private func pop(_ app: TestApp, _ shown: UIViewController) throws -> [CGRect] {
         shown.view.backgroundColor = .green
         shown.preferredContentSize = CGSize(width: 200, height: 150)
@@ -302,13 +302,13 @@ import UIKitTesting
         let frames = try pop(app, shown)
         #expect(menus.log == ["highlight box", "commit controller", "animations", "committed"])
         #expect(frames.count > 10)
-        // Its layer moves before anything else is done with the view.
+        // The preview's layer moves before the view is used otherwise.
         #expect(
             zip(frames, frames.dropFirst()).allSatisfy { $1.width >= $0.width - 0.5 && $1.height >= $0.height - 0.5 })
         #expect(frames.contains { $0.width > 220 && $0.width < 370 && $0.height > 200 && $0.height < 800 })
         #expect(frames.last.map { abs($0.width - 390) < 2 && abs($0.height - 844) < 2 } == true)
         app.settle()
-        // An app that shows nothing is back where it was.
+        // If the app shows nothing, the former screen is visible again.
         #expect(shown.view.window == nil)
         #expect(color(app, 300, 600) == [255, 255, 255])
         #expect(color(app, 120, 340) == [255, 0, 0])
@@ -333,7 +333,7 @@ import UIKitTesting
             if early { animator.addAnimations(show) } else { animator.addCompletion(show) }
         }
         _ = try pop(app, shown)
-        // Never anything but the preview or the page, in the middle of the screen.
+        // The center of the screen always shows the preview or the page.
         for _ in 0..<60 {
             app.advance(frames: 1)
             #expect(color(app, 195, 422) == [0, 255, 0])

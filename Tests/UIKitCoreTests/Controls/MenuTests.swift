@@ -36,7 +36,7 @@ private final class MenuScene {
 
     var isOpen: Bool { app.window.menuStage != nil }
 
-    /// The rows that show, from the top.
+    /// The visible rows from top to bottom.
     var rows: [MenuRow] {
         func find(_ view: UIView) -> [MenuRow] { (view as? MenuRow).map { [$0] } ?? view.subviews.flatMap(find) }
         return app.window.menuStage.map(find) ?? []

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A segmented control in images of the app's own.
+/// A segmented control with images of the app.
 @MainActor
 @Suite struct SegmentAppearanceTests {
     private func swatch(_ color: UIColor, _ width: CGFloat = 4, caps: UIEdgeInsets = .zero) -> UIImage {

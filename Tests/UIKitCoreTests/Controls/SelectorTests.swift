@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A selector carries its method; whoever sends it gives what the method takes.
+/// A selector contains its method; the sender passes the arguments.
 @MainActor
 @Suite struct SelectorTests {
     @MainActor

@@ -21,7 +21,7 @@ import UIKitTesting
             forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
     }
 
-    /// The middle of the thumb in the window.
+    /// The center of the thumb in the window.
     private func grip(_ slider: UISlider) -> CGPoint {
         CGPoint(x: 100 + thumb(slider).midX, y: 100 + thumb(slider).midY)
     }
@@ -72,7 +72,7 @@ import UIKitTesting
         let listener = PhaseListener { phases.append($0) }
         slider.addTarget(listener, action: Selector("changed:event:", PhaseListener.changed), for: .valueChanged)
         let start = grip(slider)
-        // 84.5 of 169 points that the thumb can go, from beside its middle.
+        // 84.5 of the 169 points that the thumb can move, from a point beside its center.
         app.drag(from: CGPoint(x: start.x + 5, y: start.y), to: CGPoint(x: start.x + 5 + 84.5, y: start.y))
         #expect(abs(slider.value - 0.5) < 0.001)
         #expect(values.count > 5)
@@ -90,7 +90,7 @@ import UIKitTesting
         slider.addAction(UIAction { [weak slider] _ in values.append(slider?.value ?? -1) }, for: .valueChanged)
         app.drag(from: grip(slider), to: CGPoint(x: 400, y: 115))
         #expect(values == [1])
-        // Taken away: the value stays, and is told too.
+        // Cancelled: the value stays and is reported.
         app.drag(from: grip(slider), to: CGPoint(x: 100, y: 115), lifts: false)
         slider.isEnabled = false
         #expect(values == [1, 0])
@@ -259,7 +259,7 @@ private final class ThickSlider: UISlider {
     }
 }
 
-/// Hears of a change together with the touch that made it.
+/// Records a change together with the phase of its touch.
 @MainActor
 private final class PhaseListener {
     private let hear: (UITouch.Phase) -> Void

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A stepper at 100, 100: minus in its left half, plus in its right one.
+/// A stepper at 100, 100: minus in its left half, plus in its right half.
 @MainActor
 @Suite struct StepperTests {
     private func show(rightToLeft: Bool = false) -> (TestApp, UIStepper) {
@@ -17,7 +17,7 @@ import UIKitTesting
 
     private let minus = CGPoint(x: 120, y: 116), plus = CGPoint(x: 175, y: 116)
 
-    /// Counts what a stepper tells.
+    /// Counts the notifications of a stepper.
     private final class Count { var told = 0 }
     private func counting(_ stepper: UIStepper) -> Count {
         let count = Count()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A switch is 51 by 31 points, whoever asks for something else.
+/// A switch always has a size of 51 by 31 points.
 @MainActor
 @Suite struct SwitchSizeTests {
     static let size = CGSize(width: 51, height: 31)

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A window with one text field, and a record of what is said about it.
+/// A window with one text field that records the calls of its delegate.
 @MainActor
 private final class FieldStage: NSObject, UITextFieldDelegate {
     let app: TestApp
@@ -76,8 +76,8 @@ private final class FieldStage: NSObject, UITextFieldDelegate {
         #expect(field.editingRect(forBounds: bounds) == field.textRect(forBounds: bounds))
     }
 
-    /// Two rows of fields: name and given name beside one another, then the town; a hidden one, one that is off, and a
-    /// picture of a form in front.
+    /// Two rows of fields: name and given name side by side, then the town. Also a hidden field, a disabled field, and
+    /// an image in front.
     private func form(rightToLeft: Bool = false) -> (app: TestApp, fields: [UITextField]) {
         let root = UIViewController()
         let app = TestApp(root, rightToLeft: rightToLeft, draws: false)

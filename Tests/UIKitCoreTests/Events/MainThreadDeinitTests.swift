@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where objects of an app's own subclasses end.
+/// The thread on which objects of an app's subclasses are deinitialized.
 private final class Ends: Sendable {
     private let lines = Mutex<[String]>([])
     func note(_ name: String) {
@@ -60,13 +60,13 @@ private final class Item: UIBarButtonItem {
 }
 
 @Suite struct MainThreadDeinitTests {
-    /// Objects that one thread hands over to another.
+    /// Objects that are passed to another thread.
     private final class Held: @unchecked Sendable {
         var objects: [AnyObject] = []
         weak var first: AnyObject?
     }
 
-    /// Releases an object for the last time on another thread, and waits until the main queue has passed.
+    /// Releases an object on another thread, and waits until the main queue has run.
     private func release(_ make: @MainActor @Sendable (Ends) -> AnyObject) async -> (ends: [String], isGone: Bool) {
         let ends = Ends(), held = Held()
         await MainActor.run {

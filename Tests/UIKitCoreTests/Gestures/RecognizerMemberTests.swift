@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What recognizers say of touches, and which of them they take.
+/// The touches that recognizers report and receive.
 @MainActor
 @Suite struct RecognizerMemberTests {
-    /// Remembers what it hears.
+    /// Records its calls.
     final class Listener: UIView {
         var lines: [String] = []
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { lines.append("began") }

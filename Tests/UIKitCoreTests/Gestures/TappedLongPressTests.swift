@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Long presses that taps come before, and presses of two fingers, in frames.
+/// Long presses after taps, and presses of two fingers, in frames.
 @MainActor
 @Suite struct TappedLongPressTests {
     private let app: TestApp

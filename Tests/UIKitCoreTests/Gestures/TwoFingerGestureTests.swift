@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pinches, rotations and the pointer, as an app hears them.
+/// The app's callbacks for pinches, rotations and the pointer.
 @MainActor
 @Suite struct TwoFingerGestureTests {
     private let app: TestApp
@@ -103,7 +103,7 @@ import UIKitTesting
         #expect(recognizer.state == .possible)
         app.hover(at: nil)
         #expect(outside.last == .ended)
-        // Switched off under the pointer.
+        // Disabled under the pointer.
         app.hover(at: CGPoint(x: 110, y: 220))
         recognizer.isEnabled = false
         #expect(inside.last == .cancelled)

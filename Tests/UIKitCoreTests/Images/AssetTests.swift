@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A bundle with an asset catalog, written for one test.
+/// A bundle with an asset catalog, created for one test.
 @MainActor
 final class AssetFolder {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
@@ -18,7 +18,7 @@ final class AssetFolder {
 
     func write(_ text: String, _ path: String) throws { try write(Data(text.utf8), path) }
 
-    /// A picture of one color, `side` pixels in each direction.
+    /// An image of one color with `side` pixels in each direction.
     func write(_ color: UIColor, side: Int, _ path: String) throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -152,7 +152,7 @@ final class AssetFolder {
             """#,
             set + "disc.svg")
         guard let image = UIImage(named: "disc", in: folder.bundle, with: nil) else {
-            // Without the system's library for SVG there is no picture.
+            // Without the system's SVG library there is no image.
             return
         }
         #expect(image.size == CGSize(width: 12, height: 8))

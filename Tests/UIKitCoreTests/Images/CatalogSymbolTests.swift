@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// What a catalog has for an app beside its pictures: symbols, the tint and the icon.
+/// Symbols, the tint color and the icon of an asset catalog.
 @MainActor
 @Suite struct CatalogSymbolTests {
     private let page = UIViewController()
@@ -18,7 +18,7 @@ import UIKitTesting
         try folder.write(
             #"{"symbols": [{"filename": "b.svg", "idiom": "universal"}]}"#, "Media.xcassets/bar.symbolset/Contents.json"
         )
-        // A capital letter's height, 50 wide, in three weights; of two levels.
+        // The height of a capital letter, 50 wide, in three weights and two levels.
         func group(_ name: String, _ width: Int) -> String {
             """
             <g id="\(name)" transform="matrix(1 0 0 1 100 696)">\
@@ -57,7 +57,7 @@ import UIKitTesting
         let image = try bar()
         #expect(image.isSymbolImage)
         #expect(image.renderingMode == .automatic)
-        // The small scale is 0.8 of the medium one, in which a symbol stands without a configuration.
+        // The small scale is 0.8 of the medium scale, which is the default of a symbol without a configuration.
         #expect(abs(image.size.width - 40 * 0.17 / 0.8) < 0.01)
         #expect(abs(image.size.height - 70.459 * 0.17 / 0.8) < 0.01)
         func width(_ weight: UIImage.SymbolWeight, _ scale: UIImage.SymbolScale) throws -> Double {

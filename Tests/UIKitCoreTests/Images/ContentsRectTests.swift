@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Parts of contents, masks of drawings, and values of layers by key.
+/// Parts of contents, masks of drawing, and layer values by key.
 @MainActor
 @Suite struct ContentsRectTests {
     private func halves() -> UIImage {

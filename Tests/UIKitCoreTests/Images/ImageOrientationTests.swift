@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Two pixels beside one another: red at the left, blue at the right.
+/// Two pixels side by side: red on the left, blue on the right.
 @MainActor
 private func twoPixels(_ orientation: UIImage.Orientation) throws -> UIImage {
     let app = TestApp(UIViewController(), draws: true)
@@ -21,7 +21,7 @@ private func twoPixels(_ orientation: UIImage.Orientation) throws -> UIImage {
     return UIImage(cgImage: try #require(drawn.cgImage), scale: 1, orientation: orientation)
 }
 
-/// The color in the middle of each fifth of the picture's longer side, as one letter.
+/// The color in the center of each fifth of the image's longer side, as one letter.
 @MainActor
 private func ends(_ image: UIImage) throws -> String {
     let format = UIGraphicsImageRendererFormat()

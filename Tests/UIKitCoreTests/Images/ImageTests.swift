@@ -52,7 +52,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
             var box = CGRect.null
             for command in record.commands {
                 switch command {
-                // What is taken out may reach beyond.
+                // The cut-out parts may extend beyond the bounds.
                 case .fill(let path, _, _, .normal, _): box = box.union(path.boundingBox)
                 case .stroke(let path, let style, _, .normal, _):
                     box = box.union(path.boundingBox.insetBy(dx: -style.width / 2, dy: -style.width / 2))

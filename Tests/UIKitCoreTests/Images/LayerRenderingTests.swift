@@ -26,7 +26,7 @@ import UIKitTesting
         inner.backgroundColor = .blue
         view.addSubview(inner)
         let picture = image(CGSize(width: 30, height: 10)) { view.layer.render(in: $0) }
-        // Blue, green, red, alpha; red and alpha of a half.
+        // Blue, green, red, alpha; red and alpha are one half.
         let left = pixel(picture, 5, 5)
         #expect(left.count == 4)
         #expect(left.first == 0)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pictures whose middle is stretched.
+/// Images with a stretched center.
 @MainActor
 @Suite struct StretchedPictureTests {
     @Test(

@@ -10,7 +10,7 @@ import Testing
         return record.commands
     }
 
-    /// What is painted, without what is taken out.
+    /// The painted parts, without the cut-out parts.
     private func colors(_ image: UIImage?) -> [CGColor] {
         commands(image).compactMap { command in
             switch command {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Looks of bars that a document has.
+/// Bar appearances in a document.
 @MainActor @Suite struct BarAppearanceTests {
     private static let red = "red='1' green='0' blue='0' alpha='1' colorSpace='custom' customColorSpace='sRGB'"
     private let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

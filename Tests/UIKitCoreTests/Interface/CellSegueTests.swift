@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Segues that rows start.
+/// Segues that rows trigger.
 @MainActor @Suite struct CellSegueTests {
     private static let text = InterfaceFolder.storyboard(
         initial: "list",

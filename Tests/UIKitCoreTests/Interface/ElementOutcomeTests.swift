@@ -5,16 +5,16 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A document of its own for each attribute that something comes of, and what comes of it.
+/// A separate document for each attribute with an effect, and the expected effect.
 @MainActor @Suite struct ElementOutcomeTests {
-    /// One element with attributes, and whether the object that it becomes has them.
+    /// One element with attributes, and the check of the object's values.
     @MainActor struct Row {
         let element: String
         let attributes: [(name: String, value: String)]
         let parts: String
         let holds: (AnyObject) -> Bool
 
-        /// - Parameter text: attributes as they stand in a document.
+        /// - Parameter text: attributes in the notation of a document.
         init<Made: AnyObject>(
             _ element: String, _ text: String, _ parts: String = "", _ type: Made.Type = Made.self,
             _ holds: @escaping (Made) -> Bool
@@ -669,7 +669,7 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
-    /// Counted in fewer than four documents, and tried with what has them, or with an image of the bundle's.
+    /// Attributes in fewer than four documents, tested with related attributes or with an image of the bundle.
     private static let elsewhere: Set<String> = [
         "textField.background", "textField.disabledBackground", "textField.usesAttributedText",
         "slider.minimumValueImage", "slider.maximumValueImage",
@@ -685,7 +685,7 @@ import UIKitTesting
         for row in Self.views + Self.controls + Self.scrolling + Self.bars + Self.recognizers + Self.controllers {
             covered[row.element, default: []].formUnion(row.attributes.map(\.name))
         }
-        // What controls have is tried with buttons, what recognizers have with taps.
+        // Attributes of controls are tested with buttons, attributes of recognizers with taps.
         covered["control"] = covered["button"]
         covered["gestureRecognizer"] = covered["tapGestureRecognizer"]
         for element in covered.keys.sorted() {
@@ -707,7 +707,7 @@ import UIKitTesting
         .deletingLastPathComponent()
         .appendingPathComponent("Documentation/StoryboardElements.md")
 
-    /// What only Interface Builder has a use for, of an element alone.
+    /// Attributes for Interface Builder alone, per element.
     private static let marks: [String: Set<String>] = [
         "document": [
             "colorMatched", "propertyAccessControl", "systemVersion", "targetRuntime", "toolsVersion", "useAutolayout",
@@ -715,7 +715,7 @@ import UIKitTesting
         ],
         "scene": ["sceneID"], "outletCollection": ["collectionClass"],
     ]
-    /// Told in the log when an object is made without it.
+    /// Attributes whose absence is logged when an object is created.
     private static let told: [String: Set<String>] = ["gestureRecognizer": ["customClass", "customModule"]]
 
     private static func table() -> String {

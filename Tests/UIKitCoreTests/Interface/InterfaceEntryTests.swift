@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What `chevron` writes for sources that were made for Xcode, as it writes it.
+/// The entry that `chevron` generates for Xcode sources.
 final class EntryObject: NSObject {
     fileprivate private(set) var view: UIView?
     private(set) var sent = 0

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// A bundle with documents, made for a test.
+/// A bundle with documents, created for a test.
 @MainActor
 final class InterfaceFolder {
     let url: URL
@@ -133,7 +133,7 @@ final class InterfaceFolder {
         """)
 }
 
-// MARK: Classes that the documents name
+// MARK: Classes in the documents
 
 final class NotesList: UITableViewController {
     private(set) var calls: [String] = []

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Its view lies in the resources of its module.
+/// A controller whose view is in the resources of its module.
 final class ModulePage: UIViewController {}
 
 @MainActor @Suite(.serialized) struct ModuleBundleTests {

@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Storyboards with damage that is still well formed: other ids, other numbers, elements in the place of others.
-/// Whatever can be made of them is made and shown, and nothing stops the program.
+/// Storyboards with damage that is well formed: other ids, other numbers, exchanged elements. The test instantiates and
+/// shows everything that is usable, and nothing stops the program.
 @MainActor @Suite struct MutatedStoryboardTests {
 
     private static let text = """
@@ -105,8 +105,7 @@ import UIKitTesting
         </scenes></document>
         """
 
-    /// Performs what can be performed of the controllers that show: segues by their identifiers, what items, buttons
-    /// and rows start.
+    /// Performs the segues of the visible controllers: by identifier, and by their items, buttons and rows.
     private func follow(_ root: UIViewController, _ numbers: inout SeededNumbers) {
         var waiting = [root], seen: Set<ObjectIdentifier> = []
         while let controller = waiting.popLast(), seen.count < 12 {
@@ -136,7 +135,7 @@ import UIKitTesting
 
     @Test("What is left of a damaged storyboard is made and shown, and leads where it can")
     func mutated() throws {
-        // More by hand: CHEVRON_FUZZ=20000 swift test --filter MutatedStoryboard
+        // More rounds by hand: CHEVRON_FUZZ=20000 swift test --filter MutatedStoryboard
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 120
         let places = Self.text.matches(of: try Regex(#"([a-zA-Z]+)="([^"]*)""#)).compactMap { match in
             match.output[2].range.map { ($0, match.output[1].substring ?? "") }

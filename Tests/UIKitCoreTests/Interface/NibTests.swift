@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Its view lies in OwnNib.xib.
+/// A controller whose view is in OwnNib.xib.
 final class OwnNib: UIViewController {
     private(set) weak var label: UILabel?
     private(set) var wasLoaded = false
@@ -16,7 +16,7 @@ final class OwnNib: UIViewController {
     }
 }
 
-/// Asks for its view when an outlet is set.
+/// Loads its view when an outlet is set.
 final class EagerPage: UIViewController {
     private(set) var tags: [Int] = []
     private weak var label: UILabel? { didSet { tags.append(view.tag) } }
@@ -25,10 +25,10 @@ final class EagerPage: UIViewController {
     }
 }
 
-/// Its view lies in PlainView.xib.
+/// A controller whose view is in PlainView.xib.
 final class PlainViewController: UIViewController {}
 
-/// A view that owns what is in its nib.
+/// A view that is the owner of its nib.
 final class NibOwner: UIView {
     private(set) var content: UIView?
     override class var interfaceMembers: [InterfaceMember] {
@@ -257,7 +257,7 @@ final class NibOwner: UIView {
 }
 
 extension UITraitCollection {
-    /// With these traits as the current ones.
+    /// Runs `body` with these traits as the current traits.
     @MainActor fileprivate func performInside<Result>(_ body: () -> Result) -> Result {
         var result: Result?
         performAsCurrent { result = body() }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Documents that say something else for some size classes, in windows that change theirs.
+/// Documents with variations for size classes, in windows whose size classes change.
 @MainActor @Suite struct SizeClassTests {
     private let narrow = CGSize(width: 390, height: 844), wide = CGSize(width: 1000, height: 800)
 
@@ -28,7 +28,7 @@ import UIKitTesting
 
     private func words(_ page: SizedPage) -> [String?] { page.view.subviews.map { ($0 as? UILabel)?.text } }
 
-    /// A label for wide windows between two others, with constraints of its own and of another one to it.
+    /// A label for wide windows between two others, with constraints of the label and of a neighbor.
     private static let columns = """
         <subviews><label text="First" translatesAutoresizingMaskIntoConstraints="NO" id="f"/>\
         <label text="Wide" translatesAutoresizingMaskIntoConstraints="NO" id="w"/>\

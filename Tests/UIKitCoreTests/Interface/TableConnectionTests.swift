@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A list whose document asks it for rows in advance. Found by its name.
+/// A list whose document requests prefetching. Found by its name.
 final class AdvanceList: UITableViewController, UITableViewDataSourcePrefetching {
     var asked: [IndexPath] = []
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) { asked += indexPaths }
 }
 
-/// Scenes of tables whose documents connect little, or more than rows.
+/// Scenes of tables whose documents connect few objects, or more than rows.
 @MainActor
 @Suite struct TableConnectionTests {
     @Test("a static table without outlets has its controller as data source and delegate, and its rows")

@@ -17,7 +17,7 @@ import UIKitTesting
         try #require(storyboard.instantiateViewController(withIdentifier: name) as? WayPage)
     }
 
-    /// A stack of pages, in a window.
+    /// A stack of pages in a window.
     private func stack(_ names: String...) throws -> (TestApp, UINavigationController, [WayPage]) {
         let pages = try names.map(page)
         let stack = UINavigationController()
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(app.title == "Start")
     }
 
-    /// A stack with a way back of its own.
+    /// A stack with custom unwinding.
     private final class OldStack: UINavigationController {
         enum Way { case own, usual, none }
         var way = Way.own

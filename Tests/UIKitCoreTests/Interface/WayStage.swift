@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// A storyboard whose scenes lead to each other in all ways, and classes that note what is asked of them.
+/// A storyboard with segues of all kinds, and classes that record their calls.
 @MainActor
 enum WayStage {
-    /// - Parameter inside: what stands in the controller's element beside its view.
+    /// - Parameter inside: the content of the controller's element in addition to its view.
     static func scene(
         _ id: String, _ title: String, views: String = "", inside: String = "", loose: String = "",
         type: String = "WayPage"
@@ -147,7 +147,7 @@ enum WayStage {
     }
 }
 
-/// A page that notes what it is asked, in one list for all pages.
+/// A page that records its calls in a list for all pages.
 class WayPage: UIViewController {
     static var calls: [String] = []
     static func take() -> [String] {
@@ -156,7 +156,7 @@ class WayPage: UIViewController {
     }
 
     var allows = true
-    /// Of unwind segues: whether it takes the action; nil for what super says.
+    /// For unwind segues: whether the page accepts the action; nil for the answer of super.
     var takes: Bool?
     weak var box: UIView?
     var onPrepare: ((UIStoryboardSegue, Any?) -> Void)?
@@ -222,7 +222,7 @@ class WayPage: UIViewController {
     }
 }
 
-/// A page that its segue action gives something to.
+/// A page that receives a value from its segue action.
 final class NotedPage: WayPage {
     private(set) var word = "none"
 
@@ -241,7 +241,7 @@ final class WayStack: UINavigationController {
     }
 }
 
-/// Shows its destination in a way of its own.
+/// A segue that presents its destination by its own code.
 final class StepSegue: UIStoryboardSegue {
     static weak var last: StepSegue?
     let step: Int
@@ -258,7 +258,7 @@ final class StepSegue: UIStoryboardSegue {
     }
 }
 
-/// Counts, and goes its kind's way.
+/// A segue that counts its performances and calls super.
 final class CountingSegue: UIStoryboardSegue {
     override func perform() {
         WayPage.calls.append("counted")

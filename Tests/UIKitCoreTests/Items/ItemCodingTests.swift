@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What archives keep of items.
+/// Archives of items.
 @MainActor
 @Suite struct ItemCodingTests {
     private func copy<Value: NSObject & NSCoding>(_ value: Value) throws -> Value {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// Anchors by what they name.
+/// Equality of anchors.
 @MainActor
 @Suite struct AnchorEqualityTests {
     @Test("anchors of the same place are equal, and others are not")

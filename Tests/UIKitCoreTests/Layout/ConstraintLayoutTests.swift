@@ -18,7 +18,7 @@ private func placed(in parent: UIView) -> UIView {
     return view
 }
 
-/// A view whose content has a size.
+/// A view with an intrinsic content size.
 private final class SizedView: UIView {
     var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
     init(_ width: CGFloat, _ height: CGFloat) {
@@ -30,7 +30,7 @@ private final class SizedView: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-/// Text that is 400 points long and wraps into lines of 20 points.
+/// Text of 400 points that wraps into lines of 20 points.
 private final class WrappingView: UIView {
     override var intrinsicContentSize: CGSize { CGSize(width: 400, height: 20) }
     override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {

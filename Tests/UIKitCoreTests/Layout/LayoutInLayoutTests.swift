@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views that change their own subviews in `layoutSubviews`.
+/// Views that change subviews in `layoutSubviews`.
 @MainActor
 @Suite struct LayoutInLayoutTests {
-    /// Sets up its subviews again in each layout, as views of tags do.
+    /// Recreates its subviews in each layout, as tag views do.
     private class Row: UIView {
         var layouts = 0
         let tagButton = UIButton()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Input that no one should send, and nothing is lost by.
+/// Invalid input that must not cause any loss.
 @MainActor
 @Suite struct BadInputTests {
     private func expectRest(_ stage: NavigationStage, _ titles: [String]) {
@@ -30,7 +30,7 @@ import UIKitTesting
         #expect(stage.titles.first == "Root")
         #expect(stage.app.title == stage.titles.last)
         #expect(stage.titles.count < 1000)
-        // Taps that meet a button in motion are not taps on it; the way to the root is open all the same.
+        // A tap that hits a moving button is not a tap on the button. Popping to the root is possible anyway.
         while stage.navigation.viewControllers.count > 1 { stage.navigation.popToRootViewController(animated: true) }
         expectRest(stage, ["Root"])
     }
@@ -194,7 +194,7 @@ import UIKitTesting
 }
 
 extension TestApp {
-    /// A finger, a wheel and a size that are nowhere.
+    /// Touches, wheel steps and a size with invalid numbers.
     fileprivate func touchEverywhere(_ value: CGFloat) {
         drag(from: CGPoint(x: value, y: value), to: CGPoint(x: 3, y: value), frames: 2)
         drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: value, y: 400), frames: 2)

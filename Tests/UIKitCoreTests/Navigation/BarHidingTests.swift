@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bars that come and go.
+/// Bars that are hidden and shown.
 @MainActor
 @Suite struct BarHidingTests {
-    /// A screen without a bar, as apps make one.
+    /// A page without a bar, as in apps.
     private final class Bare: Page {
         override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
@@ -132,7 +132,7 @@ import UIKitTesting
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 47, width: 390, height: 44))
         func x(_ way: CGFloat) -> CGFloat { rightToLeft ? 390 - way : way }
         app.drag(from: CGPoint(x: x(3), y: 400), to: CGPoint(x: x(113), y: 400), frames: 20, lifts: false)
-        // The bar is under the finger with the page that has it.
+        // The bar moves under the finger together with its page.
         let place = app.presentedFrame(of: navigation.navigationBar)
         #expect(place?.minY == 47)
         #expect(abs((place?.minX ?? 0) - (rightToLeft ? -100 : 100)) < 1)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bars and content when sizes, insets and ends of content change.
+/// Bars and content during changes of size, insets and content length.
 @MainActor
 @Suite struct ContentEndTests {
     nonisolated static let sizes: [(Int, Int)] = [
@@ -20,7 +20,7 @@ import UIKitTesting
         let app = TestApp(tabs, size: CGSize(width: a.0, height: a.1), scale: 1)
         app.settle()
         let table = try #require(list.tableView)
-        // Indicators fade by the time since the last scrolling, not by places.
+        // Indicators fade after the last scrolling, independent of positions.
         table.showsVerticalScrollIndicator = false
         table.contentOffset.y = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
         app.settle()
@@ -34,8 +34,7 @@ import UIKitTesting
         let after = try #require(app.picture())
         let difference = before.compare(with: after)
         #expect(difference == nil, "\(a) to \(b)")
-        // What was at its end is so where it has become no shorter, and the bar below, which is lower in low windows,
-        // no higher.
+        // Content that was scrolled to its end stays there, unless it became shorter or the bar below became higher.
         if b.1 >= a.1, a.1 > 450 || b.1 <= 450, b.0 <= 500 || a.0 == b.0 {
             let end = table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height
             #expect(offset.y == max(end, -table.adjustedContentInset.top), "\(a) to \(b)")

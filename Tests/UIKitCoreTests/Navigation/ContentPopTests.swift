@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Ways back beside the swipe from the edge, and less motion.
+/// Ways to pop other than the edge swipe, and reduced motion.
 @MainActor
 @Suite struct ContentPopTests {
     private func makeStage(_ content: UIView? = nil, rightToLeft: Bool = false) -> (TestApp, UINavigationController) {
@@ -111,10 +111,10 @@ import UIKitTesting
     }
 }
 
-/// Changes that are waited for.
+/// Asynchronous changes of the stack.
 @MainActor
 @Suite struct AsyncNavigationTests {
-    /// Starts the work in the app's own context, does something else, and waits for the end.
+    /// Starts the work in the app's own context, runs `meanwhile`, and waits for the result.
     private func run(
         _ app: TestApp, _ work: @escaping @MainActor () async -> UINavigationController.Outcome, _ meanwhile: () -> Void
     ) async -> UINavigationController.Outcome {
@@ -206,7 +206,7 @@ import UIKitTesting
             app.window.rootViewController = UIViewController()
             app.settle()
         }
-        // Off screen the change is done, whoever still holds the controller.
+        // Off screen the change is complete, independent of other references to the controller.
         #expect(outcome == .completed || weakly == nil)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An object of an app that looks back when it goes: what let it go can be read, and changed, at that moment.
+/// Objects of an app that read the library's state in `deinit`: at that moment the state can be read and changed.
 @MainActor
 @Suite struct DeinitReentryTests {
     final class Looking: UIViewController {
@@ -25,7 +25,7 @@ import UIKitTesting
         deinit { MainActor.assumeIsolated { onEnd?() } }
     }
 
-    /// Runs its closure when its last reference goes, as what a closure holds.
+    /// Runs its closure when its last reference is released.
     final class Token {
         private let onEnd: @MainActor @Sendable () -> Void
         init(_ onEnd: @escaping @MainActor @Sendable () -> Void) { self.onEnd = onEnd }
@@ -67,7 +67,7 @@ import UIKitTesting
         }
         app.settle()
         #expect(seen.count == 3)
-        // They go when the layout after all the calls has taken them off the screen.
+        // The pages are released when the layout after all calls has removed them from the screen.
         #expect(seen.allSatisfy { $0 == (way == .set ? 2 : 1) })
     }
 

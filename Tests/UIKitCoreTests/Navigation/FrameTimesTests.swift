@@ -2,10 +2,10 @@ import RandomWalk
 import Testing
 import UIKit
 
-/// How walks judge the time of frames, with a clock that the test moves.
+/// The evaluation of frame times in random walks, with a clock that the test controls.
 @MainActor
 @Suite struct FrameTimesTests {
-    /// Answers what the frames of each run shall take, one run after the other.
+    /// Returns the given durations for the frames of each run, one run after the other.
     private final class Clock {
         var times: [Double]
         private var reads = 0
@@ -14,7 +14,7 @@ import UIKit
         init(_ times: [Double]) { self.times = times }
 
         func read() -> Double {
-            // Each frame reads twice: it begins at once, and ends when its time has passed.
+            // Each frame reads the clock twice: at its beginning and at its end.
             if reads % 2 == 1 { now += reads / 2 < times.count ? times[reads / 2] : 1 }
             reads += 1
             return now

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// `Documentation/Interruptions.md` says what happens, line by line; with `CHEVRON_WRITE_DOCUMENTS=1` these tests write
-/// it.
+/// `Documentation/Interruptions.md` lists the behavior of all policies. With `CHEVRON_WRITE_DOCUMENTS=1` these tests
+/// write the document.
 @MainActor
 @Suite struct InterruptionDocumentTests {
     static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -13,7 +13,7 @@ import UIKitTesting
         .deletingLastPathComponent()
         .appendingPathComponent("Documentation/Interruptions.md")
 
-    /// Compares a block between its marks with what the code says now.
+    /// Compares a block of the document with the code.
     private func check(_ name: String, _ lines: [String]) throws {
         let text = try String(contentsOf: Self.file, encoding: .utf8)
         let (opening, closing) = ("<!-- \(name) -->\n", "<!-- end of \(name) -->")
@@ -29,7 +29,7 @@ import UIKitTesting
         }
     }
 
-    /// A line for each cell in which anything is done.
+    /// A line for each cell with steps.
     private func table<Phase: CaseIterable, Request: CaseIterable, Step>(_ steps: (Phase, Request) -> [Step])
         -> [String]
     {

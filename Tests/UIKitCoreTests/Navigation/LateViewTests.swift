@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What was said before a view was there, or before it was in a window.
+/// Settings that were made before a view was loaded, or before a view was in a window.
 @MainActor
 @Suite struct LateViewTests {
     @Test("content keeps clear of a tab bar whose controller is a child, in a window that the display covers nowhere")
@@ -47,7 +47,7 @@ import UIKitTesting
         navigation.popViewController(animated: false)
         app.settle()
         #expect(covered.told == [.dark])
-        // One that finds what its window has hears of nothing.
+        // A view that already has its window's traits gets no notification.
         outer.setOverrideTraitCollection(nil, forChild: navigation)
         let plain = Told()
         navigation.pushViewController(plain, animated: false)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What left the stack is freed.
+/// Controllers that have left the stack are freed.
 @MainActor
 @Suite struct LeakTests {
     private final class Freed {
@@ -200,7 +200,7 @@ import UIKitTesting
     @Test(
         "nothing is left of an app that a random walk has gone through", arguments: Walk.Place.allCases, [false, true])
     func walks(place: Walk.Place, draws: Bool) {
-        // The one that is current when the other has ended.
+        // The app that is current after the other one has ended.
         let outer = TestApp(draws: false)
         defer { withExtendedLifetime(outer) {} }
         var left: [(String, Freed)] = []

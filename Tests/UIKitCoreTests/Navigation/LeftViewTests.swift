@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views whose controller is gone, because the app kept no reference to it: they stay as they are, without behavior.
+/// Views whose controller was freed, because the app kept no reference: they stay unchanged, without behavior.
 @MainActor
 @Suite struct LeftViewTests {
     enum Kind: CaseIterable { case stack, deepStack, tabs, manyTabs, sidebar, split, triple, row, dots, alert }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What was measured on pictures of real iOS, three pixels a point, looked for at the same places in ours.
+/// Measurements in pictures of iOS at three pixels per point, compared with the same points here.
 @MainActor
 @Suite struct MeasuredPictureTests {
     static let pixel: CGFloat = 1.0 / 3
@@ -22,7 +22,7 @@ import UIKitTesting
         return (app, navigation)
     }
 
-    /// The box of what is drawn in a part of the window, in points.
+    /// The bounding box of the drawing in a part of the window, in points.
     private func ink(_ app: TestApp, _ part: CGRect, scale: CGFloat = 3, share: Double = 0.25) throws -> CGRect {
         let area = CGRect(
             x: part.minX * scale, y: part.minY * scale, width: part.width * scale, height: part.height * scale)
@@ -53,11 +53,11 @@ import UIKitTesting
         #expect(abs(words.minX - label) <= within + 0.01, "\(words)")
     }
 
-    // Measured: 8.0 between the ink of both.
+    // Measured: 8.0 between the ink of the two texts.
     @Test("a title that a label pushes aside begins eight points behind it")
     func shiftedTitle() throws {
         let (app, navigation) = stack(["Inbox", "A message with quite a long title"], 393, 852, top: 59)
-        // A label with looks of its own is not shortened.
+        // A label with its own attributes is not shortened.
         let item = UIBarButtonItem(title: "Inbox", style: .plain, target: nil, action: nil)
         item.setTitleTextAttributes([.foregroundColor: UIColor.black], for: .normal)
         navigation.viewControllers[0].navigationItem.backBarButtonItem = item
@@ -99,7 +99,8 @@ import UIKitTesting
         #expect(abs(label.convert(label.bounds, to: nil).maxY - navigation.navigationBar.frame.maxY + 8) < 0.001)
     }
 
-    // Measured: the bar ends at 97.67, so it begins at 53.67; over white it is 247, and its line begins where it ends.
+    // Measured: the bar ends at 97.67, so it begins at 53.67. Over white the bar is 247, and its line begins at the
+    // bar's end.
     @Test(
         """
         on a phone with an island the bar begins at 53.67, and the safe area of the screen at 97.67; the bar is \
@@ -127,7 +128,7 @@ import UIKitTesting
         #expect(picture[30, 290]?.red == 247)
         #expect(try #require(picture[30, 293]).red < 220)
         #expect(picture[30, 297]?.red == 255)
-        // Without its bar the screen begins at the safe area.
+        // Without its bar the page begins at the safe area.
         navigation.isNavigationBarHidden = true
         app.settle()
         #expect(page.view.safeAreaInsets.top == 59)
@@ -229,7 +230,7 @@ import UIKitTesting
         #expect(abs(control.intrinsicContentSize.width - (4 * 53.0 / 3 + 20)) < 0.001)
     }
 
-    // Measured: nothing of the thumb's shadow falls beside the control.
+    // Measured: the thumb's shadow is not visible beside the control.
     @Test("a segmented control's shadow ends with the control")
     func segments() throws {
         let control = UISegmentedControl(items: ["One", "Two"])
@@ -240,14 +241,14 @@ import UIKitTesting
         for x in stride(from: 60, to: 540, by: 6) {
             for y in [52 * 3, 52 * 3 + 2, 54 * 3] { #expect(picture[x, y]?.red == 255, "\(x) \(y)") }
         }
-        // Inside, it shows below the thumb.
+        // Inside the control, the shadow is visible below the thumb.
         let under = try #require(picture[60 * 3, 51 * 3]), beside = try #require(picture[160 * 3, 51 * 3])
         #expect(under.red < beside.red)
     }
 
     // MARK: Rows
 
-    // Measured by eye: a glyph of 6 by 11 points; one of 7 by 14 was too thin and too large.
+    // Measured by eye: a glyph of 6 by 11 points. A glyph of 7 by 14 was too thin and too large.
     @Test("the sign of a way on is small and bold")
     func disclosure() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -280,7 +281,7 @@ import UIKitTesting
         #expect(abs(inRow.height - whole.height) < 0.01, "\(inRow) \(whole)")
     }
 
-    // Measured by eye: 30 points each way.
+    // Measured by eye: 30 by 30 points.
     @Test("a button that closes has a size of 30 by 30 points, and draws a cross on a disc")
     func close() throws {
         let button = UIButton(type: .close)

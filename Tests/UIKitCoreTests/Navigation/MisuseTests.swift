@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What UIKit answers with an exception stops the program, with a message that names call, object and remedy.
+/// Misuse for which UIKit raises an exception stops the program, with a message that names call, object and remedy.
 @Suite struct MisuseTests {
-    /// Standard error of a program that stopped, as text.
+    /// The standard error of a stopped program.
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }

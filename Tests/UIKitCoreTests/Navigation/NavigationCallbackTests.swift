@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The order of calls, compared as text with what UIKit logs on devices.
+/// The order of calls, compared with UIKit's logs on devices.
 @MainActor
 @Suite struct NavigationCallbackTests {
     let recorder = CallRecorder()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Every request in every phase, animated or not, in both directions of reading: at rest everything agrees.
+/// Every request in every phase, animated or not, in both text directions: at rest the state is consistent.
 @MainActor
 @Suite struct NavigationInterruptionTests {
     enum Request: CaseIterable {
@@ -15,9 +15,9 @@ import UIKitTesting
         case customPush, customPop, customHeld, customCancelled, customOverdue
     }
 
-    /// Where the stack stands.
+    /// The container of the stack.
     enum Place: CaseIterable { case plain, tab, sheet, column }
-    /// What the bar does meanwhile.
+    /// The state of the bar during the transition.
     enum Bar: CaseIterable { case shown, hidden, changing }
 
     struct Case: CustomTestStringConvertible, Sendable {
@@ -35,7 +35,7 @@ import UIKitTesting
     }
 
     nonisolated static let cases: [Case] = Place.allCases.flatMap { place in
-        // A sheet is always shown, and its own appearing is the plain stack's.
+        // A sheet is always visible, and its appearance is that of the plain stack.
         let phases = Phase.allCases.filter {
             place == .plain || $0 != .containerAppearing && (place != .sheet || $0 != .unshown)
         }
@@ -50,7 +50,7 @@ import UIKitTesting
         }
     }
 
-    /// One run: a stack of three in some phase, and what is expected of it.
+    /// One run: a stack of three pages in a phase, and the expected result.
     @MainActor
     final class Run {
         let app: TestApp
@@ -96,7 +96,7 @@ import UIKitTesting
             place == .column ? CGSize(width: 900, height: 600) : CGSize(width: 200, height: 320)
         }
 
-        /// Where the stack stands in the window.
+        /// The frame of the stack in the window.
         var place: CGRect { app.presentedFrame(of: navigation.view) ?? .zero }
 
         func make() -> WalkPage {
@@ -105,7 +105,7 @@ import UIKitTesting
             return page
         }
 
-        /// A point in the middle of the page, so far from its leading side as a part of its width, and 2 points.
+        /// A point in the vertical center of the page, at a fraction of its width from the leading side, plus 2 points.
         func point(_ part: CGFloat) -> CGPoint {
             let way = 2 + part * place.width
             return CGPoint(x: example.rightToLeft ? place.maxX - way : place.minX + way, y: place.minY + 150)
@@ -115,7 +115,7 @@ import UIKitTesting
             app.drag(from: point(0), to: point(part), frames: frames, lifts: false)
         }
 
-        /// The stack where a finger decided.
+        /// Adopts the current stack as the expected one after a gesture has decided.
         func believeStack() { expected = navigation.viewControllers.compactMap { $0 as? WalkPage } }
 
         // MARK: Phases
@@ -201,7 +201,7 @@ import UIKitTesting
         }
 
         func perform(_ request: Request, animated: Bool) {
-            // A finger on the screen loses against the app: what it dragged is back before the request counts.
+            // A request by the app cancels the gesture: the dragged page is back before the request takes effect.
             switch request {
             case .push: push(animated: animated)
             case .pop: pop(animated: animated)
@@ -240,14 +240,14 @@ import UIKitTesting
             }
         }
 
-        /// A finger that goes all the way, unless one is on its way already.
+        /// Swipes across the whole page, unless a gesture is already running.
         private func swipe() {
             if isDragging { return }
             let before = navigation.viewControllers.count
             startSwipe(to: 0.93, frames: 8)
             app.lift()
             app.settle()
-            // In motions that cannot be caught it changes nothing; where it can, one page leaves or returns.
+            // A swipe during an animation that cannot be caught changes nothing. Otherwise one page leaves or returns.
             let after = navigation.viewControllers.compactMap { $0 as? WalkPage }
             if after.count != before {
                 #expect(abs(after.count - before) == 1)
@@ -257,7 +257,7 @@ import UIKitTesting
 
         func letGo() {
             percent.finish()
-            // An animator that never ends is left behind by the next request, whatever it asks.
+            // The next request ends an animator that never ends.
             if app.settle(), navigation.transitionCoordinator != nil {
                 navigation.setViewControllers(expected, animated: false)
             }
@@ -265,7 +265,7 @@ import UIKitTesting
             let isHeld = navigation.transitionCoordinator?.isInteractive == true
             app.lift()
             app.settle()
-            // Where no request took the page from the finger, the finger decides.
+            // If no request has cancelled the gesture, the gesture decides.
             if isHeld { expected = navigation.viewControllers.compactMap { $0 as? WalkPage } }
             isDragging = false
         }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Requests made from inside the calls that requests cause.
+/// Requests inside the calls that other requests cause.
 @MainActor
 @Suite struct NavigationReentryTests {
     let recorder = CallRecorder()
@@ -34,7 +34,7 @@ import UIKitTesting
         expectBalance(place)
     }
 
-    /// Each `will` of a screen is followed by its `did`, or by the other `will`.
+    /// Expects that each `will` of a page is followed by its `did` or by the opposite `will`.
     private func expectBalance(_ place: String) {
         var open: [String: String] = [:]
         for line in recorder.lines {

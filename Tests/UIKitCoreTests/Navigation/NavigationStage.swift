@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A navigation controller in an app of its own, with a page for each title.
+/// An app with a navigation controller that has a page per title.
 @MainActor
 struct NavigationStage {
     let app: TestApp
@@ -20,18 +20,18 @@ struct NavigationStage {
 
     var top: UIViewController { navigation.viewControllers[navigation.viewControllers.count - 1] }
     var bar: UINavigationBar { navigation.navigationBar }
-    /// The item below the top: the one that the back button belongs to.
+    /// The item below the top, to which the back button belongs.
     var below: UINavigationItem { navigation.viewControllers[navigation.viewControllers.count - 2].navigationItem }
     var titles: [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-    /// Changes what the bar shows, and waits until it does.
+    /// Changes the content of the bar, and waits until the change is visible.
     func change(_ edit: () -> Void) {
         app.activate()
         edit()
         app.settle()
     }
 
-    /// Where something that reads so stands in the window.
+    /// The frame of the view with this text in the window.
     func frame(_ name: String) throws -> CGRect {
         let view = try app.require(name)
         return view.convert(view.bounds, to: nil)
@@ -53,7 +53,7 @@ class Page: UIViewController {
     }
 }
 
-/// A page whose whole view scrolls over rows of text.
+/// A page whose view scrolls over rows of text.
 final class ScrollingPage: Page {
     let scrollView = UIScrollView()
 

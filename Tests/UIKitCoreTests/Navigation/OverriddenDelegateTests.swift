@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Classes that put an object of their own between UIKit and the app's delegate.
+/// Classes that insert an object between UIKit and the app's delegate.
 @MainActor
 @Suite struct OverriddenDelegateTests {
     private final class Recorder: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pictures that must be the same.
+/// Pictures that must be equal.
 @MainActor
 @Suite struct PicturePairTests {
-    /// Rows of color under a translucent bar, without a letter, so that a mirror shows the same.
+    /// Rows of color under a translucent bar, without letters, so that the mirrored page is equal.
     private final class Stripes: UIViewController {
         let scrollView = UIScrollView()
         let hue: CGFloat
@@ -103,7 +103,7 @@ import UIKitTesting
         }
         let left = try #require(picture(false))
         let right = try #require(picture(true)?.mirrored())
-        // A few steps of 255: the round ends of the chevron are drawn from the other side.
+        // A few levels of 255: the round ends of the chevron are drawn from the other side.
         let difference = left.compare(with: right, tolerance: 8)
         #expect(difference == nil, "\(difference?.description ?? "")")
     }

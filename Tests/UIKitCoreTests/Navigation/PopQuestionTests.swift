@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The question of the bar about a pop, and the frame of a page when the bar's translucency changes.
+/// The bar's delegate question about a pop, and the frame of a page when the bar's translucency changes.
 @MainActor
 @Suite struct PopQuestionTests {
     final class Judge: UINavigationController, UINavigationBarDelegate {
@@ -20,8 +20,8 @@ import UIKitTesting
         return page
     }
 
-    // Measured: the controller is removed already, with fewer controllers than items; a tap on the back button asks
-    // before.
+    // Measured: the controller is already removed, and there are fewer controllers than items. A tap on the back button
+    // asks earlier.
     @Test(
         """
         a pop by the app asks when the controller has left the stack and the bar still has its item; the back \
@@ -43,13 +43,13 @@ import UIKitTesting
         app.settle()
         #expect(stack.lines == ["C: 3 of 3"])
         #expect(stack.viewControllers.count == 2)
-        // Chosen: the answer about a pop by the app changes nothing.
+        // Chosen: the answer about a pop by the app has no effect.
         stack.allows = false
         stack.popViewController(animated: false)
         app.settle()
         #expect(stack.viewControllers.count == 1)
         #expect(stack.lines.last == "B: 1 of 2")
-        // Nothing is popped at the root.
+        // The root is never popped.
         stack.popViewController(animated: false)
         #expect(stack.lines.count == 2)
     }

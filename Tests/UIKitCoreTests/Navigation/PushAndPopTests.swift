@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A push that a pop in the same turn takes back.
+/// A push that is undone by a pop in the same turn.
 @MainActor
 @Suite struct PushAndPopTests {
     private final class Recorder: NSObject, UINavigationControllerDelegate {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// When a change of the stack reaches the screen: with the next layout of the container, as in UIKit.
+/// The time when a change of the stack becomes visible: with the next layout of the container, as in UIKit.
 @MainActor
 @Suite struct PushTimingTests {
     let recorder = CallRecorder()
@@ -190,7 +190,7 @@ import UIKitTesting
         navigation.pushViewController(RecordingViewController("B", recorder), animated: true)
         app.advance(frames: 10)
         navigation.pushViewController(RecordingViewController("C", recorder), animated: true)
-        // The second motion has begun: the title that leaves is the second screen's.
+        // The second animation has begun: the disappearing title is that of the second page.
         while !recorder.lines.contains("C viewWillAppear animated") { app.advance(frames: 1) }
         app.advance(frames: 1)
         #expect(app.visibleTexts.contains("B"))

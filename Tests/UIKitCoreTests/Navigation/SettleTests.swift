@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A swipe that was let go is over as soon as nothing moves any more.
+/// A released swipe ends as soon as nothing moves any longer.
 @MainActor
 @Suite struct SettleTests {
     @Test("after a quick swipe the next tap counts within a tenth of a second", arguments: [false, true])

@@ -2,14 +2,14 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A window whose size classes change: its size is there at once, its metrics go over in 0.4 s, along with what
-/// controllers move.
+/// Windows whose size classes change: the size changes immediately, the metrics are animated in 0.4 s together with the
+/// controllers' own animations.
 @MainActor
 @Suite struct ShapeMotionTests {
     private static let side = CGSize(width: 667, height: 375)
     private static let upright = CGSize(width: 390, height: 844)
 
-    /// Hears of the turn and moves something of its own along.
+    /// Records the transition and animates a view alongside.
     private final class Turning: Page {
         let mark = UIView(frame: CGRect(x: 0, y: 300, width: 10, height: 10))
         var said: [String] = []
@@ -40,7 +40,7 @@ import UIKitTesting
         }
     }
 
-    /// What something is, frame by frame, from the first picture on.
+    /// A value in each frame from the first picture on.
     private func film(_ app: TestApp, frames: Int = 30, _ value: () -> CGFloat) -> Film {
         var film = Film()
         for _ in 0..<frames {
@@ -187,7 +187,7 @@ import UIKitTesting
         stage.change { stage.navigation.isToolbarHidden = false }
         #expect(stage.bar.frame.height == 50)
         var film = Film()
-        // In, out and in again, faster than a motion ends.
+        // In, out and in again, faster than an animation ends.
         let widths =
             Array(stride(from: CGFloat(620), through: 580, by: -2))
             + Array(stride(from: CGFloat(580), through: 610, by: 3))
@@ -284,7 +284,7 @@ import UIKitTesting
         app.turn()
         let film = film(app) {
             let frame = app.presentedFrame(of: tabs.tabBar) ?? .zero
-            // The letters have another size at once, and all of them show.
+            // The letters have their new size immediately, and all of them are visible.
             for label in app.findAll(UILabel.self) {
                 #expect((app.presentedFrame(of: label)?.width ?? 0) >= label.bounds.width - 0.01, "\(label.text ?? "")")
             }
@@ -298,7 +298,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    // A hidden bar takes its hairline along, a point beyond the edge.
+    // A hidden bar moves one more point beyond the edge because of its hairline.
     @Test("bars that a low window hides slide out with its turn, and back", arguments: [true, false])
     func hides(hasToolbar: Bool) {
         let stage = NavigationStage("Root", draws: false)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pages that go to another stack from inside a callback of their own.
+/// Pages that move to another stack inside their own callbacks.
 @MainActor
 @Suite struct StackToStackTests {
     private final class Delegate: NSObject, UINavigationControllerDelegate {
@@ -52,7 +52,7 @@ import UIKitTesting
             guard !isDone else { return }
             isDone = true
             second.pushViewController(page, animated: true)
-            // On paper at once, in both stacks.
+            // Changed immediately in both stacks.
             #expect(second.viewControllers.contains(page))
             #expect(!self.first.viewControllers.contains(page))
         }
@@ -73,7 +73,7 @@ import UIKitTesting
         case .popAtOnce: first.popViewController(animated: false)
         }
         app.settle()
-        // A page that only comes does not go.
+        // A page that only appears gets no disappearance call.
         if !isDone { move() }
         app.settle()
         check(app)
@@ -144,7 +144,7 @@ import UIKitTesting
     enum Taker: String, CaseIterable { case stack, container }
     enum Moment: String, CaseIterable { case beforeTheFinger, underTheFinger, afterASwipe }
 
-    /// Holds the page that the first stack lets go.
+    /// Keeps a reference to the page that the first stack removes.
     private func give(_ page: UIViewController, to taker: Taker) {
         switch taker {
         case .stack: second.pushViewController(page, animated: false)
@@ -199,7 +199,7 @@ import UIKitTesting
         check(app)
     }
 
-    // MARK: Containers of the app's own
+    // MARK: Containers of the app
 
     @Test(
         "a page of a stack that an app's own container takes has left the stack, whether it rests there, comes or goes",

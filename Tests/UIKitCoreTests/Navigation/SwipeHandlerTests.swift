@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What apps do with the recognizer of the swipe back, with windows, and with tabs that they exchange.
+/// Typical uses of the swipe recognizer, of windows, and of replaced tabs.
 @MainActor
 @Suite struct SwipeHandlerTests {
     private func stack() -> (TestApp, UINavigationController) {

@@ -55,7 +55,7 @@ import UIKitTesting
     func tracks() {
         let (app, _) = makeStack()
         app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 214, y: 400), frames: 20, lifts: false)
-        // Ten points of slop are swallowed: 210 points of travel move the page 200.
+        // The slop is ten points: 210 points of movement move the page by 200.
         let page = app.window.descendants.first { $0.accessibilityIdentifier == "top" }
         #expect(app.presentedFrame(of: page)?.minX == 200)
         app.lift()

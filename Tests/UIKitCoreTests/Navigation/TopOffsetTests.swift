@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Content at its top stays at the end of what covers it, frame by frame, whatever makes bars higher or lower.
+/// Content at its top stays at the edge of the bars in each frame when bars change their height.
 @MainActor
 @Suite struct TopOffsetTests {
     @MainActor private struct Scene {
@@ -18,7 +18,7 @@ import UIKitTesting
             app.settle()
         }
 
-        /// Where the bar ends and the first row begins, frame by frame.
+        /// The lower edge of the bar and the upper edge of the first row in each frame.
         func film(frames: Int = 40) -> (bar: [CGFloat], row: [CGFloat]) {
             var bar: [CGFloat] = [], rows: [CGFloat] = []
             for _ in 0..<frames {
@@ -67,7 +67,8 @@ import UIKitTesting
         let scene = Scene(large: large)
         scene.app.activate()
         scene.navigation.hidesBarsOnSwipe = true
-        // Once up, once down: the content goes with the finger, more slowly only beyond its end, whatever the bars do.
+        // Once up, once down: the content tracks the finger, with resistance only beyond its end, independent of the
+        // bars.
         scene.app.press(at: CGPoint(x: 195, y: 600))
         for y in stride(from: CGFloat(600), through: 560, by: -4) { scene.app.step(to: CGPoint(x: 195, y: y)) }
         for path in [

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where the buttons of an alert stand.
+/// The layout of an alert's buttons.
 @MainActor
 @Suite struct AlertButtonTests {
     @Test("cancel stands at the leading side of two buttons, in either direction of reading", arguments: [false, true])

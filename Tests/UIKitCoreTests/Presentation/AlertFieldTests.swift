@@ -3,13 +3,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Alerts that ask for text.
+/// Alerts with text fields.
 @MainActor
 @Suite struct AlertFieldTests {
     private let root = CustomStage.page("Root")
     private let alert = UIAlertController(title: "Sign In", message: "Your name and password.", preferredStyle: .alert)
 
-    /// - Returns: the app with the alert, and what was chosen.
+    /// - Returns: the app with the alert.
     private func present(fields: Int, actions: [UIAlertAction]) -> TestApp {
         for number in 0..<fields {
             alert.addTextField { $0.placeholder = ["Name", "Password"][number] }
@@ -58,7 +58,7 @@ import UIKitTesting
         #expect(abs(frame.height - 30.67) < 0.35)
         let message = try #require(app.presentedFrame(of: app.find("Your name and password.")))
         #expect(abs(frame.minY - message.maxY - 19.67) < 0.35, "\(frame) \(message)")
-        // The line above buttons of 44.
+        // The line above buttons of height 44.
         #expect(abs(whole.maxY - 44 - frame.maxY - 12) < 0.67, "\(frame) \(whole)")
         let edge = app.picture()?[Int(frame.midX * 3), Int((frame.minY * 3).rounded())]
         #expect(abs(Int(edge?.red ?? 0) - 181) <= 1)

@@ -2,10 +2,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Alerts and what is behind sheets, in pixels, beside pictures of real iOS.
+/// Alerts and the area behind sheets, in pixels, compared with pictures of iOS.
 @MainActor
 @Suite struct AlertPictureTests {
-    /// Three pixels a point, as the pictures that were measured.
+    /// At three pixels per point, as in the measured pictures.
     private func alertApp() throws -> (app: TestApp, card: CGRect) {
         let root = UIViewController()
         root.view.backgroundColor = .white
@@ -22,7 +22,7 @@ import UIKitTesting
     @Test("an alert of a title and one button is as high as on iOS, in the middle of what the display does not cover")
     func place() throws {
         let (_, card) = try alertApp()
-        // Measured: 270 × 104.33, its middle at 453.2 with 44 and 34 points covered.
+        // Measured: 270 × 104.33, centered at 453.2 with safe area insets of 44 and 34 points.
         #expect(card.width == 270)
         #expect(abs(card.height - 104.33) < 0.01)
         #expect(abs(card.midY - 453.2) < 0.1)
@@ -34,10 +34,10 @@ import UIKitTesting
         let picture = try #require(app.picture())
         let (left, top) = (Int((card.minX * 3).rounded()), Int((card.minY * 3).rounded()))
         let gray = { (x: Int, y: Int) in picture[x, y].map { Int($0.red) } ?? 0 }
-        // Measured: fill 240, line 175, what is behind 204.
+        // Measured: fill 240, line 175, background 204.
         #expect(abs(gray(left + 60, top + 60) - 240) <= 1)
         #expect(abs(gray(60, 300) - 204) <= 1)
-        // Measured: the line lies 60.0 below the top.
+        // Measured: the line is 60.0 below the top.
         let line = try #require((120..<240).first { gray(left + 60, top + $0) < 220 })
         #expect(line == 180)
         #expect(abs(gray(left + 60, top + line) - 175) <= 2)

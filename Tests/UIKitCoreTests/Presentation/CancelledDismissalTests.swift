@@ -2,12 +2,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A dismissal that a gesture has cancelled or still holds, and a call of the app that dismisses meanwhile.
+/// Dismissals that a gesture has cancelled or still holds, and dismissals by the app at the same time.
 @MainActor
 @Suite struct CancelledDismissalTests {
     enum Caller: CaseIterable { case presented, presenting }
 
-    /// A page over the root, whose dismissal a gesture holds.
+    /// A page above the root, whose dismissal a gesture holds.
     @MainActor
     private final class Stage {
         let root = UIViewController()

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A drawer at the trailing side, with dimming of its own that comes along.
+/// A drawer at the trailing side with its own dimming view, which is animated alongside.
 @MainActor
 final class DrawerPresentation: UIPresentationController {
     let dimming = UIView()
@@ -44,7 +44,7 @@ final class DrawerPresentation: UIPresentationController {
     }
 }
 
-/// Presentations that an app's own controllers look after.
+/// Presentations with presentation controllers of the app.
 @MainActor
 @Suite struct CustomPresentationTests {
     final class Supplier: NSObject, UIViewControllerTransitioningDelegate {
@@ -180,7 +180,7 @@ final class DrawerPresentation: UIPresentationController {
         let page = drawer()
         root.present(page, animated: true)
         supplier.made?.onCall = { if $0 == call { root.dismiss(animated: true) } }
-        // The first call has come already; a second presentation meets the rest.
+        // The first call has already occurred. The other calls occur in a second presentation.
         if call == "will present" {
             root.dismiss(animated: false)
             app.settle()
@@ -202,7 +202,7 @@ final class DrawerPresentation: UIPresentationController {
         #expect(app.animatedLayers.isEmpty)
     }
 
-    /// Makes presentations that dismiss as soon as they begin.
+    /// Creates presentations that are dismissed as soon as they begin.
     final class Eager: NSObject, UIViewControllerTransitioningDelegate {
         let root: UIViewController
         init(_ root: UIViewController) { self.root = root }

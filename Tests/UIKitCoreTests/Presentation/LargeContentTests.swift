@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Bars do not grow with the text size; a long press shows their items large instead.
+/// Bars do not grow with the text size; a long press displays their items large instead.
 @MainActor
 @Suite struct LargeContentTests {
     let root = UIViewController()
@@ -27,7 +27,7 @@ import UIKitTesting
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// What stands in the middle of the window.
+    /// The text in the center of the window.
     private var large: String? {
         app.visibleViews.compactMap { $0 as? UILabel }.first {
             $0.font.pointSize > 20 && $0.convert($0.bounds, to: nil).midY > 300

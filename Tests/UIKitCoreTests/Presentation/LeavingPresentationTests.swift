@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Who presents whom while a dismissal is animated.
+/// Presenting and presented controllers while a dismissal is animated.
 @MainActor
 @Suite struct LeavingPresentationTests {
     private final class Page: UIViewController {
@@ -108,7 +108,7 @@ import UIKitTesting
         #expect(root.presentedViewController == nil)
     }
 
-    /// An app that may keep what the user sends away.
+    /// A controller that may prevent its dismissal by the user.
     private final class Keeper: UIViewController {
         var keeps = true
         override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

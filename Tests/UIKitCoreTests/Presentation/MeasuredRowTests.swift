@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Alerts, action sheets, sliders, search bars and month panels with the numbers that were measured on pictures of iOS,
-/// three pixels a point.
+/// Alerts, action sheets, sliders, search bars and month panels with metrics that were measured in pictures of iOS at
+/// three pixels per point.
 @MainActor
 @Suite struct MeasuredRowTests {
     private static let pixel: CGFloat = 1.0 / 3
@@ -36,7 +36,7 @@ import UIKitTesting
 
     private func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil) }
 
-    /// The first line below a height, as seen in a column that no text crosses.
+    /// The first line below a y position, in a column without text.
     private func line(in whole: CGRect, from y: CGFloat) throws -> CGFloat {
         let steps = stride(from: whole.minY + y, to: whole.maxY - 1, by: Self.pixel)
         return try #require(steps.first { gray(whole.minX + 3, $0) < 215 }) - whole.minY

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Popovers: their place, their arrow, and what they become in narrow windows.
+/// Popovers: frame, arrow, and adaptation in narrow windows.
 @MainActor
 @Suite struct PopoverTests {
     class Listener: NSObject, UIPopoverPresentationControllerDelegate {
@@ -257,7 +257,7 @@ import UIKitTesting
         #expect(gone == nil)
     }
 
-    /// Draws nothing, and remembers what it is told.
+    /// Draws nothing and records its properties.
     final class Background: UIPopoverBackgroundView {
         static var made: [Background] = []
         private var offset: CGFloat = 0
@@ -301,7 +301,7 @@ import UIKitTesting
         let whole = own.convert(own.bounds, to: nil)
         #expect(whole.size == CGSize(width: 208, height: 132))
         #expect(whole.minY == 220)
-        // The arrow points at the middle of what it belongs to.
+        // The arrow points at the center of the popover's source.
         #expect(whole.midX + own.arrowOffset == 50)
         #expect(
             content.view.convert(content.view.bounds, to: nil)

@@ -3,11 +3,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// An act in every callback of a presentation, in every style. The program Walk goes through all of them
-/// (`Walk --presentations`).
+/// A request in every callback of a presentation, in every style. The program Walk tests all of them (`Walk
+/// --presentations`).
 @MainActor
 @Suite struct PresentationMatrixTests {
-    /// Of each act in each callback, some of the styles; with a prime step every style comes to every callback.
+    /// For each request and callback, some of the styles. The prime step covers every pair of style and callback.
     nonisolated static let sample = stride(from: 0, to: PresentationCase.all.count, by: 13).map {
         PresentationCase.all[$0]
     }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What presentations look like, in pixels.
+/// Pictures of presentations.
 @MainActor
 @Suite struct PresentationPictureTests {
     private func screen(_ title: String, _ color: UIColor) -> UINavigationController {
@@ -91,7 +91,7 @@ import UIKitTesting
         #expect(reds(500, 145) < 20)
         #expect(reds(371, 154) < 120)
         #expect(reds(371, 250) == 255)
-        // Its shadow falls on what is below.
+        // The sheet's shadow is visible on the view below.
         #expect((picture[520, 365]?.green ?? 255) < 250)
         #expect((picture[20, 700]?.green ?? 0) == 255)
     }

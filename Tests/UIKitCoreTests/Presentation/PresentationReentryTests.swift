@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Requests from inside the calls of a presentation, and views whose owners went.
+/// Requests inside the calls of a presentation, and views whose owners were freed.
 @MainActor
 @Suite struct PresentationReentryTests {
     final class SelfDismissing: UIViewController {
@@ -141,7 +141,7 @@ import UIKitTesting
         add()
         app.settle()
         #expect(app.findAll(UILabel.self).contains { $0.text == "Title" })
-        // It stands there and does nothing.
+        // The view stays in the window without behavior.
         app.tap(at: CGPoint(x: 155, y: 280))
         app.resize(to: CGSize(width: 320, height: 480))
         app.settle()

@@ -2,8 +2,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Presentations of every kind, begun, pulled, resized and dismissed at any moment: whatever happens, what rests is
-/// whole.
+/// Presentations of every kind that are begun, pulled, resized and dismissed at any moment: at rest the state is
+/// consistent.
 @MainActor
 @Suite struct PresentationStreamTests {
     private struct Dice {
@@ -19,7 +19,7 @@ import UIKitTesting
         var below = root
         var depth = 0
         while let presented = below.presentedViewController, depth < 10 {
-            // A full-screen presentation takes the view below out of the window.
+            // A full-screen presentation removes the view below from the window.
             if presented.view.window == nil, presented.presentedViewController == nil {
                 wrong.append("a presented view is in no window")
             }

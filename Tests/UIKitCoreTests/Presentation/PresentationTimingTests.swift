@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The state of a presentation when `present` and `dismiss` return, and what comes after the turn.
+/// The state of a presentation when `present` and `dismiss` return, and the calls after the turn.
 @MainActor
 @Suite struct PresentationTimingTests {
     private final class Log { var lines: [String] = [] }
@@ -175,7 +175,7 @@ import UIKitTesting
                 ?? -1)
         app.settle()
         #expect(root.view.window === app.window)
-        // Over it, or in a sheet, the view stays.
+        // Over full screen or in a sheet, the presenter's view stays in the window.
         for style in [UIModalPresentationStyle.overFullScreen, .pageSheet] {
             root.present(page("over", style), animated: false)
             app.settle()
@@ -243,7 +243,7 @@ import UIKitTesting
         #expect(root.view.window === app.window)
         #expect(root.view.transform.isIdentity)
         #expect(app.window.subviews.count == 1)
-        // Each of them may be presented again.
+        // Each of them can be presented again.
         root.present(top, animated: false)
         app.settle()
         #expect(top.view.window != nil)

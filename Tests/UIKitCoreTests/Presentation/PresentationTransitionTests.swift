@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Presentations: their completions, their coordinators, and animators of the app's own.
+/// Presentations: completions, coordinators, and animators of the app.
 @MainActor
 @Suite struct PresentationTransitionTests {
     final class Supplier: NSObject, UIViewControllerTransitioningDelegate {
@@ -20,7 +20,7 @@ import UIKitTesting
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
     }
 
-    /// A dismissal whose animator moves the old view down and takes it away.
+    /// A dismissal whose animator moves the old view down and removes it.
     final class Leaver: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
         var interaction: UIPercentDrivenInteractiveTransition?
         func animationController(forDismissed dismissed: UIViewController) -> (
@@ -186,7 +186,7 @@ import UIKitTesting
         app.settle()
         #expect((root.presentedViewController === page) == !completes)
         #expect((page.view.window != nil) == !completes)
-        // A presentation that covers the screen has the view of the presenter out of the window.
+        // A presentation that covers the screen has removed the presenter's view from the window.
         #expect((root.view.superview === app.window) == (completes || style == .pageSheet))
         if !completes { #expect(app.presentedFrame(of: page.view)?.minY == (style == .pageSheet ? 57 : 0)) }
         #expect(app.animatedLayers.isEmpty)

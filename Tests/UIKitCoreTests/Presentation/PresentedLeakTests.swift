@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is presented when its app ends is freed with the app.
+/// A presented controller is freed together with its app.
 @MainActor @Suite struct PresentedLeakTests {
     private final class Freed {
         let name: String
@@ -29,10 +29,10 @@ import UIKitTesting
         #expect(left.filter { $0.object != nil }.map(\.name) == [])
     }
 
-    /// When the app ends, in frames after the presentation began.
+    /// The end of the app, in frames after the presentation began.
     @Test("A presented controller is freed when its app ends", arguments: Way.allCases, [nil, 0, 5] as [Int?])
     func ends(way: Way, frames: Int?) throws {
-        // The one that is current when the other has ended.
+        // The app that is current after the other one has ended.
         let outer = TestApp(draws: false)
         var left: [Freed] = []
         try present(way, frames: frames, &left)

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Sheets: where they rest, what a finger does, and who is asked.
+/// Sheets: resting positions, drags, and delegate calls.
 @MainActor
 @Suite struct SheetTests {
     final class Listener: NSObject, UISheetPresentationControllerDelegate {

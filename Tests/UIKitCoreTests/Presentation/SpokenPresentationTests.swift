@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What a screen reader hears where something is presented, of rows with views of their own, and of symbols.
+/// The screen reader's texts of presentations, of rows with custom views, and of symbols.
 @MainActor
 @Suite struct SpokenPresentationTests {
     private func page(_ text: String) -> UIViewController {
@@ -65,7 +65,7 @@ import UIKitTesting
         #expect(app.spokenText == "First\nSecond")
     }
 
-    /// One row with whatever views a test puts into it.
+    /// One row with arbitrary views of a test.
     final class OneRow: UITableViewController {
         var fill: (UITableViewCell) -> Void = { _ in }
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What can be encoded, and how it comes back; and what is left out.
+/// Encoding and decoding of values, and values that cannot be encoded.
 @MainActor @Suite(.serialized) struct CodedValueTests {
     final class Note: NSObject, NSCoding {
         let text: String

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Makes its root by a closure, and keeps everything.
+/// Creates its root with a closure, and saves all state.
 @MainActor
 final class KeepingApp: UIApplicationDelegate {
     static var makeRoot: () -> UIViewController = { UIViewController() }
@@ -105,7 +105,7 @@ final class KeepingApp: UIApplicationDelegate {
         #expect(tabs.selectedIndex == 1)
         #expect(tabs.viewControllers?.map(titles) == [["root", "deep"], ["root", "deep"], ["root"]])
         #expect(again.title == "deep")
-        // What is in tabs that do not show is not loaded.
+        // Tabs that are not visible are not loaded.
         #expect((tabs.viewControllers?[0] as? UINavigationController)?.topViewController?.isViewLoaded == false)
         #expect(paths.contains(["tabs", "one", "deep"]))
         #expect(paths.contains(["tabs", "two", "deep"]))
@@ -293,7 +293,7 @@ final class KeepingApp: UIApplicationDelegate {
         #expect(!model.isFinished)
         UIApplication.shared.completeStateRestoration()
         #expect(model.isFinished)
-        // One too many is told in the log.
+        // One call too many is logged.
         UIApplication.shared.completeStateRestoration()
         withExtendedLifetime(again) {}
     }

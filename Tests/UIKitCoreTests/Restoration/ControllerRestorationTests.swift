@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A stack that comes back after a restart, by its controllers.
+/// A stack that is restored after a restart by its controllers.
 @MainActor @Suite(.serialized) struct ControllerRestorationTests {
     private func stack(_ app: TestApp) throws -> UINavigationController {
         try #require(app.window.rootViewController as? UINavigationController)
@@ -74,7 +74,7 @@ import UIKitTesting
         for _ in 0..<2 {
             let again = ShelfApp.start(state: state)
             let shelves = try stack(again).viewControllers.compactMap { $0 as? Shelf }
-            // The thirteenth does not want to come back.
+            // The thirteenth controller returns nil from its restoration method.
             #expect(shelves.count == 99)
             #expect(shelves.filter(\.isViewLoaded).count == 1)
             #expect(shelves.last?.list.contentOffset.y == 333)

@@ -5,10 +5,10 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// States with damage that no sum finds: an app starts with each, and stands.
+/// States with damage that the checksum does not detect: an app launches with each of them.
 @MainActor @Suite(.serialized) struct MutatedRestorationTests {
 
-    /// The head of the file, made to fit what follows it.
+    /// The header of the file with length and checksum of the content.
     private func sealed(_ rest: [UInt8]) -> Data {
         var sum: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in rest { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
@@ -35,7 +35,7 @@ import UIKitTesting
     @Test("An app that starts with a damaged state comes up")
     func mutated() throws {
         defer { KeepingApp.reset() }
-        // More by hand: CHEVRON_FUZZ=5000 swift test --filter MutatedRestoration
+        // More rounds by hand: CHEVRON_FUZZ=5000 swift test --filter MutatedRestoration
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 150
         KeepingApp.make = { path, _ in path.last == "sheet" ? Sheet() : nil }
         KeepingApp.willEncode = { $0.encode(CodedValueTests.Note("one", next: .init("two")), forKey: "note") }
@@ -73,7 +73,7 @@ import UIKitTesting
             #expect(shown.view.window === again.window)
             #expect(shown.viewControllers?.isEmpty == false)
         }
-        // Both happened.
+        // Both results occurred.
         #expect(refused > 0 && decoded > 0 && refused < count, "\(refused) refused, \(decoded) decoded")
     }
 }

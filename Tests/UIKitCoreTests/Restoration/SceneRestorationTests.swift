@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Scenes that come back by their activities.
+/// Restoration of scenes by user activities.
 @MainActor @Suite(.serialized) struct SceneRestorationTests {
     static var calls: [String] = []
     static var answer: (UIScene) -> NSUserActivity? = { _ in nil }
@@ -93,7 +93,7 @@ import UIKitTesting
         #expect(session.userInfo?["zoom"] as? Double == 2.5)
         #expect(session.userInfo?["names"] as? [String] == ["x"])
         let activity = try #require(session.stateRestorationActivity)
-        // Where keys are required, the others are left out.
+        // With required keys, the other keys are removed.
         #expect(activity.userInfo?.count == 1)
         #expect(activity.webpageURL == URL(string: "https://example.com/4"))
         #expect(activity.requiredUserInfoKeys == ["page"])

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import UIKitTesting
 
-/// An app of a stack of shelves that keeps everything, and writes down what it is called for.
+/// An app with a stack of shelves that saves all state and records its calls.
 @MainActor
 final class ShelfApp: UIApplicationDelegate {
     static var calls: [String] = []
@@ -61,7 +61,7 @@ final class ShelfApp: UIApplicationDelegate {
     }
 }
 
-/// A screen with a number and a long list.
+/// A page with a number and a long list.
 final class Shelf: UIViewController, UITableViewDataSource, UIViewControllerRestoration {
     private(set) var number: Int
     var loads = 0

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Date pickers in a window, in American English and Greenwich's time.
+/// Date pickers in a window, in American English and in Greenwich Mean Time.
 @MainActor
 @Suite struct DatePickerTests {
     private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
@@ -71,7 +71,7 @@ import UIKitTesting
         #expect(told.count == 1)
         #expect(app.spokenText.contains("January"))
         #expect(app.spokenText.contains("2023"))
-        // A month without a 31st: the wheel of days goes along.
+        // A month without a 31st day: the wheel of days changes as well.
         try app.tap("February")
         app.settle()
         #expect(told.last == date(2023, 2, 28))
@@ -95,7 +95,7 @@ import UIKitTesting
         #expect(app.spokenText.contains("June, adjustable"))
         picker.date = date(2020, 1, 1)
         #expect(picker.date == date(2024, 6, 10))
-        // A minimum behind the maximum is as none.
+        // A minimum after the maximum is ignored.
         picker.minimumDate = date(2030, 1, 1)
         picker.date = date(2020, 1, 1)
         #expect(picker.date == date(2020, 1, 1))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// What stands on the wheels of a date picker, and where a turn leads.
+/// The titles on the wheels of a date picker, and the dates of selected rows.
 @MainActor
 @Suite struct DateWheelTests {
     private func wheels(_ mode: UIDatePicker.Mode, _ language: String = "en_US", interval: Int = 1) -> DateWheels {
@@ -21,7 +21,7 @@ import Testing
             ?? .distantPast
     }
 
-    /// What the wheels say of a date.
+    /// The titles on the wheels for a date.
     private func read(_ wheels: DateWheels, _ date: Date) -> [String] {
         wheels.columns.map { wheels.title($0, wheels.row($0, for: date, near: -1)) }
     }

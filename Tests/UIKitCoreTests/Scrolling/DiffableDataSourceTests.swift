@@ -21,7 +21,7 @@ import UIKitTesting
                 return cell
             }
         }
-        /// What shows, row by row, sections apart.
+        /// The visible rows, separated by section.
         var shown: String {
             (0..<tableView.numberOfSections).map { section in
                 (0..<tableView.numberOfRows(inSection: section)).map {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ListDifferenceTests {
 
-    /// The former list, changed as the difference says.
+    /// The former list after the changes of the difference.
     private func applied(_ difference: ListDifference, to old: [Int], new: [Int]) -> [Int] {
         let leaving = Set(difference.removed + difference.moved.map(\.from))
         var result = old.enumerated().filter { !leaving.contains($0.offset) }.map(\.element)

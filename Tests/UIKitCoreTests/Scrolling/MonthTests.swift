@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// The month of inline and compact date pickers, in American English and Greenwich's time.
+/// The month view of inline and compact date pickers, in American English and in Greenwich Mean Time.
 @MainActor
 @Suite struct MonthTests {
     private static var gregorian: Calendar {

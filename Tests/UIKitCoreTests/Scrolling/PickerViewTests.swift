@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A picker of 320 by 216 points at 0, 100: two wheels of numbers and of letters.
+/// A picker of 320 by 216 points at 0, 100, with two wheels of numbers and of letters.
 @MainActor
 private final class Rows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate, UIPickerViewAccessibilityDelegate {
     var counts = [20, 3]
@@ -84,7 +84,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker.selectedRow(inComponent: 0) == 0)
         app.lift()
         app.settle()
-        // 108 points but for the 10 before it began: three rows.
+        // 108 points without the 10 before its recognition: three rows.
         #expect(rows.told == ["0: 3"])
         #expect(picker.selectedRow(inComponent: 0) == 3)
         #expect(picker.selectedRow(inComponent: 1) == 0)

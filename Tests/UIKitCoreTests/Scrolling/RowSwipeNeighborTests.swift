@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows that are swiped where others want the finger too.
+/// Swipes of rows that compete with other gestures.
 @MainActor
 @Suite struct RowSwipeNeighborTests {
     private let screen = SwipeRows(style: .plain)

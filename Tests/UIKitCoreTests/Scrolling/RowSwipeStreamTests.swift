@@ -5,8 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Anything in any order: fingers, wheels, menus, changes of data, editing and resizing, on a table whose rows can be
-/// swiped.
+/// Random touches, wheel steps, menus, data changes, editing and resizing, on a table with swipe actions.
 @MainActor
 @Suite struct RowSwipeStreamTests {
     @MainActor
@@ -117,7 +116,7 @@ import UIKitTesting
             menus += walk.screen.log.count { $0 == "menu comes" }
             commits += walk.screen.log.count { $0.hasPrefix("commit") }
         }
-        // The streams must not pass by doing nothing.
+        // The test must not pass without any effect.
         #expect(swipes > 40 && menus > 40 && commits > 4, "\(swipes) swipes, \(menus) menus, \(commits) commits")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows that are swiped aside.
+/// Rows that are swiped.
 @MainActor
 @Suite struct RowSwipingTests {
     private let screen = SwipeRows(style: .plain)
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(label(app, "Row 2") == before)
     }
 
-    /// A data source that answers by what else is known of the row.
+    /// A data source whose answer depends on other properties of the row.
     private final class Asker: NSObject, UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -96,7 +96,7 @@ import UIKitTesting
         screen.fullSwipe = false
         screen.log = []
         app.swipe("Row 1", by: 300, lifts: false)
-        // Rubber: 142 points beyond the buttons show as 65.
+        // Rubber-band resistance: 142 points beyond the buttons are displayed as 65.
         #expect(label(app, "Row 1").minX < 16 - 148)
         #expect(label(app, "Row 1").minX > 16 - 220)
         app.lift()
@@ -117,7 +117,7 @@ import UIKitTesting
         #expect(screen.log == ["begin 1", "commit delete 1", "end nil"])
         #expect(app.find("Row 1") == nil)
         #expect(label(app, "Row 2").minX == 16)
-        // The cell that was deleted is used again, and stands straight.
+        // The cell of the deleted row is reused at its normal position.
         app.scroll(by: 600)
         app.settle()
         #expect(app.findAll(UITableViewCell.self).allSatisfy { $0.bounds.minX == 0 })
@@ -273,7 +273,7 @@ import UIKitTesting
         try app.tap("Edit")
         app.settle()
         #expect(label(app, "Row 1").minX == 54)
-        // Rows that are edited are neither selected nor swiped.
+        // Rows are neither selected nor swiped while the table is edited.
         try app.tap("Row 4")
         app.swipe("Row 4", by: 100)
         #expect(screen.log == [])

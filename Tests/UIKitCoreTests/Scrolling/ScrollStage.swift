@@ -6,7 +6,7 @@ import HostInterface
 
 @testable import UIKitCore
 
-/// A window on a display that moves only when told.
+/// A window on a display whose clock the test advances.
 @MainActor
 final class ScrollStage {
     let app = AppContext()
@@ -28,7 +28,7 @@ final class ScrollStage {
     func settle() { host.runUntilIdle(limit: 2000, includingWakes: true) }
 }
 
-/// Notes what a scroll view tells its delegate.
+/// Records the delegate calls of a scroll view.
 @MainActor
 final class ScrollLog: UIScrollViewDelegate {
     var lines: [String] = []

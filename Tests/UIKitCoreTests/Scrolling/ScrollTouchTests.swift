@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 extension ScrollStage {
-    /// A finger that comes down, moves for some frames and goes up while it still moves.
+    /// A touch that moves for some frames and ends while it still moves.
     func drag(from start: CGPoint, by way: CGPoint, frames: Int, lifts: Bool = true) {
         func sample(_ phase: PointerSample.Phase, _ share: Double) -> InputSample {
             .pointer(
@@ -141,7 +141,7 @@ extension ScrollStage {
         #expect(source.selected == [2])
         stage.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: -200), frames: 5)
         #expect(table.isDecelerating)
-        // The next finger stops the table, and selects nothing.
+        // The next touch stops the table and selects no row.
         stage.drag(from: CGPoint(x: 100, y: 300), by: CGPoint(x: 0, y: 0), frames: 2)
         stage.settle()
         #expect(source.selected == [2])

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A picture in a scroll view, and what the view says while it is zoomed.
+/// An image in a scroll view that records the calls during zooming.
 private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
     let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -90,9 +90,9 @@ private final class ZoomScreen: UIViewController, UIScrollViewDelegate {
         #expect(scroll.isZooming)
         #expect(scroll.zoomScale > 2)
         #expect(scroll.zoomScale < 3)
-        // The point of the picture that was there is there.
+        // The point of the image is still at the same position.
         let place = screen.picture.convert(CGPoint(x: 100, y: 100), to: nil)
-        // Fingers move one after the other, so that their middle is a little aside when the pinch begins.
+        // The fingers move one after the other, so their center is slightly aside when the pinch begins.
         #expect(close(place.x, 100, 8))
         #expect(close(place.y, 100, 8))
         #expect(screen.calls == ["begin true"])

@@ -28,7 +28,7 @@ private final class Letters: NSObject, UITableViewDataSource {
     }
 }
 
-/// The index of sections at the side of a table.
+/// The section index at the side of a table.
 @MainActor
 @Suite struct SectionIndexTests {
     private let stage: TestApp
@@ -55,7 +55,7 @@ private final class Letters: NSObject, UITableViewDataSource {
 
     private func index() throws -> SectionIndex { try #require(table.subviews.last as? SectionIndex) }
 
-    /// The place of a title in the window.
+    /// The position of a title in the window.
     private func place(of title: Int) throws -> CGPoint {
         let index = try index()
         let y = index.bounds.midY + (CGFloat(title) + 0.5 - CGFloat(letters.titles.count) / 2) * SectionIndex.pitch

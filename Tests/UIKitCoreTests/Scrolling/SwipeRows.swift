@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A screen of rows that can be swiped, and what became of it.
+/// A page of rows with swipe actions that records the performed actions.
 @MainActor
 final class SwipeRows: UITableViewController {
     var rows = (0..<20).map { "Row \($0)" }
@@ -12,12 +12,12 @@ final class SwipeRows: UITableViewController {
     var leading: [UIContextualAction] = []
     var trailing: [UIContextualAction]?
     var fullSwipe = true
-    /// Nil: the app has no such method.
+    /// Nil: the app does not implement the method.
     var editable: Bool?
     var deleteTitle: String?
     var menu: UIContextMenuConfiguration?
 
-    /// An action that notes its title, and is done at once.
+    /// An action that records its title and completes immediately.
     func action(_ title: String, _ style: UIContextualAction.Style = .normal) -> UIContextualAction {
         UIContextualAction(style: style, title: title) { [weak self] _, _, done in
             self?.log.append(title)
@@ -93,7 +93,7 @@ extension TestApp {
         return view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
     }
 
-    /// A slow finger across the row that reads `name`: positive `points` go to the left.
+    /// Drags slowly across the row named `name`. Positive `points` go to the left.
     func swipe(_ name: String, by points: CGFloat, lifts: Bool = true) {
         do {
             try swipe(name, towards: points > 0 ? .left : .right, by: abs(points), lifts: lifts)

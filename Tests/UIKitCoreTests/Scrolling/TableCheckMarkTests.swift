@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Round check marks of tables in which several rows may be selected while they are edited.
+/// Round check marks of tables with multiple selection during editing.
 @MainActor
 @Suite struct TableCheckMarkTests {
     final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -72,7 +72,7 @@ import UIKitTesting
         app.settle()
         #expect(table.indexPathsForSelectedRows == nil)
         #expect(label.convert(label.bounds, to: nil).minX == 16)
-        // Outside of editing one row at a time, as before.
+        // Outside editing mode, one row at a time can be selected, as before.
         try app.tap("Row 0")
         try app.tap("Row 2")
         #expect(table.indexPathsForSelectedRows?.map(\.row) == [2])

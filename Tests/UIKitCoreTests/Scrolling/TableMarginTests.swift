@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// How far rows keep from the sides.
+/// The side margins of rows.
 @MainActor
 @Suite struct TableMarginTests {
     private final class Screen: UITableViewController {
@@ -60,7 +60,7 @@ import UIKitTesting
         #expect(starts(app, "Row") == [40, 40, 40])
     }
 
-    // Measured: beyond a side that the display covers content keeps 16 points, in windows of every width.
+    // Measured: beside a covered side, the margin of the content is 16 points, in windows of every width.
     @Test("the content of a row keeps clear of what the display covers")
     func safeArea() {
         let screen = Screen(style: .plain)

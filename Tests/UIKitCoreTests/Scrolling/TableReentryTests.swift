@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What an app's answers do to a table while it asks: reload, lay out, change rows, go away.
+/// Answers of an app that change the table in the middle of a query: reload, layout, row changes, removal.
 @MainActor
 @Suite struct TableReentryTests {
     enum Call: String, CaseIterable {
@@ -122,7 +122,7 @@ import UIKitTesting
             for (index, cell) in table.visibleCells.enumerated() {
                 let path = table.indexPath(for: cell)
                 #expect(path?.row == (table.indexPathsForVisibleRows ?? [])[index].row, "turn \(turn)")
-                // Rows that only moved are not asked for again.
+                // Moved rows are not requested again.
                 if act != .insert, act != .delete {
                     #expect(cell.textLabel?.text == "\(path?.row ?? -1)", "turn \(turn)")
                 }

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// An app's own words follow the user's language.
+/// An app's own strings in the user's language.
 @MainActor
 @Suite struct AppStringsTests {
     let bundle: Bundle
@@ -45,7 +45,7 @@ import UIKitTesting
         bundle = try #require(Bundle(path: folder.path))
     }
 
-    /// As Xcode writes it.
+    /// In Xcode's format.
     private static let catalog = """
         {"sourceLanguage": "en", "version": "1.0", "strings": {
         "Buy": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Kaufen"}}}},

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Values of UIKit's own keys, beside one another and in the place of one another.
+/// Values of UIKit's own keys, side by side and in replacement of each other.
 @MainActor @Suite struct AttributeValueTests {
     private static func values() -> [(NSAttributedString.Key, [NSObject])] {
         let colors: [UIColor] =

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Lines that end in three dots.
+/// Lines that end with an ellipsis.
 @MainActor
 @Suite struct CutLineTests {
     @Test("a cut line stands at the edge that its text is aligned to, also as the second of two", arguments: [1, 2])

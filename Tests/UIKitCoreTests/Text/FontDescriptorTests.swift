@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Fonts made from other fonts.
+/// Fonts that are derived from other fonts.
 @MainActor @Suite struct FontDescriptorTests {
     @Test("A bold and italic font is made from another one, and the traits are read back")
     func traits() throws {

@@ -37,7 +37,7 @@ private func drawn(_ label: UILabel) -> (block: TextBlock, rect: CGRect)? {
     @Test func `a label is as large as its text, rounded up to device pixels`() {
         withBoxes {
             #expect(label("abcd").intrinsicContentSize == CGSize(width: 40, height: 24))
-            // 17 points: 4 × 8.5 wide, 20.4 high, on a display of two pixels a point.
+            // 17 points: 4 × 8.5 wide, 20.4 high, on a display of two pixels per point.
             #expect(label("abcd", size: 17).intrinsicContentSize == CGSize(width: 34, height: 20.5))
         }
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// Files of words with damage: every question has an answer, and nothing stops the program.
+/// Damaged string files: every query has an answer, and nothing stops the program.
 @MainActor @Suite struct MutatedWordsTests {
 
     private static let files = [
@@ -48,7 +48,7 @@ import UIKitTesting
             "en.lproj/Localizable.strings", "en.lproj/Localizable.stringsdict", "Localizable.xcstrings",
         ])
     func mutated(_ name: String) throws {
-        // More by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedWords
+        // More rounds by hand: CHEVRON_FUZZ=100000 swift test --filter MutatedWords
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 300
         let whole = Array(try #require(Self.files[name]).utf8)
         let pieces = [
@@ -75,7 +75,7 @@ import UIKitTesting
                 }
                 if bytes.isEmpty { bytes = [0x20] }
             }
-            // What was read once is not read again.
+            // Files are read once only, so the app is activated again.
             if round % 64 == 0 { app.activate() }
             var files = Self.files.filter { $0.key.hasPrefix("en.lproj") }.mapValues { Array($0.utf8) }
             files[name] = bytes

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Texts in pieces, each with its attributes.
+/// Texts in runs with attributes.
 @Suite struct StyledTextTests {
     private func parts(_ text: StyledText) -> [String] {
         text.pieces.map {

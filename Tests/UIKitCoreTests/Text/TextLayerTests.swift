@@ -18,7 +18,7 @@ import UIKitTesting
         page.view.layer.addSublayer(layer)
     }
 
-    /// The columns and rows that have a bright pixel.
+    /// The columns and rows with a bright pixel.
     private func ink() -> CGRect {
         app.settle()
         guard let picture = app.picture() else { return .null }

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What attributes of a text become in what is drawn.
+/// The drawn result of text attributes.
 @MainActor @Suite struct TextMarkTests {
     func marks(_ attributes: [NSAttributedString.Key: Any]) -> TextMarks? {
         TextBlock(
@@ -56,7 +56,7 @@ import UIKitTesting
         let picture = try #require(marks([.attachment: attachment])?.picture)
         #expect(picture.size == CGSize(width: 30, height: 20))
         #expect(picture.rise == -4)
-        // A symbol takes the color of the text.
+        // A symbol has the color of the text.
         #expect(picture.tint == UIColor.black.cgColor)
         attachment.bounds = CGRect(x: 0, y: 0, width: CGFloat.nan, height: 20)
         #expect(marks([.attachment: attachment])?.picture == nil)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What follows the reader's text size while it shows.
+/// Views that adapt to the user's text size while they are visible.
 @MainActor
 @Suite struct TextSizeChangeTests {
     private final class Rows: UITableViewController {
@@ -130,7 +130,7 @@ import UIKitTesting
         app.settle()
         let line = label.font.lineHeight
         #expect(label.bounds.height > 2.9 * line)
-        // The content's own size is read anew in the same pass that brings the other width.
+        // The intrinsic content size is read again in the same pass as the new width.
         label.invalidateIntrinsicContentSize()
         width.constant = 900
         app.settle()

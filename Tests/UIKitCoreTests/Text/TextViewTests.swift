@@ -21,7 +21,7 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
     private let context = AppContext()
     private let host = HeadlessHost(shaper: BoxShaper())
 
-    /// Other tests may have run since this one was made.
+    /// Other tests may have run since this one was created.
     private func begin() {
         context.makeCurrent()
         if context.host == nil { context.attach(host) }
@@ -34,7 +34,7 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
     @Test func `content is as high as the wrapped text and its insets`() {
         begin()
         let view = textView("aaaa bbbb cccc")
-        // 110 wide less 5 on both sides is ten characters a line.
+        // A width of 110 with insets of 5 on both sides fits ten characters per line.
         #expect(view.contentSize == CGSize(width: 110, height: 2 * 24 + 16))
         #expect(parts(view).map(\.frame) == [CGRect(x: 5, y: 8, width: 100, height: 48)])
         view.textContainerInset = .zero
@@ -123,7 +123,7 @@ private func textView(_ text: String, width: CGFloat = 110, height: CGFloat = 20
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         window.rootViewController = root
         window.makeKeyAndVisible()
-        // Lines that wrap, so that the first guess of each height is wrong.
+        // Wrapped lines, so that the first estimate of each height is wrong.
         let view = textView((0..<4000).map { "aaa bbbbbbbb \($0)" }.joined(separator: "\n"))
         root.view.addSubview(view)
         view.contentOffset.y = 30_000

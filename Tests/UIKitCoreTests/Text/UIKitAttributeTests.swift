@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// Swift's attributed strings with UIKit's scope.
+/// Swift's attributed strings with UIKit's attribute scope.
 @MainActor @Suite struct UIKitAttributeTests {
     @Test("every attribute of the scope reaches the drawn text")
     func conversion() throws {

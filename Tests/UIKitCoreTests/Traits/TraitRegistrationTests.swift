@@ -15,7 +15,7 @@ private final class Listener: UIViewController {
 
 @MainActor private final class HeardSizes { var sizes: [String] = [] }
 
-/// Traits that are set for a part of an app, and those who wait for their changes.
+/// Traits that are set for a part of an app, and handlers of their changes.
 @MainActor @Suite struct TraitRegistrationTests {
     @Test("a handler comes after one of its traits has changed, with the traits before")
     func handler() {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Shadows of views that have no background of their own.
+/// Shadows of views without a background.
 @MainActor
 @Suite struct ContentShadowTests {
     private func makeApp(_ view: UIView) -> TestApp {
@@ -38,7 +38,7 @@ import UIKitTesting
         let app = makeApp(holder)
         #expect(try red(app, 30, 60) == 0)
         #expect(try red(app, 150, 60) == 0)
-        // Between them, and where the holder alone is, nothing falls.
+        // There is no shadow between the subviews, or where only their superview is.
         #expect(try red(app, 90, 60) == 255)
         #expect(try red(app, 90, 100) == 255)
     }

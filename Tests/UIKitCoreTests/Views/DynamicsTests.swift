@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Items that fall, bounce, hang and snap, by the frames of an app.
+/// Items that fall, bounce, hang and snap, in the frames of an app.
 @MainActor
 @Suite struct DynamicsTests {
     @MainActor private final class Stage {
@@ -45,7 +45,7 @@ import UIKitTesting
         let stage = Stage()
         stage.animator.addBehavior(UIGravityBehavior(items: [stage.box]))
         stage.app.advance(seconds: 0.5)
-        // Half of 1000 times 0.5 squared, but for the first frame, which starts the clock.
+        // Half of 1000 times 0.5 squared, without the first frame, which starts the clock.
         let fallen = stage.box.center.y - 125
         #expect(fallen > 105 && fallen < 130)
         #expect(stage.box.center.x == 175)

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Fields, joints that leave one way free, groups and outlines, by the frames of an app.
+/// Fields, joints with one degree of freedom, groups and outlines, in the frames of an app.
 @MainActor
 @Suite struct FieldBehaviorTests {
     private let page = UIViewController()
@@ -86,7 +86,7 @@ import UIKitTesting
             $0.region = UIRegion(radius: 50)
         }
         app.advance(seconds: 1)
-        // Fast as it was at the edge: the square root of 2 times 1000 times 50.
+        // The velocity that the field had at the edge: the square root of 2 times 1000 times 50.
         #expect(abs(speed().x - 316) < 12)
         let start = box.center.x
         app.advance(seconds: 0.5)
@@ -306,7 +306,7 @@ import UIKitTesting
         values.allowsRotation = false
         for behavior in [collision, values, UIGravityBehavior(items: [wedge])] { animator.addBehavior(behavior) }
         app.advance(seconds: 3)
-        // The tip of the wedge is 10 points below its middle: the rest of the view reaches below the floor.
+        // The tip of the wedge is 10 points below its center: the rest of the view extends below the floor.
         #expect(abs(wedge.center.y - 390) < 1)
     }
 }

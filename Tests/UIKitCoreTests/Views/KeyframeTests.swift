@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What shows while keyframes run, frame by frame.
+/// The displayed values of keyframe animations in each frame.
 @MainActor
 @Suite struct KeyframeTests {
     private let root = UIViewController()
@@ -23,7 +23,7 @@ import UIKitTesting
     private var shownX: CGFloat { box.layer.presentation()?.position.x ?? -1 }
     private var shownAlpha: Float { box.layer.presentation()?.opacity ?? -1 }
 
-    /// What shows with every `step`th frame, the first with which it begins included.
+    /// The displayed values in every `step`th frame, beginning with the first.
     private func rows(_ count: Int, step: Int = 6, _ value: () -> CGFloat) -> [Int] {
         app.turn()
         var result = [Int(value().rounded())]
@@ -247,7 +247,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct KeyframePathTests {
-    /// Where a layer shows after a share of a second's way.
+    /// The displayed positions of a layer at some frames of an animation of one second.
     private func places(_ animation: CAKeyframeAnimation, at frames: [Int]) -> [CGPoint] {
         let root = UIViewController()
         let app = TestApp(root)

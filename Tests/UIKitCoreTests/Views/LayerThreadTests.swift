@@ -5,9 +5,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-// Code that belongs to no actor, as layers, animations and transactions do on iOS.
+// Code without an actor, as for layers, animations and transactions on iOS.
 
-/// A layer as apps write them: nothing in it names an actor.
+/// A layer as in apps: no declaration names an actor.
 private final class Dial: CALayer {
     var turns = 0.0 { didSet { setNeedsDisplay() } }
     override class func defaultAction(forKey event: String) -> (any CAAction)? { event == "turns" ? NSNull() : nil }
@@ -75,7 +75,7 @@ private func withoutActions(_ change: () -> Void) {
     CATransaction.commit()
 }
 
-/// What another thread made. The thread has ended when it is looked at.
+/// An object that another thread created. The thread has ended when the object is read.
 private final class Handed<Value>: @unchecked Sendable {
     var value: Value?
 }

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// `CATransition` on a box of 100 by 100 points at 50, 50 that goes from red to green.
+/// `CATransition` on a box of 100 by 100 points at 50, 50 that changes from red to green.
 @MainActor
 @Suite struct LayerTransitionTests {
     private let app: TestApp
@@ -20,7 +20,7 @@ import UIKitTesting
         app.settle()
     }
 
-    /// Half of the way, of a second.
+    /// Starts a transition of one second and advances to its middle.
     private func start(_ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, changing: () -> Void) {
         app.activate()
         let transition = CATransition()
@@ -69,7 +69,7 @@ import UIKitTesting
     func push(subtype: CATransitionSubtype, old: CGPoint, new: CGPoint) {
         start(.push, subtype) { box.backgroundColor = .green }
         let (was, comes) = (pixel(Int(old.x), Int(old.y)), pixel(Int(new.x), Int(new.y)))
-        // Both half faded, on white.
+        // Both are half faded, on white.
         #expect(was[0] > 240 && was[1] < 200, "\(was)")
         #expect(comes[1] > 240 && comes[0] < 200, "\(comes)")
         app.settle()

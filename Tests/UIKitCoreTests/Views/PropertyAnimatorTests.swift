@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Animators that can be paused, scrubbed, turned round and stopped.
+/// Animators that can be paused, scrubbed, reversed and stopped.
 @MainActor
 @Suite struct PropertyAnimatorTests {
     let app: TestApp

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Shapes whose stroke is a part of their path.
 @MainActor
 @Suite struct ShapeStrokeTests {
-    /// A red line from (0, 50) to (200, 50) in a window of one pixel a point.
+    /// A red line from (0, 50) to (200, 50) in a window with one pixel per point.
     private func show(_ change: (CAShapeLayer) -> Void = { _ in }) -> (TestApp, CAShapeLayer) {
         let page = UIViewController()
         let app = TestApp(page, size: CGSize(width: 200, height: 100), scale: 1)
@@ -53,7 +53,7 @@ import UIKitTesting
             $0.strokeEnd = 0.3
             $0.lineWidth = 4
         }
-        // 0.3 of 160 + 188 points: the rectangle's upper and right side and a little of its lower one; nothing of the
+        // 0.3 of 160 + 188 points: the upper and right side of the rectangle and a part of its lower side, without the
         // circle.
         #expect(red(app, y: 40).allSatisfy { (57...62).contains($0) })
         #expect(!red(app, y: 40).isEmpty)

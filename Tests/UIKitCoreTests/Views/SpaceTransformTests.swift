@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Transforms of three dimensions, and what is drawn of them.
+/// Transforms in three dimensions and their drawing.
 @MainActor
 @Suite struct SpaceTransformTests {
     private func isNear(_ a: CATransform3D, _ b: CATransform3D) -> Bool {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Animations by a spring that is described by its duration and its bounce.
+/// Animations by a spring with a duration and a bounce.
 @MainActor
 @Suite struct SpringBlockTests {
     private func highest(_ bounce: CGFloat) -> (CGFloat, Bool) {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Layers inside of a layer that keeps their depth.
+/// Sublayers of a layer that keeps their depth.
 @MainActor
 @Suite struct TransformLayerTests {
     private let page = UIViewController()
@@ -64,7 +64,7 @@ import UIKitTesting
         #expect(color(55, 100) == green && color(145, 100) == green)
         space.transform = CATransform3DMakeRotation(-.pi / 4, 0, 1, 0)
         app.settle()
-        // Both faces, each half as wide as both together.
+        // Both faces are visible, each half as wide as both together.
         #expect([color(60, 100), color(140, 100)].contains(red) && [color(60, 100), color(140, 100)].contains(green))
     }
 

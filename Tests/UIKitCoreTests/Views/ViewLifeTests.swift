@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is left of a tree when parts of it are freed, or leave while others enter.
+/// View trees of which parts are freed, or are removed while others are added.
 @MainActor
 @Suite struct ViewLifeTests {
     private final class Callback: UIView {

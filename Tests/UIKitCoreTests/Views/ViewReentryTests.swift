@@ -2,13 +2,13 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Views that move inside the calls that moving them causes.
+/// Views that are moved inside the calls about moving views.
 @MainActor
 @Suite struct ViewReentryTests {
     private let app = TestApp(UIViewController(), draws: false)
     private let view = CallView()
 
-    /// A view in the window whose traits are not the window's, so that what comes into it hears of a change.
+    /// A view in the window whose traits differ from the window's, so that subviews are notified of a change.
     private func makeDarkParent() -> CallView {
         let parent = CallView()
         parent.overrideUserInterfaceStyle = .dark

@@ -391,7 +391,7 @@ import UIKitTesting
             },
         ] + values
 
-    /// Properties of values that objects take.
+    /// Properties of values that objects contain.
     static let values = [
         barLook("UIBarButtonItemStateAppearance.titlePositionAdjustment") { $0.titlePositionAdjustment = .odd($1) },
         barLook("UIBarButtonItemStateAppearance.backgroundImagePositionAdjustment") {
@@ -468,7 +468,7 @@ import UIKitTesting
     func tryOut() {
         for property in Self.properties {
             for number in OddNumbers.all { property.tryOut(number) }
-            // Still here, and still able to draw.
+            // The process still runs and can draw.
             let app = TestApp(UIViewController(), size: CGSize(width: 20, height: 20), scale: 1)
             #expect(app.picture()?.width == 20, "\(property.name)")
         }

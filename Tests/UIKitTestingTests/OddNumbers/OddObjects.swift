@@ -1,6 +1,6 @@
 import UIKit
 
-/// Objects of all kinds, each shown in a page.
+/// Objects of all kinds, each displayed on a page.
 @MainActor
 enum OddObjects {
     private static func shown<View: UIView>(_ view: View, _ page: UIViewController) -> View {
@@ -53,7 +53,7 @@ enum OddObjects {
         page.view.layer.addSublayer(gradient)
         return gradient
     }
-    /// Added after its number is set: what an animation says is read when it is added.
+    /// The animation is added after its number is set, because its values are read at that time.
     static func animation(_ page: UIViewController) -> CABasicAnimation {
         let animation = CABasicAnimation(keyPath: "opacity")
         animation.fromValue = 0.0
@@ -121,7 +121,7 @@ enum OddObjects {
         label(page).attributedText = NSAttributedString(string: "Some words", attributes: [.paragraphStyle: style])
         return style
     }
-    /// A label of several paragraphs.
+    /// A label with several paragraphs.
     static func paragraphs(_ page: UIViewController) -> UILabel {
         let label = label(page)
         label.numberOfLines = 0
@@ -316,7 +316,7 @@ enum OddObjects {
         return popover ?? UIPopoverPresentationController(presentedViewController: other, presenting: nil)
     }
 
-    /// A view that keeps the animator of its behavior.
+    /// A view that retains the animator of its behavior.
     private final class DynamicView: UIView {
         var animator: UIDynamicAnimator?
     }
@@ -359,7 +359,7 @@ enum OddObjects {
     static func attachment(_ page: UIViewController) -> UIAttachmentBehavior {
         moved(page) { UIAttachmentBehavior(item: $0, attachedToAnchor: CGPoint(x: 50, y: 50)) }
     }
-    /// Moves along a line between two limits.
+    /// Moves along a line within limits.
     static func slider(_ page: UIViewController) -> UIAttachmentBehavior {
         moved(page) {
             .slidingAttachment(

@@ -1,15 +1,15 @@
 import UIKit
 import UIKitTesting
 
-/// A property that takes a number, on an object that shows, and what is done to it.
+/// A numeric property of a visible object, and the operations on it.
 @MainActor
 struct OddProperty {
-    /// As `UIView.alpha`.
+    /// Such as `UIView.alpha`.
     let name: String
     let tryOut: (Double) -> Void
 
     /// - Parameters:
-    ///   - make: makes the object and shows it in a screen of the app.
+    ///   - make: creates the object and displays it on a page of the app.
     init<Root: AnyObject, Value: OddValue>(
         _ name: String, _ path: ReferenceWritableKeyPath<Root, Value>,
         _ make: @escaping @MainActor (UIViewController) -> Root
@@ -17,7 +17,7 @@ struct OddProperty {
         self.init(name, make) { $0[keyPath: path] = Value.odd($1) }
     }
 
-    /// A property of a value: `set` gives the object one with an odd number in it.
+    /// A property of a value: `set` assigns a value with an odd number to the object.
     init<Root: AnyObject>(
         _ name: String, _ make: @escaping @MainActor (UIViewController) -> Root,
         set: @escaping @MainActor (Root, Double) -> Void

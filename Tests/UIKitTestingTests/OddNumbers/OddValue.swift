@@ -1,12 +1,12 @@
 import UIKit
 
-/// A type of numbers, or made of numbers, and its odd values.
+/// A numeric type, or a type of numbers, with its odd values.
 protocol OddValue {
     static func odd(_ number: Double) -> Self
 }
 
 enum OddNumbers {
-    /// Neither finite nor small, nor large enough to be divided by.
+    /// NaN, infinite, very large, very small, or 0.
     static let all: [Double] = [
         .nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e19, -1e19,
         2_147_483_648, 1e-300, -1, 0,

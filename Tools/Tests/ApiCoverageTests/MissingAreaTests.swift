@@ -3,7 +3,7 @@ import Foundation
 import SourceRewriting
 import Testing
 
-/// The document for newcomers names first the areas of iOS that are not there.
+/// The document for newcomers lists the missing areas of iOS first.
 @Suite struct MissingAreaTests {
     private let areas = [MissingAreas.Area("Grids", "UIGrid", "UIGridCell"), MissingAreas.Area("Lists", "UIList")]
 
@@ -35,7 +35,7 @@ import Testing
         #expect(MissingAreas.lines(interface: "", modules: modules).contains(" WebKit,"))
         modules.missing.remove("WebKit")
         #expect(!MissingAreas.lines(interface: "", modules: modules).contains("WebKit"))
-        // A name that no list has would never leave the document.
+        // A name outside all lists would never leave the document.
         for name in MissingAreas.frameworks {
             #expect(ModuleNames().missing.contains(name) || ModuleNames().added.contains(name))
         }

@@ -3,7 +3,7 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// Every public property that takes a number is tried out with odd ones: the list of those tests names it.
+/// Every public numeric property is tested with odd numbers: the list of those tests contains the property.
 @Suite struct OddNumberListTests {
     static let numbers: Set = [
         "CGFloat", "Double", "Float", "Int", "TimeInterval", "CFTimeInterval", "CGPoint", "CGSize", "CGRect",
@@ -32,7 +32,7 @@ import Testing
         }
         let list = try Self.text("Tests/UIKitTestingTests/OddNumbers/OddNumberTests.swift")
         let named = Set(list.matches(of: /\(\s*"([A-Z]\w+\.[\w.]+)"/).map { String($0.output.1) })
-        // A subclass may stand for the class that declares the property.
+        // A subclass may represent the class that declares the property.
         var known = named
         for name in named {
             var type = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
@@ -42,7 +42,7 @@ import Testing
                 known.insert(type + property)
             }
         }
-        // Parts of what is a number itself, which the tests set as a whole.
+        // Components of types that the tests set as a whole.
         let wholes: Set = [
             "UIEdgeInsets", "NSDirectionalEdgeInsets", "UIOffset", "CATransform3D", "IndexPath", "CAFrameRateRange",
         ]
@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// Collects the settable public properties of a number's type.
+/// Collects the settable public properties of numeric types.
 private final class NumericProperties: SyntaxVisitor {
     private(set) var found: [String] = []
     private(set) var superclasses: [String: String] = [:]

@@ -2,9 +2,9 @@ import ApiCoverage
 import Foundation
 import Testing
 
-/// The page about `TestApp` lists every public member of UIKitTesting, and no other.
+/// The page about `TestApp` lists exactly the public members of UIKitTesting.
 @Suite struct TestAppPageTests {
-    /// The members by type, as an interface lists them: `advance(frames:)`, `isDark`.
+    /// The members by type, in the notation of an interface: `advance(frames:)`, `isDark`.
     static func members() throws -> [String: [String]] {
         var collector = InterfaceCollector()
         let folder = OddNumberListTests.root.appendingPathComponent("Sources/UIKitTesting").path
@@ -20,7 +20,7 @@ import Testing
                 if let name = words.last { found[type, default: []].append(name) }
             } else if words.count > 1 {
                 type = words[1]
-                // A subclass of UIKit's has UIKit's members, which are overridden: its name alone is on the page.
+                // A subclass of a UIKit class overrides UIKit's members: only its name is on the page.
                 if line.contains(" : UIViewController") || line.contains(" : NSObject") { type = "overriding " + type }
                 found[type] = found[type] ?? []
             }

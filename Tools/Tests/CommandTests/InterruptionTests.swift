@@ -3,7 +3,7 @@ import Testing
 
 @testable import chevron
 
-/// Runs the command with a `swift` of its own on the PATH, which starts a compiler in the background and waits.
+/// Runs the command with a replaced `swift` on the PATH, which starts a compiler in the background and waits.
 @Suite(.serialized) struct InterruptionTests {
     private let folder: URL
 
@@ -22,7 +22,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
     }
 
-    /// The built command lies beside the test bundle.
+    /// The built command is beside the test bundle.
     private static let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("chevron").path
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import chevron
 
-/// Projects of one workspace: an app, and beside it the project of its frameworks.
+/// Projects of one workspace: an app and the project of its frameworks.
 @Suite struct NeighborImportTests {
     private let folder: URL
 
@@ -17,7 +17,7 @@ import Testing
         try write(
             "Kit/Kit.xcodeproj/project.pbxproj",
             Self.project(target: "ShopKit", type: "framework", file: "ShopKit/Cart.swift", links: ["Prices"]))
-        // Two projects may need each other.
+        // Two projects may depend on each other.
         try write("Prices/Prices/Price.swift", "")
         try write(
             "Prices/Prices.xcodeproj/project.pbxproj",
@@ -74,7 +74,7 @@ import Testing
         let kit = try #require(importer.manifests.last?.text)
         #expect(kit.contains(".library(name: \"ShopKit\", targets: [\"ShopKit\"])"))
         #expect(kit.contains(".product(name: \"Prices\", package: \"Prices\")"))
-        // The third project names the second one, which is being imported; a package cannot depend on itself.
+        // The third project refers to the second one, which is being imported; a package cannot depend on itself.
         #expect(
             importer.leftOut.contains { $0.contains("Prices: the framework ShopKit, which another project builds") })
     }

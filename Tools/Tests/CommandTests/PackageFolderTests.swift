@@ -3,7 +3,7 @@ import Testing
 
 @testable import chevron
 
-/// A library with a manifest of its own and a project for its sample app, in one folder.
+/// A library with a manifest and a project for its sample app, in one folder.
 @Suite struct PackageFolderTests {
     private let root = FileManager.default.temporaryDirectory.appendingPathComponent("library \(UUID().uuidString)")
         .path
@@ -55,7 +55,7 @@ import Testing
         #expect(text("Package.swift") == manifest)
         let written = text("Sample-chevron/Package.swift")
         #expect(written.contains("path: \"Sample\""))
-        // The library is the package around.
+        // The library is the surrounding package.
         #expect(written.contains(".package(path: \"..\")"))
         #expect(written.contains(".product(name: \"Cards\""))
         #expect(text("Sample-chevron/Sample/AppDelegate.swift") == "import UIKit\nimport Cards\n")

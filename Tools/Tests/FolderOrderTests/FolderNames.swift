@@ -1,16 +1,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a file declares: its types, and the members that its extensions add to types of other files.
+/// The declarations of a file: its types, and the members that its extensions add to types of other files.
 final class DeclaredNames: SyntaxVisitor {
     private(set) var types: [String] = []
-    /// Members of extensions, with the type that they are added to.
+    /// Members of extensions, with the extended type.
     private(set) var added: [(type: String, member: String)] = []
-    /// Members of types' own bodies, cases included.
+    /// Members in the bodies of types, including cases.
     private(set) var members: Set<String> = []
-    /// Parameters and local names, which may be spelled as a member of another type.
+    /// Parameters and local names, which may equal a member of another type.
     private(set) var locals: Set<String> = []
-    /// The types around the place that is read; nil for an extension.
+    /// The types around the current position; nil for an extension.
     private var around: [String?] = []
     private var extended: String?
 
@@ -20,7 +20,7 @@ final class DeclaredNames: SyntaxVisitor {
     }
 
     private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-        // A nested type is reached through the one around it.
+        // A nested type is accessed through its outer type.
         if around.isEmpty { types.append(name) }
         if !around.isEmpty { members.insert(name) }
         around.append(name)
@@ -86,7 +86,7 @@ final class DeclaredNames: SyntaxVisitor {
     private func isMember(_ node: some SyntaxProtocol) -> Bool { node.parent?.is(MemberBlockItemSyntax.self) == true }
 }
 
-/// The names that a file uses: of types, and of members where they follow a point or stand alone.
+/// The names that a file uses: of types, and of members after a point or alone.
 final class UsedNames: SyntaxVisitor {
     private(set) var types: Set<String> = []
     private(set) var members: Set<String> = []
@@ -112,8 +112,8 @@ final class UsedNames: SyntaxVisitor {
     }
 }
 
-/// The types that a file's own public types name in the declarations of their members: Apple's API puts them there, as
-/// `UIView.window`. What a public extension names is not among them: an extension can stand in a higher folder.
+/// The types in the declarations of a file's public types, such as the type of `UIView.window`: Apple's API names them
+/// there. Types in public extensions are not included, because an extension can be in a higher folder.
 final class DeclaredTypes: SyntaxVisitor {
     private(set) var names: Set<String> = []
 

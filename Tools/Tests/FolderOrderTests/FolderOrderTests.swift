@@ -3,9 +3,9 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// UIKitCore's folders have an order, low to high: a name of a folder is used in its own and in higher ones.
+/// UIKitCore's folders have an order from low to high: a name of a folder is used in the same and in higher folders.
 @Suite struct FolderOrderTests {
-    /// As ARCHITECTURE.md lists them.
+    /// In the order of ARCHITECTURE.md.
     static let folders = [
         "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Gestures", "Controls",
         "Scrolling", "Appearance",
@@ -18,7 +18,7 @@ import Testing
 
     struct Source {
         let path: String
-        /// Its place among the folders.
+        /// The index of the folder.
         let folder: Int
         let tree: SourceFileSyntax
     }
@@ -40,9 +40,9 @@ import Testing
         }
     }
 
-    /// Names that are used in a lower folder than the one that declares them, as `file: name`, but for those that
-    /// Apple's API puts there.
-    /// - Parameter foreign: names of members in other rooms; such a name says nothing about a folder.
+    /// Names that are used in a lower folder than the folder that declares them, as `file: name`, without the names
+    /// that Apple's API requires there.
+    /// - Parameter foreign: names of members in other modules. Such a name is ambiguous.
     static func upward(_ sources: [Source], foreign: Set<String>) -> (found: Set<String>, references: Int) {
         let declared = sources.map { DeclaredNames($0.tree) }
         var types: [String: Int] = [:]
@@ -52,7 +52,7 @@ import Testing
             ambiguous.formUnion(names.members)
             ambiguous.formUnion(names.locals)
         }
-        // What an extension adds to a type of a lower folder, where nothing else has the name.
+        // Members that an extension adds to a type of a lower folder, if the name is unique.
         var members: [String: Int] = [:]
         for (source, names) in zip(sources, declared) {
             for (type, member) in names.added where !ambiguous.contains(member) {
@@ -76,7 +76,7 @@ import Testing
         return (found, references)
     }
 
-    /// `CHEVRON_WRITE_DOCUMENTS=1` writes the list anew, after files were renamed.
+    /// `CHEVRON_WRITE_DOCUMENTS=1` writes the list again after files were renamed.
     @Test("a name is used in its own folder and in higher ones, but for a list that gets shorter")
     func order() throws {
         var foreign: Set<String> = []
@@ -86,7 +86,7 @@ import Testing
             foreign.formUnion(names.added.map(\.member))
         }
         let (found, references) = Self.upward(try Self.core(), foreign: foreign)
-        // The check must not pass by finding nothing.
+        // The check must not pass because it finds nothing.
         #expect(references > 2_000)
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("upward.txt")
         if ProcessInfo.processInfo.environment["CHEVRON_WRITE_DOCUMENTS"] == "1" {

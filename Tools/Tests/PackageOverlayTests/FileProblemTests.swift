@@ -3,7 +3,7 @@ import Testing
 
 @testable import PackageOverlay
 
-/// Errors as the command prints them.
+/// Errors as printed by the command.
 @Suite struct FileProblemTests {
     private func sentence(_ work: () throws -> Void) -> String? {
         do {

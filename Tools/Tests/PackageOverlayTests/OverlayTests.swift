@@ -4,7 +4,7 @@ import SourceRewriting
 import Testing
 
 @Suite struct OverlayTests {
-    /// A package of one target in a folder of its own.
+    /// A package of one target in a separate folder.
     private final class Package {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("overlay ü \(UUID().uuidString)")
             .path
@@ -90,7 +90,7 @@ import Testing
         try FileManager.default.removeItem(atPath: package.folder + "/Sources/A/a.swift")
         try package.write("sub/c.swift", "import UIKit\n@objcMembers class C: UIView {}\n")
         #expect(try Array(package.contents(package.update(version: "2")).keys) == ["c.swift"])
-        // The folder of what was rewritten is emptied.
+        // The folder of the rewritten sources is removed.
         try FileManager.default.removeItem(atPath: package.folder + "/.build/chevron/sources")
         #expect(try package.contents(package.update(version: "2")).count == 1)
     }
@@ -124,7 +124,7 @@ import Testing
         #expect(try usesUIKit("import os\nlet a = 1"))
         #expect(try !usesUIKit("#if canImport(CoreGraphics)\nimport CoreGraphics\n#endif"))
         #expect(try !usesUIKit("import os\nlet a = 1", "#if os(Linux)\nlet b = 1\n#endif"))
-        // Names of the program's own, of members, in texts and under conditions.
+        // Names of the program, of members, in string literals and under conditions.
         #expect(try !usesUIKit("let a = NSPointerArray()", "class NSPointerArray {}"))
         #expect(
             try !usesUIKit(
@@ -167,7 +167,8 @@ import Testing
         ]
         #expect(TargetChoice.modules(of: targets, usingUIKit: ["Views"]) == ["App", "Model", "Views"])
         #expect(TargetChoice.modules(of: targets, usingUIKit: []) == [])
-        // What knows Linux and names nothing of UIKit stays as it is, and what depends on it does not.
+        // A target that supports Linux and names nothing of UIKit stays unchanged, but a target that depends on it does
+        // not.
         let tests = [
             target("AppTests", root: true, "Assertions"), target("Assertions", root: false, "Snapshots"),
             target("More", root: false, "Assertions"),
@@ -204,7 +205,7 @@ import Testing
         #expect(TargetChoice.usesUIKit(.init(files: 40, mentionUIKit: 2), isRoot: false))
         #expect(TargetChoice.usesUIKit(.init(files: 8, mentionUIKit: 2, knowLinux: 3), isRoot: false))
         #expect(!TargetChoice.usesUIKit(.init(files: 8), isRoot: true))
-        // Classes for Objective-C are written for iOS, but where Linux is named too.
+        // Classes for Objective-C indicate iOS, unless the file also mentions Linux.
         #expect(TargetChoice.usesUIKit(.init(files: 8, haveObjects: 1), isRoot: false))
         #expect(!TargetChoice.usesUIKit(.init(files: 8, knowLinux: 1, haveObjects: 3), isRoot: false))
     }

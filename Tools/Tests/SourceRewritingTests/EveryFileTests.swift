@@ -2,7 +2,7 @@ import Foundation
 import SourceRewriting
 import Testing
 
-/// What holds of any source file, tried on all that are at hand.
+/// Rules for any source file, tested with all available files.
 @Suite struct EveryFileTests {
     static let root = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardizedFileURL
 
@@ -20,7 +20,7 @@ import Testing
         let types = library.typeNames
         nonisolated(unsafe) var problems: [String] = []
         let lock = NSLock()
-        // Every eighth, and all that is written for this; CHEVRON_EVERY_FILE=1 takes all, which is a minute's work
+        // Every eighth file, and all files written for this test. CHEVRON_EVERY_FILE=1 tests all, which takes a minute
         // without optimization.
         let isThorough = ProcessInfo.processInfo.environment["CHEVRON_EVERY_FILE"] != nil
         let files = Self.files.enumerated().filter {

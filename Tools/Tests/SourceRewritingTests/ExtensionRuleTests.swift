@@ -316,7 +316,7 @@ import Testing
                 implements_height_of: Bool { true } }; run(A()) } }
                 """
         )
-        // Two functions may each have a class of one name.
+        // Two functions may each have a class with the same name.
         let two = Rewriting(
             """
             final class T {\nfunc f() { class A: ListDelegate { func height(of a: Int) -> Int { 1 } } }\nfunc g() \

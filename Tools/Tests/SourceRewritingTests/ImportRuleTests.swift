@@ -72,13 +72,13 @@ import Testing
     func appleFoundation() {
         let names = library.typeNames.union(library.globals)
         #expect(AppleFoundationNames.all.subtracting(names) == [])
-        // UIKit's own begin with these.
+        // UIKit's own names begin with these prefixes.
         let own = [
             "NSLayout", "NSText", "NSParagraph", "NSMutableParagraph", "NSDirectional", "NSDiffable", "NSWriting",
             "NSStringDrawing", "NSLine",
             "NSUnderline", "NSShadow", "NSDataAsset", "NSCollection",
         ]
-        // Foundation on Linux has these too.
+        // Foundation on Linux also has these names.
         let shared: Set<String> = [
             "NSLocalizedString", "NSEC_PER_MSEC", "NSEC_PER_SEC", "NSEC_PER_USEC", "NSExceptionName",
         ]
@@ -157,7 +157,7 @@ import Testing
             found.warnings.map(\.message)
                 == ["WebKit is not there on Linux: what this file declares with its WKWebView and the like is left out"]
         )
-        // A module that is made for the framework is stopped by the compiler.
+        // The compiler reports a conflict with a module that replaces the framework.
         #expect(!Rewriting(source, others: Array(plain.prefix(1))).isChanged)
     }
 
@@ -325,7 +325,7 @@ extension ImportRuleTests {
             line("class A: XCTestCase { func testA() { _ = Host(1) }; func testB() {} }").text
                 == "class A: XCTestCase { func testB() {} }")
         #expect(line("class A: XCTestCase { override func setUp() { _ = Host(1) }; func testB() {} }").text == "")
-        // A type of the program's own under such a name.
+        // A type of the program with this name.
         #expect(
             Rewriting("import SwiftUI\ntypealias Image = UIImage\nfunc f() -> Image { Image() }\n").lines(3)[2]
                 == "func f() -> Image { Image() }")

@@ -79,7 +79,7 @@ import Testing
                 MainActor.assumeIsolated { mainActor_setUp_A() } } }
                 """
             ))
-        // One that awaits may be on the main actor as it is, and one that says where it runs stays there.
+        // An asynchronous method may already be on the main actor, and a method with stated isolation keeps it.
         for member in [
             "override func setUp() async throws { try await super.setUp(); run() }",
             "nonisolated override func setUp() { start() }",

@@ -95,7 +95,7 @@ import Testing
                 "    @available(iOS, deprecated: 26.0) func g() {}", "}", "", "", "",
             ])
         #expect(result.text.split(separator: "\n").last == "}")
-        // A member that is left out implements nothing.
+        // A removed member implements nothing.
         let list = "@objc protocol P { @objc optional func f() }\n"
         #expect(
             !Rewriting("class A: P { @available(iOS 26, *) func f() {} }\n", others: [list]).text.contains("implements")

@@ -47,11 +47,11 @@ import Testing
         expect(whole, becomes: whole.replacing("canImport(ObjectiveC)", with: "true"))
         #expect(!Rewriting(whole.replacing("let s", with: "@objc let s")).text.contains("#if true"))
         #expect(!Rewriting(whole + "#if os(Linux)\nlet a = 1\n#endif\n").text.contains("#if true"))
-        // A list of tests for Linux: SwiftPM finds the tests.
+        // A list of tests for Linux: SwiftPM finds the tests itself.
         let list =
             "#if !canImport(ObjectiveC)\nimport XCTest\npublic func __allTests() -> [XCTestCaseEntry] { [] }\n#endif\n"
         expect(list, becomes: list.replacing("canImport(ObjectiveC)", with: "true"))
-        // What other files are told of the branches is what is compiled.
+        // Other files use the facts of the compiled branch.
         let files =
             """
             #if canImport(ObjectiveC)\nclass B: NSObject { @objc func go() {} }\n#else\nclass B { func go(_ a: \

@@ -10,7 +10,7 @@ import Testing
             triggers: BodyTriggers(library: library, optionalNames: optional))
     }
 
-    /// What is left of a text in its tree, each run of spaces as one.
+    /// The remaining text of the tree, with each run of spaces as one.
     private func left(_ text: String) -> String {
         let tree = parse("import UIKit\n" + text).tree.description
         #expect(tree.utf8.count == text.utf8.count + 13)

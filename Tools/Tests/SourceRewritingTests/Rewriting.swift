@@ -3,7 +3,7 @@ import SourceRewriting
 import SwiftParser
 import Testing
 
-/// The library's interface as it is committed.
+/// The committed interface of the library.
 let library: LibraryFacts = {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
         "../../Data/interface.txt")
@@ -27,7 +27,7 @@ struct Rewriting {
         isChanged = result.text != nil
         text = result.text.map { String(decoding: $0, as: UTF8.self) } ?? source
         warnings = result.warnings
-        // What holds of every file: what comes out parses, keeps its lines, and is rewritten to itself.
+        // For every file, the output can be parsed, keeps its lines, and is rewritten to itself.
         let again = ParsedSource(Array(text.utf8), library: library)
         #expect(again.isSound, "the text after does not parse:\n\(text)", sourceLocation: sourceLocation)
         let program = ProgramFacts(library: library, files: [again.facts] + files.dropFirst().map(\.facts))
@@ -40,13 +40,13 @@ struct Rewriting {
             sourceLocation: sourceLocation)
     }
 
-    /// The lines that the text before has, without what is behind them.
+    /// The lines of the original text, without the added lines after them.
     func lines(_ count: Int) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false).prefix(count).map(String.init)
     }
 }
 
-/// Expects that `before` becomes `after`.
+/// Expects that `before` is rewritten to `after`.
 func expect(
     _ before: String, becomes after: String, others: [String] = [], library: LibraryFacts = library,
     sourceLocation: SourceLocation = #_sourceLocation

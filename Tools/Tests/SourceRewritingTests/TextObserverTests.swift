@@ -8,7 +8,7 @@ import Testing
         UnsafeMutableRawPointer?)
         """
     private var arguments: String { "(forKeyPath: k, of: o, change: c, context: x)" }
-    /// The library with what the rule asks it for.
+    /// The library with the members that the rule needs.
     private let known = LibraryFacts(
         interface: """
             extension NSObject

@@ -4,7 +4,7 @@ import Testing
 @testable import XcodeProject
 
 @Suite struct ImportTests {
-    /// The project among the fixtures.
+    /// The project in the fixtures.
     private static let birds = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures/Birds")
         .standardizedFileURL.path
 

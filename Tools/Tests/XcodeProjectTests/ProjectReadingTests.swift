@@ -21,7 +21,7 @@ import XcodeProject
         #expect(problem("<<<<<<< HEAD\n{ objects = { }; }").contains("line 1"))
     }
 
-    /// A project with one app, whose object and whose project's have more text in them.
+    /// A project with one app. `target` and `root` are added to the objects of the app and of the project.
     private func project(_ objects: String, target: String = "", root: String = "") -> String {
         """
         { objects = {

@@ -1,13 +1,13 @@
 import UIKit
 import UIKitTesting
 
-/// Prints milliseconds of work that the library does, one work a line. `scripts/bench-library` runs the program with
-/// both libraries.
+/// Prints the milliseconds of work by the library, one line per measurement. `scripts/bench-library` runs the program
+/// with both libraries.
 @main
 enum Frames {
     @MainActor
     static func main() {
-        // The first round fills caches, and is not printed.
+        // The first round fills the caches and is not printed.
         for isPrinted in [false, true] {
             for (name, times) in [
                 ("frame of a push slide", slide()), ("push and pop, both drawn", cycles()),

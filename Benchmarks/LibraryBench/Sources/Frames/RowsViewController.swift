@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen of a bar and twenty rows, as in the other benchmarks.
+/// A screen with a bar and twenty rows, as in the other benchmarks.
 final class RowsViewController: UIViewController {
     private let scrollView = UIScrollView()
 

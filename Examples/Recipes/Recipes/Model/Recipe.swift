@@ -6,9 +6,9 @@ struct Recipe: Codable, Equatable {
     }
 
     struct Nutrition: Codable, Equatable {
-        /// Kilocalories of one serving.
+        /// Kilocalories per serving.
         var energy: Int
-        /// Grams in one serving.
+        /// Grams per serving.
         var protein: Double
         var fat: Double
         var carbohydrates: Double
@@ -25,7 +25,7 @@ struct Recipe: Codable, Equatable {
     var isFavorite = false
 
     struct Ingredient: Codable, Equatable {
-        /// For the servings of the recipe; nil for what is taken by taste.
+        /// The amount for all servings of the recipe; nil for ingredients to taste.
         var amount: Double?
         var unit: String?
         var name: String

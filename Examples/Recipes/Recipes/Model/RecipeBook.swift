@@ -1,11 +1,11 @@
 import UIKit
 
 extension Notification.Name {
-    /// Posted by a book whose recipes changed.
+    /// Posted by a book after its recipes have changed.
     static let recipesDidChange = Notification.Name("RecipesDidChange")
 }
 
-/// All recipes. They come with the app, in its asset catalog.
+/// All recipes. The asset catalog of the app contains them.
 class RecipeBook {
     static let shared = RecipeBook()
 
@@ -15,7 +15,7 @@ class RecipeBook {
         load()
     }
 
-    /// Forgets what was changed.
+    /// Discards all changes.
     func load() {
         let data = NSDataAsset(name: "Recipes")?.data ?? Data("[]".utf8)
         recipes = (try? JSONDecoder().decode([Recipe].self, from: data)) ?? []
@@ -37,7 +37,7 @@ class RecipeBook {
 
     subscript(id: String) -> Recipe? { recipes.first { $0.id == id } }
 
-    /// Takes the place of the recipe with the same identifier, or comes last.
+    /// Replaces the recipe with the same identifier, or appends the recipe.
     func keep(_ recipe: Recipe) {
         if let index = recipes.firstIndex(where: { $0.id == recipe.id }) {
             recipes[index] = recipe

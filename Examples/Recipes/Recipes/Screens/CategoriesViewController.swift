@@ -1,8 +1,8 @@
 import UIKit
 
-/// The first screen: all kinds of recipes, with how many there are.
+/// The first screen: all categories of recipes with their counts.
 class CategoriesViewController: UITableViewController {
-    /// The kinds below "All Recipes".
+    /// The categories below "All Recipes".
     private let categories = Recipe.Category.allCases
     private let book = RecipeBook.shared
 
@@ -48,7 +48,7 @@ class CategoriesViewController: UITableViewController {
 
     // MARK: Segues
 
-    /// The list is made with its category, before its view is there.
+    /// The list is created with its category before its view is loaded.
     @IBSegueAction func makeList(_ coder: NSCoder, sender: Any?) -> RecipeListViewController? {
         let row = (sender as? UITableViewCell).flatMap(tableView.indexPath(for:)) ?? IndexPath(row: 0, section: 0)
         return RecipeListViewController(coder: coder, category: category(at: row))

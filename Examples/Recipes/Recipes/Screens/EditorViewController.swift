@@ -1,6 +1,6 @@
 import UIKit
 
-/// Makes a recipe, or changes one: a table with fixed rows in a sheet.
+/// Creates or edits a recipe: a table with static rows in a sheet.
 class EditorViewController: UITableViewController, UITextFieldDelegate {
     @IBOutlet private weak var titleField: UITextField!
     @IBOutlet private weak var kindControl: UISegmentedControl!
@@ -9,7 +9,7 @@ class EditorViewController: UITableViewController, UITextFieldDelegate {
     @IBOutlet private weak var favoriteSwitch: UISwitch!
     @IBOutlet private weak var saveItem: UIBarButtonItem!
 
-    /// Nil makes a new one.
+    /// Nil creates a recipe.
     var recipe: Recipe?
     var category = Recipe.Category.main
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which recipes a list shows. In a popover.
+/// The filter of a list, in a popover.
 class FilterViewController: UIViewController {
     @IBOutlet private weak var favoritesSwitch: UISwitch!
     @IBOutlet private weak var minutesSlider: UISlider!

@@ -1,9 +1,9 @@
 import UIKit
 
-/// What one serving has in it, as bars. Embedded in a row of the recipe.
+/// The nutrients of one serving as bars. Embedded in a row of the recipe.
 class NutritionViewController: UIViewController {
     @IBOutlet private weak var energyLabel: UILabel!
-    /// Protein, fat, carbohydrates.
+    /// Protein, fat and carbohydrates.
     @IBOutlet private var bars: [UIProgressView]!
     @IBOutlet private var gramLabels: [UILabel]!
 

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A row of the list, made from RecipeCell.xib.
+/// A row of the list, created from RecipeCell.xib.
 class RecipeCell: UITableViewCell {
     @IBOutlet private weak var picture: UIImageView!
     @IBOutlet private weak var titleLabel: UILabel!
     @IBOutlet private weak var timeLabel: UILabel!
     @IBOutlet private weak var heart: UIImageView!
-    /// Points by which the picture's corners are round.
+    /// The corner radius of the image in points.
     @IBInspectable var roundness: CGFloat = 4
 
     override func awakeFromNib() {

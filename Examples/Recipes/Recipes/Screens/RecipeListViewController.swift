@@ -1,6 +1,6 @@
 import UIKit
 
-/// The recipes of one category, or all of them.
+/// The recipes of one category, or all recipes.
 class RecipeListViewController: UITableViewController {
     let category: Recipe.Category?
     private let book = RecipeBook.shared
@@ -116,6 +116,6 @@ extension RecipeListViewController: UISearchResultsUpdating {
 }
 
 extension RecipeListViewController: UIPopoverPresentationControllerDelegate {
-    /// A popover in a narrow window too.
+    /// A popover in narrow windows, too.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One recipe: a table with fixed rows.
+/// One recipe: a table with static rows.
 class RecipeViewController: UITableViewController {
     @IBOutlet private weak var picture: UIImageView!
     @IBOutlet private weak var titleLabel: UILabel!
@@ -36,7 +36,7 @@ class RecipeViewController: UITableViewController {
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        // What covers the recipe is left behind, the recipe is not.
+        // Only leaving the recipe clears the activity; covering it does not.
         if isMovingFromParent || navigationController?.isMovingFromParent == true {
             view.window?.windowScene?.userActivity = nil
         }

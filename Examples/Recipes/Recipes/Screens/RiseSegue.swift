@@ -1,10 +1,10 @@
 import UIKit
 
-/// Shows a screen over the whole window, which grows out of the middle.
+/// Presents a screen over the whole window, which grows from the center.
 class RiseSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
     override func perform() {
         destination.modalPresentationStyle = .fullScreen
-        // The presentation holds the segue until the screen is gone.
+        // The presentation retains the segue until the screen is dismissed.
         destination.transitioningDelegate = self
         RiseSegue.running = self
         source.present(destination, animated: UIView.areAnimationsEnabled) { RiseSegue.running = nil }
