@@ -65,8 +65,9 @@ let package = Package(
             name: "PackageOverlayTests", dependencies: ["PackageOverlay", "SourceRewriting"],
             swiftSettings: syntaxSearch),
         .testTarget(
-            name: "FolderOrderTests", dependencies: syntaxProducts, exclude: ["upward.txt"],
+            name: "FolderOrderTests", dependencies: ["CIndexStore"] + syntaxProducts, exclude: ["upward.txt"],
             swiftSettings: syntaxSearch, linkerSettings: syntaxLibraries),
+        .systemLibrary(name: "CIndexStore", path: "Tests/CIndexStore"),
         .testTarget(
             name: "CommandTests", dependencies: ["chevron", "ApiCoverage"], swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),

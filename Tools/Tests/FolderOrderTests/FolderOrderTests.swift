@@ -3,140 +3,93 @@ import SwiftParser
 import SwiftSyntax
 import Testing
 
-/// UIKitCore's folders have an order from low to high: a name of a folder is used in the same and in higher folders.
+/// UIKitCore's folders have an order, low to high: a file uses declarations of its own folder and of lower folders.
 @Suite struct FolderOrderTests {
-    /// In the order of ARCHITECTURE.md.
+    /// As ARCHITECTURE.md lists them.
     static let folders = [
-        "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Gestures", "Controls",
-        "Scrolling", "Appearance",
-        "Metrics", "Items", "Controllers", "Presentation", "Bars", "Navigation", "Containers", "Interface",
-        "Restoration", "Application",
+        "Context", "Traits", "Events", "Accessibility", "Views", "Layout", "Text", "Images", "Dynamics", "Gestures",
+        "Commands", "Controls", "Scrolling", "TextInput", "Appearance", "Metrics", "Items", "Controllers",
+        "Transitions", "Presentation", "Sheets", "Popovers", "Alerts", "Menus", "Tables", "Pickers", "Bars",
+        "SearchBar", "NavigationBar", "TabBar", "Toolbar", "Navigation", "Search", "Tabs", "Split", "Pages", "Sharing",
+        "Interface", "Restoration", "Application", "Scenes", "Input",
     ]
-    static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "../../../Sources"
-    ).standardizedFileURL
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../..").standardizedFileURL
+    static let core = root.appendingPathComponent("Sources/UIKitCore")
 
-    struct Source {
-        let path: String
-        /// The index of the folder.
-        let folder: Int
-        let tree: SourceFileSyntax
-    }
-
-    static func paths(in folder: URL) -> [String] {
-        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.sorted()
-    }
-
-    static func tree(_ path: String) throws -> SourceFileSyntax {
-        Parser.parse(source: try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8))
-    }
-
-    static func core() throws -> [Source] {
-        try paths(in: sources.appendingPathComponent("UIKitCore")).map { path in
-            let folder = try #require(
-                folders.firstIndex(of: String(path.prefix { $0 != "/" })), "\(path) lies in no folder of the order")
-            return Source(path: path, folder: folder, tree: try tree("UIKitCore/" + path))
-        }
-    }
-
-    /// Names that are used in a lower folder than the folder that declares them, as `file: name`, without the names
-    /// that Apple's API requires there.
-    /// - Parameter foreign: names of members in other modules. Such a name is ambiguous.
-    static func upward(_ sources: [Source], foreign: Set<String>) -> (found: Set<String>, references: Int) {
-        let declared = sources.map { DeclaredNames($0.tree) }
-        var types: [String: Int] = [:]
-        var ambiguous = foreign
-        for (source, names) in zip(sources, declared) {
-            for name in names.types { types[name] = min(types[name] ?? source.folder, source.folder) }
-            ambiguous.formUnion(names.members)
-            ambiguous.formUnion(names.locals)
-        }
-        // Members that an extension adds to a type of a lower folder, if the name is unique.
-        var members: [String: Int] = [:]
-        for (source, names) in zip(sources, declared) {
-            for (type, member) in names.added where !ambiguous.contains(member) {
-                let home = types[String(type.prefix { $0 != "." })] ?? -1
-                members[member] = min(members[member] ?? .max, max(home, source.folder))
-            }
+    /// The references of a lower folder to a higher one, as `file → declaring file: name`.
+    ///
+    /// Apple's API forces a reference to a type that a public declaration in the body of a type of the same file names,
+    /// as `UIView.window` names `UIWindow`. Such a reference does not count.
+    static func upward(_ references: [IndexStore.Reference], publicTypes: (String) -> Set<String>) throws -> Set<String>
+    {
+        func place(_ file: String) throws -> Int {
+            try #require(
+                folders.firstIndex(of: String(file.prefix { $0 != "/" })), "\(file) lies in no folder of the order")
         }
         var found: Set<String> = []
-        var references = 0
-        for source in sources {
-            let used = UsedNames(source.tree)
-            let free = DeclaredTypes(source.tree).names
-            for (names, homes) in [(used.types.subtracting(free), types), (used.members, members)] {
-                for name in names {
-                    guard let home = homes[name], home != source.folder else { continue }
-                    references += 1
-                    if home > source.folder { found.insert("\(source.path): \(name)") }
-                }
-            }
+        for reference in references where try place(reference.declaringFile) > place(reference.file) {
+            if publicTypes(reference.file).contains(reference.name) { continue }
+            found.insert("\(reference.file) → \(reference.declaringFile): \(reference.name)")
         }
-        return (found, references)
+        return found
     }
 
-    /// `CHEVRON_WRITE_DOCUMENTS=1` writes the list again after files were renamed.
-    @Test("a name is used in its own folder and in higher ones, but for a list that gets shorter")
+    /// `CHEVRON_WRITE_DOCUMENTS=1` writes the list again, after files were renamed.
+    @Test("a file uses declarations of its own folder and of lower folders, except for a list that gets shorter")
     func order() throws {
-        var foreign: Set<String> = []
-        for path in Self.paths(in: Self.sources) where !path.hasPrefix("UIKitCore/") {
-            let names = DeclaredNames(try Self.tree(path))
-            foreign.formUnion(names.members)
-            foreign.formUnion(names.added.map(\.member))
+        let store = Self.root.appendingPathComponent(".build/debug/index/store").path
+        let references = try IndexStore.references(at: store, sources: Self.core.path)
+        // The check must not pass by finding nothing.
+        #expect(references.count > 30_000)
+        var types: [String: Set<String>] = [:]
+        let found = try Self.upward(references) { file in
+            if let known = types[file] { return known }
+            let text = (try? String(contentsOf: Self.core.appendingPathComponent(file), encoding: .utf8)) ?? ""
+            types[file] = PublicTypes(Parser.parse(source: text)).names
+            return types[file] ?? []
         }
-        let (found, references) = Self.upward(try Self.core(), foreign: foreign)
-        // The check must not pass because it finds nothing.
-        #expect(references > 2_000)
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("upward.txt")
         if ProcessInfo.processInfo.environment["CHEVRON_WRITE_DOCUMENTS"] == "1" {
             try (found.sorted().joined(separator: "\n") + "\n").write(to: file, atomically: true, encoding: .utf8)
         }
         let known = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
-        for name in found.subtracting(known).sorted() { Issue.record("\(name) is declared in a higher folder") }
-        for name in Set(known).subtracting(found).sorted() {
-            Issue.record("\(name) is in upward.txt, and is used no longer; delete the line")
+        for line in found.subtracting(known).sorted() { Issue.record("\(line) is declared in a higher folder") }
+        for line in Set(known).subtracting(found).sorted() {
+            Issue.record("\(line) is in upward.txt, and no longer used; delete the line")
         }
-        #expect(known.count <= 86, "the list gets shorter")
+        #expect(known.count <= 319, "the list gets shorter")
     }
 
-    @Test("a type of a higher folder is found, and so is a member that a higher folder adds")
-    func finds() {
-        func source(_ path: String, _ folder: String, _ text: String) -> Source {
-            Source(path: path, folder: Self.folders.firstIndex(of: folder) ?? 0, tree: Parser.parse(source: text))
+    @Test("a declaration of a higher folder is found, except for a type that Apple's API names")
+    func finds() throws {
+        func reference(_ file: String, _ name: String, in declaring: String) -> IndexStore.Reference {
+            IndexStore.Reference(
+                file: file, line: 1, column: 1, name: name, declaringFile: declaring, declaringLine: 1)
         }
-        let sources = [
-            source(
-                "Low.swift", "Views",
-                """
-                class View { func layOut() { bar?.height; grow(); let taller = 1; _ = taller; stretch() }; var \
-                bar: Bar? }
-                """
-            ),
-            source(
-                "High.swift", "Bars",
-                """
-                class Bar { var height = 1.0 }; extension View { func grow() { stretch() }; func stretch() {}; \
-                var taller: Int { 1 } }
-                """
-            ),
+        let references = [
+            reference("Views/View.swift", "Bar", in: "Bars/Bar.swift"),
+            reference("Views/View.swift", "grow()", in: "Bars/Bar.swift"),
+            reference("Views/View.swift", "Traits", in: "Traits/Traits.swift"),
+            reference("Views/View.swift", "Window", in: "Views/Window.swift"),
         ]
-        #expect(Self.upward(sources, foreign: ["stretch"]).found == ["Low.swift: Bar", "Low.swift: grow"])
-        let declaring = [
-            source("Low.swift", "Views", "open class View { open var bar: Bar? { nil } }"),
-            source("High.swift", "Bars", "class Bar {}"),
-        ]
-        #expect(Self.upward(declaring, foreign: []).found.isEmpty, "an API that names it")
-        let added = [
-            source("Low.swift", "Views", "extension View { public var bar: Bar? { nil } }"),
-            source("High.swift", "Bars", "class Bar {}"),
-        ]
-        #expect(Self.upward(added, foreign: []).found == ["Low.swift: Bar"], "an extension can move")
+        let grow = "Views/View.swift → Bars/Bar.swift: grow()"
+        #expect(try Self.upward(references) { _ in [] } == ["Views/View.swift → Bars/Bar.swift: Bar", grow])
+        #expect(try Self.upward(references) { _ in ["Bar"] } == [grow])
+    }
+
+    @Test("the types that a public member names are those of bodies, not of extensions")
+    func publicTypes() {
+        let text = """
+            open class View { open var bar: Bar? { nil }; var table: Table?; public func move(to window: Window) {} }
+            extension View { public var menu: Menu? { nil } }
+            """
+        #expect(PublicTypes(Parser.parse(source: text)).names == ["Bar", "Window"])
     }
 
     @Test("ARCHITECTURE.md lists the folders in this order")
     func documented() throws {
-        let text = try String(contentsOf: Self.sources.appendingPathComponent("../ARCHITECTURE.md"), encoding: .utf8)
+        let text = try String(contentsOf: Self.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
         let list = try #require(text.firstMatch(of: /folders, low to high: `([^`]*)`/)?.output.1)
         #expect(list.split { $0 == "," || $0.isWhitespace }.map(String.init) == Self.folders)
     }
