@@ -12,7 +12,10 @@ final class AlertView: UIView {
     private static let sheetRow: CGFloat = 57
     private static let inset: CGFloat = 16
     private static let alertTop: CGFloat = 59.0 / 3
-    private static let alertBottom: CGFloat = 20
+    /// Measured (presentations/alert-lines): as much below the lines as above them.
+    private static let alertBottom: CGFloat = 59.0 / 3
+    /// Measured (presentations/alert-height): the block of a title of one line.
+    private static let leastBlock: CGFloat = 60
 
     /// Weak, as an app may show the view and let the controller go.
     private weak var controller: UIAlertController?
@@ -101,7 +104,8 @@ final class AlertView: UIView {
             $0.sizeThatFits(room).height
         }
         guard !heights.isEmpty else { return 0 }
-        return heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + textTop + textBottom
+        let height = heights.reduce(0, +) + CGFloat(heights.count - 1) * 3 + textTop + textBottom
+        return isSheet ? height : max(height, Self.leastBlock)
     }
 
     /// Where the box of the fields begins. Measured (presentations/alert-field): right below the block of the texts.

@@ -77,7 +77,9 @@ extension NSLayoutConstraint {
             while let through = next, through !== top {
                 // What was an island of its own belongs to a larger one from here on.
                 if change > 0, through.layoutState.crossings == 0 { through.layoutState.island = nil }
+                let wasBorder = through.isIslandBorder
                 through.layoutState.crossings += change
+                if through.isIslandBorder != wasBorder { through.forgetIslandRoot() }
                 if through.layoutState.crossings == 0 { through.restoreIsland() }
                 next = through.superview
             }

@@ -168,7 +168,9 @@ final class PresentationStage {
             stageView.isUserInteractionEnabled = true
         case .begin(let leg): begin(leg)
         case .halt: halt()
-        case .end(let leg, let completed): end(leg, completed: completed)
+        case .end(let leg, let completed):
+            end(leg, completed: completed)
+            updateDarkBelow()
         case .finishCoordinator(let cancelled): finishCoordinator(cancelled ? .cancelled : .completed)
         case .adapt: readapt()
         case .takeApart:
@@ -192,7 +194,7 @@ final class PresentationStage {
     private func prepare(_ leg: PresentationLeg) {
         keepController()
         controller?.appearance.reason = leg.presents ? .presented : .dismissed
-        if leg.presents { enter() }
+        if leg.presents { enter() } else { updateDarkBelow() }
         plan(leg)
     }
 

@@ -150,6 +150,8 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     var hidesWhatIsBehind: Bool { true }
     /// Whether tint colors below are dimmed.
     var dimsTint: Bool { false }
+    /// The share of the light from below that the views around the presented one let through, 0…1.
+    var lightFromBelow: CGFloat { 1 }
     /// A tap beside the presented view dismisses it.
     var leavesByTapOutside: Bool { false }
     /// Makes what is around the presented view.
@@ -213,8 +215,11 @@ extension UIPresentationController {
         return card
     }
 
-    /// - Parameter alpha: of black. Measured (presentations/dim): 0.2 around an alert.
-    func makeDim(in container: UIView, alpha: CGFloat = 0.2) {
+    /// Measured (presentations/dim): black around an alert.
+    static var dimAlpha: CGFloat { 0.2 }
+
+    /// - Parameter alpha: of black.
+    func makeDim(in container: UIView, alpha: CGFloat = dimAlpha) {
         let dim = UIView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         // Folklore (presentations/dim-dark): black at 48 % in dark.

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import NavigationLogic
 import QuartzCore
 import SystemStrings
 import TextLogic
@@ -212,6 +213,9 @@ enum SearchBarMetrics {
     /// which a letter keeps one to itself.
     static let leadingSignWidth: CGFloat = 94.0 / 3
     static let leadingSignMiddle: CGFloat = 16
+    /// Measured (search/own-text): in a bar on its own the text begins a point nearer to the magnifier than in a
+    /// navigation bar.
+    static let ownTextShift: CGFloat = 1
     /// Chosen: the place of a sign behind the text.
     static let signWidth: CGFloat = 30
     /// Chosen: between the field and the cancel button.
@@ -247,8 +251,9 @@ extension UISearchTextField {
     private func searchTextPlace(_ rect: CGRect) -> CGRect {
         let offset = bar?.searchAppearance.textOffset ?? .zero
         let free: CGFloat = showsClearButton || (rightView != nil && rightViewMode == .always) ? 0 : 8
+        let nearer = bar?.bar.place == .outside ? SearchBarMetrics.ownTextShift : 0
         let cut = CGRect(
-            x: rect.minX + (isRightToLeft ? free : 0), y: rect.minY, width: max(0, rect.width - free),
+            x: rect.minX + (isRightToLeft ? free : -nearer), y: rect.minY, width: max(0, rect.width - free + nearer),
             height: rect.height)
         return cut.offsetBy(dx: offset.horizontal, dy: offset.vertical)
     }

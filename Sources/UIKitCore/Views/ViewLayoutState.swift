@@ -42,6 +42,7 @@ extension UIView {
     func setTranslatesAutoresizingMask(_ flag: Bool) {
         guard layoutState.translatesAutoresizingMask != flag else { return }
         layoutState.translatesAutoresizingMask = flag
+        forgetIslandRoot()
         handUpConstraintUpdate()
         // A view without constraints may still be told before it is added; the tree says then what it joins.
         if layoutState.island != nil || layoutState.references > 0 || !layoutState.constraints.isEmpty {
@@ -150,11 +151,12 @@ extension UIView {
 
     func updateConstraintTree() {
         guard layoutState.needsConstraintUpdateBelow || layoutState.needsConstraintUpdate else { return }
-        layoutState.needsConstraintUpdateBelow = false
         updateMarkedConstraints()
     }
 
     private func updateMarkedConstraints() {
+        // Also set inside the island, on a view that was a root before it joined a larger tree.
+        layoutState.needsConstraintUpdateBelow = false
         if !tree.subviews.isEmpty {
             CallStack.withRoom {
                 for view in tree.subviews where !view.isIslandBorder { view.updateMarkedConstraints() }

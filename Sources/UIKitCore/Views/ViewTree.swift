@@ -5,12 +5,14 @@ import QuartzCore
 
 /// Where a view hangs, and who controls it.
 ///
-/// Superview and window are cleared by those when they are freed. Were they weak, every use of every view would be
-/// slower.
+/// Superview, window and root of the island are cleared by those when they are freed. Were they weak, every use of
+/// every view would be slower.
 struct ViewTreeState: Sendable {
     unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
     unowned(unsafe) var window: UIWindow?
+    /// The root of the island of constraints, where it is known and above the view; see `UIView.islandRoot`.
+    unowned(unsafe) var islandRoot: UIView?
     /// The controller whose root view this is.
     weak var controller: UIViewController?
 }
@@ -26,7 +28,10 @@ extension UIView {
 
     /// Subviews of a view that is being freed have no superview any more, and its layer has no delegate.
     nonisolated func letGo(of subviews: [UIView]) {
-        for view in subviews where view.tree.superview === self { view.tree.superview = nil }
+        for view in subviews where view.tree.superview === self {
+            view.tree.superview = nil
+            if view.tree.islandRoot != nil { view.forgetIslandRoot() }
+        }
         clearOwner(self)
         // Subviews end on the main thread, also where this view is released on another one.
         guard !subviews.isEmpty, !LayerThread.isMain else { return }
@@ -57,12 +62,6 @@ extension UIView {
             misuse("\(self).layerClass is \(layerClass), which is no layer; answer CALayer or a subclass of it")
         }
         return kind.init()
-    }
-
-    var islandRoot: UIView {
-        var root = self
-        while !root.isIslandBorder, let parent = root.tree.superview { root = parent }
-        return root
     }
 
     func isInside(_ view: UIView) -> Bool {
@@ -119,6 +118,7 @@ extension UIView {
         let layerPlace = layerIndex(before: place)
         tree.subviews.insert(view, at: place)
         view.tree.superview = self
+        if !view.isIslandBorder { view.forgetIslandRoot() }
         view.forgetInherited()
         layer.insertSublayer(view.layer, at: UInt32(layerPlace))
         arrived(view, tint)
@@ -221,6 +221,7 @@ extension UIView {
         parent.constraintsLeft(by: self)
         if let index = parent.tree.subviews.identityIndex(of: self) { parent.tree.subviews.remove(at: index) }
         tree.superview = nil
+        if !isIslandBorder { forgetIslandRoot() }
         forgetInherited()
         layer.removeFromSuperlayer()
     }

@@ -33,7 +33,7 @@ import UIKitTesting
         app.type("Ada")
         #expect(fields[0].text == "Ada")
         let frames = fields.compactMap { app.presentedFrame(of: $0) }
-        #expect(frames[0].width == frames[1].width && frames[0].maxY == frames[1].minY)
+        #expect(frames[0].width == frames[1].width && abs(frames[0].maxY - frames[1].minY) < 0.01)
         // Measured (presentations/alert-fields): both fields are 59.67 high.
         #expect(abs(frames[1].maxY - frames[0].minY - 59.67) < 0.01)
         let message = try #require(app.presentedFrame(of: app.find("Your name and password.")))

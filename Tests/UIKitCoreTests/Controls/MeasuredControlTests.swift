@@ -110,10 +110,11 @@ import UIKitTesting
         let label = try #require(app.findAll(UILabel.self).first { $0.text == "Aug 28, 2023" })
         let button = try #require(label.superview)
         let place = button.convert(button.bounds, to: nil)
-        // Measured: 127.33 by 34.33; Inter's letters are narrower.
+        // Measured: 127.33 by 34.33, of which 102.0 are ink; Inter's letters are narrower.
         #expect(abs(place.height - 34.33) < 0.01)
         let words = try ink(app, place.insetBy(dx: 4, dy: 4))
         #expect(abs(words.minX - place.minX - 12.67) <= 2 * Self.pixel + 0.01, "\(words) in \(place)")
         #expect(abs(place.maxX - words.maxX - 12.67) <= 2 * Self.pixel + 0.01, "\(words) in \(place)")
+        #expect(abs(place.width - words.width - (127.33 - 102)) <= 2 * Self.pixel + 0.01, "\(words) in \(place)")
     }
 }

@@ -56,8 +56,8 @@ import UIKitTesting
     @Test("an alert with a title of two lines and one button is 124.33 high, its line at 80.0")
     func twoLines() throws {
         let whole = present("First\nSecond", actions: ["OK"])
-        #expect(isNear(whole.height, 124.33), "\(whole)")
-        #expect(isNear(try line(in: whole, from: 70), 80), "\(whole)")
+        #expect(isNear(whole.height, 124.33, pixels: 0), "\(whole)")
+        #expect(isNear(try line(in: whole, from: 70), 80, pixels: 0), "\(whole)")
     }
 
     @Test(
@@ -68,7 +68,7 @@ import UIKitTesting
     )
     func threeButtons() throws {
         let whole = present("First\nSecond\nThird", actions: ["One", "Two", "Three"])
-        #expect(isNear(whole.height, 233.33), "\(whole)")
+        #expect(isNear(whole.height, 233.33, pixels: 0), "\(whole)")
         let first = try line(in: whole, from: 90)
         let second = try line(in: whole, from: first + 2), third = try line(in: whole, from: second + 2)
         #expect(isNear(second - first, 44.33) && isNear(third - second, 44.33), "\(first) \(second) \(third)")
@@ -78,7 +78,7 @@ import UIKitTesting
     @Test("an alert with a title of two lines and two fields is 197.66 high")
     func twoFields() {
         let whole = present("First\nSecond", actions: ["Cancel", "OK"], fields: 2)
-        #expect(isNear(whole.height, 197.66, pixels: 1.1), "\(whole)")
+        #expect(isNear(whole.height, 197.66, pixels: 0.1), "\(whole)")
     }
 
     // Measured: 8 from the sides, rows of 57.33, a gap of 8, the cancel button 57 high and white, at the safe area.
@@ -100,6 +100,27 @@ import UIKitTesting
             isNear(row.first ?? 0, 8) && isNear(row.last ?? 0, 385 - Self.pixel), "\(row.first ?? 0) \(row.last ?? 0)")
         let column = stride(from: y, to: 852 - Self.pixel, by: Self.pixel).prefix { gray(60, $0) == 255 }
         #expect(isNear(column.last ?? 0, 818 - Self.pixel), "\(column.last ?? 0)")
+    }
+
+    // MARK: Bars
+
+    // Measured: ink from 16.0 to 31.33 below the bar's top and 53.67 wide. Inter's capitals are higher than San
+    // Francisco's, and its letters wider: two pixels and two percent.
+    @Test("the ink of an inline title is from 16.0 to 31.33 below the top of its bar")
+    func inlineTitle() throws {
+        let page = UIViewController()
+        page.title = "MyApp"
+        page.view.backgroundColor = .white
+        let bar = UINavigationController(rootViewController: page)
+        bar.modalPresentationStyle = .fullScreen
+        root.present(bar, animated: false)
+        app.settle()
+        let place = frame(bar.navigationBar)
+        let words = try ink(CGRect(x: 120, y: place.minY + 4, width: 153, height: 36))
+        #expect(isNear(words.minY - place.minY, 16, pixels: 2), "\(words) \(place)")
+        #expect(isNear(words.maxY - place.minY, 31.33), "\(words) \(place)")
+        #expect(abs(words.width - 53.67) <= 0.02 * 53.67, "\(words)")
+        #expect(isNear(words.midX, place.midX), "\(words) \(place)")
     }
 
     // MARK: Controls
@@ -140,12 +161,11 @@ import UIKitTesting
         #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
     }
 
-    // Measured: the field from 10 to 46, the magnifier from 16.0 to 32.33, the text at 39.33, where a field in a
-    // navigation bar has its text a point farther from its edge: the letters of the pictures differ.
-    @Test("a search bar on its own has its field from 10 to 46, its magnifier at 16.0 and its text about 39.33")
+    // Measured (search/own-text): the field from 10 to 46, the magnifier from 16.0 to 32.33, the text at 39.33.
+    @Test("a search bar on its own has its field from 10 to 46, its magnifier at 16.0 and its text at 39.33")
     func searchBar() throws {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 393, height: 56))
-        bar.placeholder = "Hello"
+        bar.placeholder = "Search"
         root.view.addSubview(bar)
         app.settle()
         let field = frame(bar.searchTextField)
@@ -154,7 +174,7 @@ import UIKitTesting
         let sign = try ink(CGRect(x: field.minX + 2, y: field.minY + 4, width: 28, height: 28))
         #expect(isNear(sign.minX, 16), "\(sign)")
         let words = try ink(CGRect(x: 35, y: field.minY + 4, width: 80, height: 28))
-        #expect(isNear(words.minX, 39.33, pixels: 4), "\(words)")
+        #expect(isNear(words.minX, 39.33), "\(words)")
     }
 
     // MARK: Dates
@@ -197,7 +217,7 @@ import UIKitTesting
         let panel = frame(picker(.inline, .date))
         let title = try ink(CGRect(x: panel.minX + 4, y: panel.minY + 8, width: 100, height: 34))
         #expect(isNear(title.minX - panel.minX, 17.2, pixels: 3), "\(title) \(panel)")
-        #expect(isNear(title.minY - panel.minY, 19.8, pixels: 2), "\(title) \(panel)")
+        #expect(isNear(title.minY - panel.minY, 19.8), "\(title) \(panel)")
         for middle in [71.5, 23.0] as [CGFloat] {
             let sign = try ink(CGRect(x: panel.maxX - middle - 16, y: panel.minY + 8, width: 32, height: 34))
             #expect(isNear(sign.width, 10.5, pixels: 2) && isNear(sign.height, 17.6, pixels: 2), "\(sign)")
