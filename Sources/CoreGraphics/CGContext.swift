@@ -27,6 +27,7 @@ public final class CGContext {
         var fillColor = CGColor.black
         var strokeColor = CGColor.black
         var stroke = StrokeStyle()
+        var isSmooth = true
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var shadow: DrawingShadow?
@@ -46,6 +47,9 @@ public final class CGContext {
 
     private var state = State()
     private var saved: [State] = []
+    private var allowsAntialiasing = true
+    /// Whether the app ever set it, so that what is restored is recorded anew.
+    private var changesAntialiasing = false
     /// How many states were saved when each open group began.
     private var groups: [Int] = []
     private var commands: [DrawingCommand] = []
@@ -130,6 +134,7 @@ public final class CGContext {
         guard let last = saved.popLast() else { return }
         state = last
         commands.append(.restore)
+        if changesAntialiasing { recordAntialiasing() }
     }
 
     /// What was concatenated so far.
@@ -166,7 +171,19 @@ public final class CGContext {
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
     /// Whether edges of what is drawn later are smooth; true at first. Letters and pictures are smooth always.
-    public func setShouldAntialias(_ shouldAntialias: Bool) { commands.append(.antialias(shouldAntialias)) }
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        state.isSmooth = shouldAntialias
+        recordAntialiasing()
+    }
+
+    /// Whether ``setShouldAntialias(_:)`` may make edges smooth; true at first. Not part of what ``saveGState()``
+    /// remembers.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        (self.allowsAntialiasing, changesAntialiasing) = (allowsAntialiasing, true)
+        recordAntialiasing()
+    }
+
+    private func recordAntialiasing() { commands.append(.antialias(state.isSmooth && allowsAntialiasing)) }
 
     /// Points of strokes and gaps in turn, and how far into them a stroke begins. Empty draws without gaps.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {

@@ -18,6 +18,17 @@ extension CGPath {
         return CGPath(elements: result.elements)
     }
 
+    /// The outline of a stroke, under the name that code for earlier systems calls.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+        lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(elements: outline.elements)
+    }
+
     /// The path in dashes: lengths of strokes and gaps in turn, from `phase` on. Lengths that are negative, or all
     /// zero, give the path as it is. Documented: CGPath.copy(dashingWithPhase:lengths:transform:).
     public func copy(

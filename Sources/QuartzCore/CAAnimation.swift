@@ -36,6 +36,8 @@ open class CAAnimation: NSObject, CAAction {
     open var speed: Float = 1
     /// How often it runs, fractions allowed; 0 runs once.
     open var repeatCount: Float = 0
+    /// For how many seconds of the animation's own time it repeats; 0, the default, leaves this to ``repeatCount``.
+    open var repeatDuration: CFTimeInterval = 0
     /// Each run goes back the way it came, in the same time again.
     open var autoreverses = false
     /// The pace of one run; nil is even.
@@ -73,6 +75,7 @@ open class CAAnimation: NSObject, CAAction {
 
     var totalDuration: Double {
         guard speed > 0 else { return .infinity }
+        if repeatDuration > 0 { return repeatDuration / Double(speed) }
         let runs = (repeatCount > 0 ? Double(repeatCount) : 1) * (autoreverses ? 2 : 1)
         return effectiveDuration * runs / Double(speed)
     }

@@ -26,39 +26,41 @@ open class CAReplicatorLayer: CALayer {
     }
     /// Seconds by which each copy is behind the copy before it. 0 by default. Animatable.
     open var instanceDelay: CFTimeInterval {
-        get { model.replica.delay }
+        get { modelValues.replica.delay }
         set {
-            change(\.replica.delay, to: newValue.finite(or: model.replica.delay, "instanceDelay"), key: "instanceDelay")
+            change(
+                \.replica.delay, to: newValue.finite(or: modelValues.replica.delay, "instanceDelay"),
+                key: "instanceDelay")
         }
     }
     /// Places each copy relative to the copy before it. Documented: around the center of this layer. Animatable.
     open var instanceTransform: CATransform3D {
-        get { model.replica.transform }
+        get { modelValues.replica.transform }
         set { change(\.replica.transform, to: newValue, key: "instanceTransform") }
     }
     /// The color that all colors of the copies are multiplied with. White by default, as is nil. Animatable.
     open var instanceColor: CGColor? {
-        get { model.replica.color }
+        get { modelValues.replica.color }
         set { change(\.replica.color, to: newValue ?? .white, key: "instanceColor") }
     }
     /// What is added to the red of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
     open var instanceRedOffset: Float {
-        get { model.replica.redOffset }
+        get { modelValues.replica.redOffset }
         set { setOffset(\.replica.redOffset, newValue, "instanceRedOffset") }
     }
     /// What is added to the green of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
     open var instanceGreenOffset: Float {
-        get { model.replica.greenOffset }
+        get { modelValues.replica.greenOffset }
         set { setOffset(\.replica.greenOffset, newValue, "instanceGreenOffset") }
     }
     /// What is added to the blue of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
     open var instanceBlueOffset: Float {
-        get { model.replica.blueOffset }
+        get { modelValues.replica.blueOffset }
         set { setOffset(\.replica.blueOffset, newValue, "instanceBlueOffset") }
     }
     /// What is added to the alpha of ``instanceColor`` for each copy after the first. 0 by default. Animatable.
     open var instanceAlphaOffset: Float {
-        get { model.replica.alphaOffset }
+        get { modelValues.replica.alphaOffset }
         set { setOffset(\.replica.alphaOffset, newValue, "instanceAlphaOffset") }
     }
 
@@ -73,7 +75,7 @@ open class CAReplicatorLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func setOffset(_ property: WritableKeyPath<LayerModel, Float>, _ value: Float, _ key: String) {
-        change(property, to: value.finite(or: model[keyPath: property], key), key: key)
+        change(property, to: value.finite(or: modelValues[keyPath: property], key), key: key)
     }
 
     func set(_ replica: ReplicaModel) {

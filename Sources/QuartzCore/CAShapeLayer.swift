@@ -33,49 +33,58 @@ open class CAShapeLayer: CALayer {
     /// In the layer's own space. An animation of it mixes two paths of the same steps point by point; setting it starts
     /// none.
     open var path: CGPath? {
-        get { model.shape.path }
+        get { modelValues.shape.path }
         set {
-            model.shape.path = newValue
+            modelValues.shape.path = newValue
             setNeedsNode()
         }
     }
     /// Black at first; nil fills nothing. Animatable.
     open var fillColor: CGColor? {
-        get { model.shape.fillColor }
+        get { modelValues.shape.fillColor }
         set { change(\.shape.fillColor, to: newValue, key: "fillColor") }
     }
     /// Which parts of the path are inside. Non-zero by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsNode() } }
     /// Nil at first, which strokes nothing. Animatable.
     open var strokeColor: CGColor? {
-        get { model.shape.strokeColor }
+        get { modelValues.shape.strokeColor }
         set { change(\.shape.strokeColor, to: newValue, key: "strokeColor") }
     }
     /// Where on the path's whole length the stroke starts, 0…1; the fill is not cut. Animatable.
     open var strokeStart: CGFloat {
-        get { model.shape.strokeStart }
+        get { modelValues.shape.strokeStart }
         set {
             change(
-                \.shape.strokeStart, to: newValue.finite(or: model.shape.strokeStart, "strokeStart"), key: "strokeStart"
+                \.shape.strokeStart, to: newValue.finite(or: modelValues.shape.strokeStart, "strokeStart"),
+                key: "strokeStart"
             )
         }
     }
     /// Where on the path's whole length the stroke ends, 0…1; one that does not lie behind ``strokeStart`` strokes
     /// nothing. Animatable.
     open var strokeEnd: CGFloat {
-        get { model.shape.strokeEnd }
-        set { change(\.shape.strokeEnd, to: newValue.finite(or: model.shape.strokeEnd, "strokeEnd"), key: "strokeEnd") }
+        get { modelValues.shape.strokeEnd }
+        set {
+            change(
+                \.shape.strokeEnd, to: newValue.finite(or: modelValues.shape.strokeEnd, "strokeEnd"), key: "strokeEnd")
+        }
     }
     /// Points. Animatable.
     open var lineWidth: CGFloat {
-        get { model.shape.lineWidth }
-        set { change(\.shape.lineWidth, to: newValue.finite(or: model.shape.lineWidth, "lineWidth"), key: "lineWidth") }
+        get { modelValues.shape.lineWidth }
+        set {
+            change(
+                \.shape.lineWidth, to: newValue.finite(or: modelValues.shape.lineWidth, "lineWidth"), key: "lineWidth")
+        }
     }
     /// Line widths up to which a corner is pointed. Animatable.
     open var miterLimit: CGFloat {
-        get { model.shape.miterLimit }
+        get { modelValues.shape.miterLimit }
         set {
-            change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit")
+            change(
+                \.shape.miterLimit, to: newValue.finite(or: modelValues.shape.miterLimit, "miterLimit"),
+                key: "miterLimit")
         }
     }
     /// How strokes end. Flat by default.
@@ -84,10 +93,10 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsNode() } }
     /// Points into the pattern at which the stroke starts. Animatable.
     open var lineDashPhase: CGFloat {
-        get { model.shape.lineDashPhase }
+        get { modelValues.shape.lineDashPhase }
         set {
             change(
-                \.shape.lineDashPhase, to: newValue.finite(or: model.shape.lineDashPhase, "lineDashPhase"),
+                \.shape.lineDashPhase, to: newValue.finite(or: modelValues.shape.lineDashPhase, "lineDashPhase"),
                 key: "lineDashPhase")
         }
     }

@@ -40,6 +40,34 @@ public final class CATransaction {
         if let replaced { TransactionStack.close(replaced) }
     }
 
+    /// The value of a property by its name, as ``kCATransactionDisableActions``; nil for another name.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Sets a property by its name, as ``kCATransactionDisableActions``. Numbers may be an `NSNumber`. Another name, or
+    /// a value of another type, is ignored and logged once.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch (key, anObject) {
+        case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
+        case (kCATransactionDisableActions, let number as NSNumber): setDisableActions(number.boolValue)
+        case (kCATransactionAnimationDuration, let seconds as Double): setAnimationDuration(seconds)
+        case (kCATransactionAnimationDuration, let number as NSNumber): setAnimationDuration(number.doubleValue)
+        case (kCATransactionAnimationTimingFunction, nil): setAnimationTimingFunction(nil)
+        case (kCATransactionAnimationTimingFunction, let curve as CAMediaTimingFunction):
+            setAnimationTimingFunction(curve)
+        case (kCATransactionCompletionBlock, nil): setCompletionBlock(nil)
+        case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock(block)
+        default: LayerLog.once("CATransaction.setValue(_:forKey:): \(key) is set to no value that it can have")
+        }
+    }
+
     private static var stack: TransactionStack {
         LayerThread.isMain ? LayerEnvironment.current.transactions : TransactionStack.ofThread
     }
@@ -50,6 +78,15 @@ public final class CATransaction {
     var disablesActions = false
     var completion: CompletionGroup?
 }
+
+/// The name of ``CATransaction/disableActions()`` for values by key.
+public let kCATransactionDisableActions = "disableActions"
+/// The name of ``CATransaction/animationDuration()`` for values by key.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The name of ``CATransaction/animationTimingFunction()`` for values by key.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The name of ``CATransaction/completionBlock()`` for values by key.
+public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Seconds.
 public typealias CFTimeInterval = Double

@@ -60,10 +60,10 @@ extension LayerModel {
 extension CALayer {
     /// From the bounds to those of the nearest layer above that does not keep depth, and that layer.
     var throughSpaces: (CGAffineTransform, CALayer?) {
-        var space = model.space
+        var space = modelValues.space
         var next = tree.superlayer
         while let layer = next, layer.keepsDepth {
-            space = CATransform3DConcat(space, layer.model.space)
+            space = CATransform3DConcat(space, layer.modelValues.space)
             next = layer.tree.superlayer
         }
         return (space.affine, next)

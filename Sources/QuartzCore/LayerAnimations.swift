@@ -6,6 +6,8 @@ struct LayerAnimations {
     var count = 0
     /// Nil where the layer's time is that of the layer above.
     var time: LayerTime?
+    /// Of a copy with the values that show: the layer that was copied.
+    var source: CALayer?
 }
 
 extension CALayer {
@@ -63,8 +65,8 @@ extension CALayer {
     /// What shows at the frame's instant.
     /// - Parameter delay: seconds by which it shows less than the frame's instant says.
     func sampledModel(delay: Double = 0) -> LayerModel {
-        guard !animations.list.isEmpty else { return model }
-        var shown = model
+        guard !animations.list.isEmpty else { return modelValues }
+        var shown = modelValues
         let now = localTime(LayerEnvironment.current.now)
         // A question between frames starts nothing: what was added shows its first value until the frame that begins
         // it.
@@ -89,7 +91,8 @@ extension CALayer {
     func presentationCopy() -> Self? {
         guard isInPicture else { return nil }
         let copy = Self(layer: self)
-        copy.model = sampledModel()
+        copy.modelValues = sampledModel()
+        copy.animations.source = self
         return copy
     }
 }

@@ -9,10 +9,10 @@ extension CALayer {
     /// change.
     @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerModel, Value>, to value: Value, key: String) {
-        guard model[keyPath: property] != value else { return }
+        guard modelValues[keyPath: property] != value else { return }
         // The action is asked while the old value still stands, so that it can animate from it.
         let action = actionForChange(key)
-        model[keyPath: property] = value
+        modelValues[keyPath: property] = value
         setNeedsNode()
         if !pending.isOwnedByView, type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         if let action { MainCalls.run(action, key, self) }
@@ -21,7 +21,7 @@ extension CALayer {
 
     func changeBounds(to new: CGRect) {
         guard new.isFinite else { return report(new, "bounds") }
-        let resized = new.size != model.bounds.size
+        let resized = new.size != modelValues.bounds.size
         change(\.bounds, to: new, key: "bounds")
         if resized {
             markNeedsLayout()
@@ -32,14 +32,14 @@ extension CALayer {
     func setFrame(_ new: CGRect) {
         guard new.isFinite else { return report(new, "frame") }
         let frame = new.standardized
-        let t = model.transform.affine
+        let t = modelValues.transform.affine
         let size = t.isIdentity || t.isTranslation ? frame.size : frame.size.applying(t.inverted())
         let resized = CGRect(
-            origin: model.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
-        if resized != model.bounds { bounds = resized }
+            origin: modelValues.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+        if resized != modelValues.bounds { bounds = resized }
         position = CGPoint(
-            x: frame.minX + frame.width * model.anchorPoint.x - t.tx,
-            y: frame.minY + frame.height * model.anchorPoint.y - t.ty)
+            x: frame.minX + frame.width * modelValues.anchorPoint.x - t.tx,
+            y: frame.minY + frame.height * modelValues.anchorPoint.y - t.ty)
     }
 
     private func report(_ rect: CGRect, _ property: String) {
@@ -65,22 +65,22 @@ extension CALayer {
     }
 
     private func replaceSceneContents(_ contents: SceneContents?) {
-        guard model.contents != contents else { return }
-        model.contents = contents
+        guard modelValues.contents != contents else { return }
+        modelValues.contents = contents
         setNeedsNode()
     }
 
     /// Shows what lies below, blurred; nil shows it as it is.
     package var backdrop: SceneBackdrop? {
-        get { model.backdrop }
+        get { modelValues.backdrop }
         set { change(\.backdrop, to: newValue, key: "backdropTint") }
     }
 
     /// Keeps a picture of the layer with its sublayers, so that moving it costs a copy.
     package func keepPicture(_ keeps: Bool, opaque: Bool) {
-        guard model.keepsPicture != keeps || model.isOpaquePicture != opaque else { return }
-        model.keepsPicture = keeps
-        model.isOpaquePicture = opaque
+        guard modelValues.keepsPicture != keeps || modelValues.isOpaquePicture != opaque else { return }
+        modelValues.keepsPicture = keeps
+        modelValues.isOpaquePicture = opaque
         setNeedsNode()
     }
 
@@ -93,13 +93,13 @@ extension CALayer {
         requireThread()
         guard !LayerEnvironment.current.transactions.top.disablesActions else { return nil }
         if let action = action(forKey: key) { return action }
-        guard model.value(forKeyPath: key) != nil else { return nil }
+        guard modelValues.value(forKeyPath: key) != nil else { return nil }
         return implicitAnimation(key)
     }
 
     private func implicitAnimation(_ key: String) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = (presentationModel ?? model).boxedValue(forKeyPath: key)
+        animation.fromValue = (presentationModel ?? modelValues).boxedValue(forKeyPath: key)
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

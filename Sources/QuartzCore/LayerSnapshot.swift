@@ -16,12 +16,12 @@ extension CALayer {
     /// A layer of its own that shows what this one shows, with everything in it, and does not change any more.
     /// - Parameter atRest: as it is when its animations are over, not as they show it now.
     package func snapshot(atRest: Bool) -> CALayer {
-        let shown = atRest ? model : sampledModel()
+        let shown = atRest ? modelValues : sampledModel()
         let copy = (self as? CAReplicatorLayer)?.plainCopy ?? CALayer()
-        copy.model = shown
-        copy.model.contents = makeContents(shown)
+        copy.modelValues = shown
+        copy.modelValues.contents = makeContents(shown)
         CallStack.withRoom {
-            for layer in orderedSublayers where !layer.model.isHidden {
+            for layer in orderedSublayers where !layer.modelValues.isHidden {
                 copy.addSublayer(layer.snapshot(atRest: atRest))
             }
         }

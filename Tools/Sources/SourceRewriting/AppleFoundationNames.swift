@@ -6,19 +6,21 @@ import SwiftSyntax
 /// A module that names one of them needs the library, also where its files import Foundation alone.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
-        "CFAbsoluteTimeGetCurrent", "DateComponentsFormatter", "NSAttributedStringKey", "NSException", "NSInteger",
-        "NSIntegerMax",
-        "NSIntegerMin", "NSItemProvider",
-        "NSItemProviderReading", "NSItemProviderRepresentationVisibility", "NSItemProviderWriting",
-        "NSKeyValueChange", "NSKeyValueChangeKey", "NSKeyValueObservation", "NSKeyValueObservedChange",
-        "NSKeyValueObservingOptions", "NSPointerArray", "NSSelectorFromString", "NSStringFromSelector", "NSUInteger",
-        "NSUserActivity", "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb", "RelativeDateTimeFormatter",
-        "Selector", "UndoManager", "XCTActivity", "XCTAttachment", "XCTContext", "_SYS_NAMELEN", "autoreleasepool",
-        "class_addMethod",
-        "class_getClassMethod", "class_getInstanceMethod", "class_getName", "class_getSuperclass",
-        "class_replaceMethod", "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
+        "CFAbsoluteTimeGetCurrent", "CFBoolean", "DateComponentsFormatter", "INT16_MIN", "INT32_MIN", "INT64_MAX",
+        "INT64_MIN", "INT_MIN", "LONG_MIN", "MAXFLOAT", "NSAttributedStringKey", "NSException", "NSHashTable",
+        "NSInteger", "NSIntegerMax", "NSIntegerMin", "NSItemProvider", "NSItemProviderReading",
+        "NSItemProviderRepresentationVisibility", "NSItemProviderWriting", "NSKeyValueChange", "NSKeyValueChangeKey",
+        "NSKeyValueObservation", "NSKeyValueObservedChange", "NSKeyValueObservingOptions", "NSMapTable",
+        "NSPointerArray", "NSPointerFunctions", "NSSelectorFromString", "NSStringFromSelector", "NSUInteger",
+        "NSUserActivity",
+        "NSUserActivityDelegate", "NSUserActivityTypeBrowsingWeb", "RelativeDateTimeFormatter", "Selector",
+        "UINT64_MAX", "UINT_MAX", "ULONG_MAX", "UndoManager", "XCTActivity", "XCTAttachment", "XCTContext",
+        "_SYS_NAMELEN", "autoreleasepool", "class_addMethod", "class_getClassMethod", "class_getInstanceMethod",
+        "class_getName", "class_getSuperclass", "class_replaceMethod", "kCFBooleanFalse", "kCFBooleanTrue",
+        "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
         "method_setImplementation", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
         "objc_setAssociatedObject", "object_getClass", "object_getClassName", "object_setClass",
+        "volumeAvailableCapacityForImportantUsageKey", "volumeAvailableCapacityForOpportunisticUsageKey",
     ]
 
     private static let hashes = BodyTriggers.hashes(all)
