@@ -20,7 +20,6 @@ package enum AppleFoundationNames {
         "method_exchangeImplementations", "method_getImplementation", "method_getTypeEncoding",
         "method_setImplementation", "objc_getAssociatedObject", "objc_removeAssociatedObjects",
         "objc_setAssociatedObject", "object_getClass", "object_getClassName", "object_setClass",
-        "volumeAvailableCapacityForImportantUsageKey", "volumeAvailableCapacityForOpportunisticUsageKey",
     ]
 
     private static let hashes = BodyTriggers.hashes(all)

@@ -280,6 +280,13 @@ public struct ProgramFacts: Sendable {
         return lineage(of: path).lazy.compactMap { goneProperties[$0]?[name] }.first
     }
 
+    /// Whether a module may have declarations that are left out with a missing framework.
+    func mayLeaveOut(in module: String) -> Bool {
+        let imports = imports[module].map { $0.plain.union($0.leveled) } ?? []
+        return imports.contains("SwiftUI") || absent[module]?.isEmpty == false || !leftOut.isEmpty
+            || !goneProperties.isEmpty
+    }
+
     /// Of a file's imports SwiftUI and the frameworks that are left out of its module.
     func missingImports(of file: FileFacts) -> [String] {
         file.imports.filter { $0 == "SwiftUI" || absent[file.module]?.contains($0) == true }
