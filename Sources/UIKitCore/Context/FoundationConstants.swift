@@ -9,7 +9,7 @@ public let NSIntegerMin = Int.min
 /// The largest finite `Float`.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 /// The smallest `Int16`, as C writes it.
-public let INT16_MIN = Int32(Int16.min)
+public let INT16_MIN: Int32 = -32_768
 /// The smallest `Int32`.
 public let INT32_MIN = Int32.min
 /// The smallest `Int64`.
@@ -46,9 +46,28 @@ extension URLResourceKey {
 
 extension URLResourceValues {
     /// The bytes that are free on the volume; nil if the key was not asked for.
-    public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map { Int64($0) } }
+    public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map { Int64(clamping: $0) } }
     /// The bytes that are free on the volume; nil if the key was not asked for.
-    public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map { Int64($0) } }
+    public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map { Int64(clamping: $0) } }
+}
+
+extension FileManager {
+    /// The folder that the user's apps of a group share, which is made if it is not there; nil for an empty name, for a
+    /// name with a slash or a leading point, and for a folder that cannot be made. Chosen: on Linux a folder of the
+    /// user's data, as `~/.local/share/group.example`; any program of the user may read it.
+    public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+        guard !groupIdentifier.isEmpty, !groupIdentifier.contains("/"), !groupIdentifier.hasPrefix("."),
+            let data = urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+        else { return nil }
+        let folder = data.appendingPathComponent(groupIdentifier, isDirectory: true)
+        do {
+            try createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            Log.once("FileManager.containerURL: \(folder.path) cannot be made: \(error.localizedDescription)")
+            return nil
+        }
+        return folder
+    }
 }
 
 extension NSCalendar {

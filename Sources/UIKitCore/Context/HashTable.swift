@@ -33,7 +33,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// The object of the table that is equal to another one; nil if there is none.
     open func member(_ object: ObjectType?) -> ObjectType? {
-        guard let object, let place = slots.place(of: object) else { return nil }
+        guard let object, let place = slots.index(of: object) else { return nil }
         return slots[place]?.key as? ObjectType
     }
 
@@ -42,7 +42,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// Adds an object, unless the table has an equal one. Ignores nil.
     open func add(_ object: ObjectType?) {
-        guard let object, slots.place(of: object) == nil else { return }
+        guard let object, slots.index(of: object) == nil else { return }
         let own =
             slots.keyOptions.contains(.copyIn)
             ? ((object as? any NSCopying)?.copy(with: nil) as? ObjectType) ?? object : object
@@ -53,7 +53,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     /// Removes the object that is equal to this one.
     open func remove(_ object: ObjectType?) {
-        guard let object, let place = slots.place(of: object) else { return }
+        guard let object, let place = slots.index(of: object) else { return }
         keeping(slots[place]) { slots.clear(place) }
     }
 

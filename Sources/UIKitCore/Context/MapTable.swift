@@ -43,14 +43,14 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     /// The object of a key; nil if there is none.
     open func object(forKey aKey: KeyType?) -> ObjectType? {
-        guard let aKey, let place = slots.place(of: aKey) else { return nil }
+        guard let aKey, let place = slots.index(of: aKey) else { return nil }
         return slots[place]?.value as? ObjectType
     }
 
     /// Sets the object of a key. Ignores nil in either place.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         guard let anObject, let aKey else { return }
-        if let place = slots.place(of: aKey), let former = slots[place], let key = former.key {
+        if let place = slots.index(of: aKey), let former = slots[place], let key = former.key {
             return keeping(former) {
                 slots.replace(place, with: slots.slot(key, hash: former.hash, value: anObject))
             }
@@ -66,7 +66,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     /// Removes a key with its object.
     open func removeObject(forKey aKey: KeyType?) {
-        guard let aKey, let place = slots.place(of: aKey) else { return }
+        guard let aKey, let place = slots.index(of: aKey) else { return }
         keeping(slots[place]) { slots.clear(place) }
     }
 

@@ -30,8 +30,8 @@ struct TableSlots {
     /// The slots whose objects exist, in order.
     var alive: [Slot] { slots.compactMap { slot in slot.flatMap { $0.isAlive ? $0 : nil } } }
 
-    /// The place of a key. Calls `hash` and `isEqual(_:)` of the app's objects.
-    func place(of key: AnyObject) -> Int? {
+    /// The index of the slot of a key. Calls `hash` and `isEqual(_:)` of the app's objects.
+    func index(of key: AnyObject) -> Int? {
         (places[hash(of: key)] ?? []).first { place in
             guard let slot = slots[place], slot.isAlive, let other = slot.key else { return false }
             return isEqual(other, key)

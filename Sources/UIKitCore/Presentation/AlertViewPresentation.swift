@@ -63,7 +63,7 @@ final class AlertViewPresentation {
 
     private func presentWhenPossible() {
         guard case .waiting = state, let view else { return }
-        guard let window = AppContext.current.keyWindow, window.rootViewController != nil else {
+        guard let window = UIApplication.shared.keyWindow, window.rootViewController != nil else {
             return state = .waiting(
                 NotificationCenter.default.addObserver(
                     forName: UIWindow.didBecomeKeyNotification, object: nil, queue: nil

@@ -23,6 +23,18 @@ import UIKit
         #expect(try #require(values.volumeAvailableCapacityForOpportunisticUsage) > 0)
     }
 
+    @Test("the apps of a group share a folder, and a name that leads out of it is none")
+    func sharedFolder() throws {
+        let name = "group.chevron.\(UUID().uuidString)"
+        let folder = try #require(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: name))
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(folder.lastPathComponent == name)
+        #expect(FileManager.default.fileExists(atPath: folder.path))
+        for wrong in ["", "../other", "a/b", ".hidden"] {
+            #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: wrong) == nil)
+        }
+    }
+
     @Test("a transaction's properties are set and read by name")
     func transaction() {
         CATransaction.begin()
