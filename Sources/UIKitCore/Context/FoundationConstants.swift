@@ -48,7 +48,9 @@ extension URLResourceValues {
     /// The bytes that are free on the volume; nil if the key was not asked for.
     public var volumeAvailableCapacityForImportantUsage: Int64? { volumeAvailableCapacity.map { Int64(clamping: $0) } }
     /// The bytes that are free on the volume; nil if the key was not asked for.
-    public var volumeAvailableCapacityForOpportunisticUsage: Int64? { volumeAvailableCapacity.map { Int64(clamping: $0) } }
+    public var volumeAvailableCapacityForOpportunisticUsage: Int64? {
+        volumeAvailableCapacity.map { Int64(clamping: $0) }
+    }
 }
 
 extension FileManager {
