@@ -27,6 +27,7 @@ public final class CGContext {
         var fillColor = CGColor.black
         var strokeColor = CGColor.black
         var stroke = StrokeStyle()
+        var isSmooth = true
         var alpha: CGFloat = 1
         var blendMode = CGBlendMode.normal
         var shadow: DrawingShadow?
@@ -46,6 +47,9 @@ public final class CGContext {
 
     private var state = State()
     private var saved: [State] = []
+    private var allowsAntialiasing = true
+    /// Whether the app called `setAllowsAntialiasing(_:)`. Then a restored state is recorded again.
+    private var changesAntialiasing = false
     /// The number of saved states at the start of each open group.
     private var groups: [Int] = []
     private var commands: [DrawingCommand] = []
@@ -129,6 +133,7 @@ public final class CGContext {
         guard let last = saved.popLast() else { return }
         state = last
         commands.append(.restore)
+        if changesAntialiasing { recordAntialiasing() }
     }
 
     /// The current transform.
@@ -165,7 +170,19 @@ public final class CGContext {
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
     /// Sets whether edges of later drawing are smooth. True by default. Letters and images are always smooth.
-    public func setShouldAntialias(_ shouldAntialias: Bool) { commands.append(.antialias(shouldAntialias)) }
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        state.isSmooth = shouldAntialias
+        recordAntialiasing()
+    }
+
+    /// Sets whether ``setShouldAntialias(_:)`` has an effect. True by default. ``saveGState()`` does not save the
+    /// value.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        (self.allowsAntialiasing, changesAntialiasing) = (allowsAntialiasing, true)
+        recordAntialiasing()
+    }
+
+    private func recordAntialiasing() { commands.append(.antialias(state.isSmooth && allowsAntialiasing)) }
 
     /// Sets the lengths of dashes and gaps in points, and the offset at which a stroke begins. An empty array draws
     /// continuous lines.

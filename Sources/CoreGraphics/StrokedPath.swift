@@ -19,6 +19,17 @@ extension CGPath {
         return CGPath(elements: result.elements)
     }
 
+    /// Creates the outline of a stroke, under the name that code for earlier systems calls.
+    public convenience init?(
+        __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+        lineJoin: CGLineJoin, miterLimit: CGFloat
+    ) {
+        let outline = path.copy(
+            strokingWithWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit,
+            transform: transform?.pointee ?? .identity)
+        self.init(elements: outline.elements)
+    }
+
     /// Returns the path in dashes: the lengths of dashes and gaps in turn, beginning at `phase`. Negative lengths or
     /// only zeros return the path unchanged. Documented: CGPath.copy(dashingWithPhase:lengths:transform:).
     public func copy(

@@ -37,6 +37,9 @@ open class CAAnimation: NSObject, CAAction {
     open var speed: Float = 1
     /// The number of runs, fractions included. 0 runs once.
     open var repeatCount: Float = 0
+    /// The duration of all runs together in the animation's own time, in seconds. 0, the default, uses
+    /// ``repeatCount``.
+    open var repeatDuration: CFTimeInterval = 0
     /// Whether each run is followed by a run in reverse, of the same duration.
     open var autoreverses = false
     /// The timing curve of one run. Nil is linear.
@@ -75,6 +78,7 @@ open class CAAnimation: NSObject, CAAction {
 
     var totalDuration: Double {
         guard speed > 0 else { return .infinity }
+        if repeatDuration > 0 { return repeatDuration / Double(speed) }
         let runs = (repeatCount > 0 ? Double(repeatCount) : 1) * (autoreverses ? 2 : 1)
         return effectiveDuration * runs / Double(speed)
     }

@@ -13,7 +13,7 @@ package import LayerScene
 /// message. Layout and drawing of a layer with a delegate also belong to the main thread.
 open class CALayer: NSObject {
     final package let id: LayerID
-    final package var model = LayerModel()
+    final package var modelValues = LayerModel()
     final package var tree = LayerTreeState()
     final package var pending = LayerPendingWork()
     final var animations = LayerAnimations()
@@ -29,7 +29,7 @@ open class CALayer: NSObject {
     public required init(layer: Any) {
         id = LayerID.next()
         super.init()
-        if let other = layer as? CALayer { model = other.model }
+        if let other = layer as? CALayer { modelValues = other.modelValues }
     }
 
     /// Creates a new layer. - Coverage: the archive is not read (layers are not archived)
@@ -60,27 +60,29 @@ open class CALayer: NSObject {
 
     /// The position of the anchor point in the superlayer, in points. Animatable.
     open var position: CGPoint {
-        get { model.position }
-        set { change(\.position, to: newValue.finite(or: model.position, "position"), key: "position") }
+        get { modelValues.position }
+        set { change(\.position, to: newValue.finite(or: modelValues.position, "position"), key: "position") }
     }
     /// The layer's rectangle in its own coordinates, in points. Animatable.
     open var bounds: CGRect {
-        get { model.bounds }
+        get { modelValues.bounds }
         set { changeBounds(to: newValue) }
     }
     /// The anchor point as a fraction of the bounds, in `0 ... 1`. (0.5, 0.5) by default. Animatable.
     open var anchorPoint: CGPoint {
-        get { model.anchorPoint }
-        set { change(\.anchorPoint, to: newValue.finite(or: model.anchorPoint, "anchorPoint"), key: "anchorPoint") }
+        get { modelValues.anchorPoint }
+        set {
+            change(\.anchorPoint, to: newValue.finite(or: modelValues.anchorPoint, "anchorPoint"), key: "anchorPoint")
+        }
     }
     /// The order among siblings. Layers with equal values are in the order of `sublayers`.
     open var zPosition: CGFloat {
-        get { model.zPosition }
-        set { change(\.zPosition, to: newValue.finite(or: model.zPosition, "zPosition"), key: "zPosition") }
+        get { modelValues.zPosition }
+        set { change(\.zPosition, to: newValue.finite(or: modelValues.zPosition, "zPosition"), key: "zPosition") }
     }
     /// The transform of the layer around its anchor point. Animatable.
     open var transform: CATransform3D {
-        get { model.transform }
+        get { modelValues.transform }
         set {
             if newValue.showsPerspective {
                 LayerLog.once("CALayer.transform: perspective is not drawn; the layer is turned without it")
@@ -90,7 +92,7 @@ open class CALayer: NSObject {
     }
     /// The transform of the sublayers around the anchor point. Animatable.
     open var sublayerTransform: CATransform3D {
-        get { model.sublayerTransform }
+        get { modelValues.sublayerTransform }
         set {
             if newValue.showsPerspective || newValue.m34 != 0 {
                 LayerLog.once("CALayer.sublayerTransform: perspective is not drawn")
@@ -100,11 +102,11 @@ open class CALayer: NSObject {
     }
     /// The frame in the superlayer's coordinates, in points. Setting it changes `position` and the size of `bounds`.
     open var frame: CGRect {
-        get { bounds.applying(model.geometry.toParent) }
+        get { bounds.applying(modelValues.geometry.toParent) }
         set { setFrame(newValue) }
     }
     /// The two-dimensional part of ``transform``.
-    public func affineTransform() -> CGAffineTransform { model.transform.affine }
+    public func affineTransform() -> CGAffineTransform { modelValues.transform.affine }
     /// Sets ``transform`` to a two-dimensional transform.
     public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
@@ -112,23 +114,26 @@ open class CALayer: NSObject {
 
     /// Whether the layer and its sublayers are hidden. False by default.
     open var isHidden: Bool {
-        get { model.isHidden }
+        get { modelValues.isHidden }
         set { change(\.isHidden, to: newValue, key: "hidden") }
     }
     /// The opacity, in `0 ... 1`. 1 by default. Animatable.
     open var opacity: Float {
-        get { model.opacity }
-        set { change(\.opacity, to: newValue.finite(or: model.opacity, "opacity"), key: "opacity") }
+        get { modelValues.opacity }
+        set { change(\.opacity, to: newValue.finite(or: modelValues.opacity, "opacity"), key: "opacity") }
     }
     /// The background color. Nil by default. Animatable.
     open var backgroundColor: CGColor? {
-        get { model.backgroundColor }
+        get { modelValues.backgroundColor }
         set { change(\.backgroundColor, to: newValue, key: "backgroundColor") }
     }
     /// The corner radius in points. 0 by default. Animatable.
     open var cornerRadius: CGFloat {
-        get { model.cornerRadius }
-        set { change(\.cornerRadius, to: newValue.finite(or: model.cornerRadius, "cornerRadius"), key: "cornerRadius") }
+        get { modelValues.cornerRadius }
+        set {
+            change(
+                \.cornerRadius, to: newValue.finite(or: modelValues.cornerRadius, "cornerRadius"), key: "cornerRadius")
+        }
     }
     /// The curve of rounded corners.
     /// - Coverage: inert (corners are drawn as circles)
@@ -142,50 +147,57 @@ open class CALayer: NSObject {
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { 1 }
     /// The corners that `cornerRadius` rounds. All by default.
     open var maskedCorners: CACornerMask {
-        get { CACornerMask(rawValue: model.maskedCorners.rawValue) }
+        get { CACornerMask(rawValue: modelValues.maskedCorners.rawValue) }
         set { change(\.maskedCorners, to: SceneCorners(rawValue: newValue.rawValue), key: "maskedCorners") }
     }
     /// Whether sublayers and contents are clipped to the bounds and rounded corners. False by default.
     open var masksToBounds: Bool {
-        get { model.masksToBounds }
+        get { modelValues.masksToBounds }
         set { change(\.masksToBounds, to: newValue, key: "masksToBounds") }
     }
     /// The width of the border in points. The border is drawn inside the bounds and above the sublayers. 0 by default.
     /// Animatable.
     open var borderWidth: CGFloat {
-        get { model.borderWidth }
-        set { change(\.borderWidth, to: newValue.finite(or: model.borderWidth, "borderWidth"), key: "borderWidth") }
+        get { modelValues.borderWidth }
+        set {
+            change(\.borderWidth, to: newValue.finite(or: modelValues.borderWidth, "borderWidth"), key: "borderWidth")
+        }
     }
     /// The border color. Animatable.
     open var borderColor: CGColor? {
-        get { model.borderColor }
+        get { modelValues.borderColor }
         set { change(\.borderColor, to: newValue, key: "borderColor") }
     }
     /// The shadow color. Animatable.
     open var shadowColor: CGColor? {
-        get { model.shadowColor }
+        get { modelValues.shadowColor }
         set { change(\.shadowColor, to: newValue, key: "shadowColor") }
     }
     /// The opacity of the shadow, in `0 ... 1`. 0 draws no shadow. Animatable.
     open var shadowOpacity: Float {
-        get { model.shadowOpacity }
+        get { modelValues.shadowOpacity }
         set {
-            change(\.shadowOpacity, to: newValue.finite(or: model.shadowOpacity, "shadowOpacity"), key: "shadowOpacity")
+            change(
+                \.shadowOpacity, to: newValue.finite(or: modelValues.shadowOpacity, "shadowOpacity"),
+                key: "shadowOpacity")
         }
     }
     /// The offset of the shadow in points; positive heights are downward. Animatable.
     open var shadowOffset: CGSize {
-        get { model.shadowOffset }
+        get { modelValues.shadowOffset }
         set { change(\.shadowOffset, to: newValue, key: "shadowOffset") }
     }
     /// The standard deviation of the shadow's blur, in points. Animatable.
     open var shadowRadius: CGFloat {
-        get { model.shadowRadius }
-        set { change(\.shadowRadius, to: newValue.finite(or: model.shadowRadius, "shadowRadius"), key: "shadowRadius") }
+        get { modelValues.shadowRadius }
+        set {
+            change(
+                \.shadowRadius, to: newValue.finite(or: modelValues.shadowRadius, "shadowRadius"), key: "shadowRadius")
+        }
     }
     /// The outline of the shadow in the layer's own coordinates. Nil uses the layer's visible content.
     open var shadowPath: CGPath? {
-        get { model.shadowPath }
+        get { modelValues.shadowPath }
         set { change(\.shadowPath, to: newValue, key: "shadowPath") }
     }
     /// Whether the layer's drawing fills its bounds without transparency.
@@ -262,7 +274,7 @@ open class CALayer: NSObject {
     }
     /// The contents: a `CGImage`, or nil. ``contentsGravity`` decides the position in the bounds.
     open var contents: Any? {
-        get { if case .image(let image, _, _, _) = model.contents { image } else { nil } }
+        get { if case .image(let image, _, _, _) = modelValues.contents { image } else { nil } }
         set { setContents(newValue) }
     }
     /// The position of ``contents`` in the bounds. `resize` by default. Changes are not animated. Has no effect on the
@@ -379,6 +391,8 @@ open class CALayer: NSObject {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     /// A copy of the layer with the currently displayed values; nil if the layer is not in a window.
     open func presentation() -> Self? { presentationCopy() }
+    /// The layer whose values ``presentation()`` copied; the layer itself if it is no such copy.
+    open func model() -> Self { animations.source as? Self ?? self }
 
     // MARK: Time
 
@@ -396,6 +410,27 @@ open class CALayer: NSObject {
     open var beginTime: CFTimeInterval {
         get { animations.time?.beginTime ?? 0 }
         set { changeTime { $0.beginTime = newValue.isFinite ? newValue : 0 } }
+    }
+
+    /// - Coverage: inert (a layer's own time does not end)
+    open var duration: CFTimeInterval {
+        get { ownValues?["duration"] as? CFTimeInterval ?? 0 }
+        set { keepInert(newValue, "duration") }
+    }
+    /// - Coverage: inert (a layer's own time does not end)
+    open var repeatCount: Float {
+        get { ownValues?["repeatCount"] as? Float ?? 0 }
+        set { keepInert(newValue, "repeatCount") }
+    }
+    /// - Coverage: inert (a layer's own time does not end)
+    open var repeatDuration: CFTimeInterval {
+        get { ownValues?["repeatDuration"] as? CFTimeInterval ?? 0 }
+        set { keepInert(newValue, "repeatDuration") }
+    }
+    /// - Coverage: inert (a layer's own time does not end)
+    open var autoreverses: Bool {
+        get { ownValues?["autoreverses"] as? Bool ?? false }
+        set { keepInert(newValue, "autoreverses") }
     }
 
     // MARK: Coordinates

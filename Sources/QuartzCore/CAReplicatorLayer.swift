@@ -27,40 +27,42 @@ open class CAReplicatorLayer: CALayer {
     }
     /// The delay in seconds between one copy and the next. 0 by default. Animatable.
     open var instanceDelay: CFTimeInterval {
-        get { model.replica.delay }
+        get { modelValues.replica.delay }
         set {
-            change(\.replica.delay, to: newValue.finite(or: model.replica.delay, "instanceDelay"), key: "instanceDelay")
+            change(
+                \.replica.delay, to: newValue.finite(or: modelValues.replica.delay, "instanceDelay"),
+                key: "instanceDelay")
         }
     }
     /// The transform from one copy to the next. Documented (CAReplicatorLayer.instanceTransform): around the center of
     /// this layer. Animatable.
     open var instanceTransform: CATransform3D {
-        get { model.replica.transform }
+        get { modelValues.replica.transform }
         set { change(\.replica.transform, to: newValue, key: "instanceTransform") }
     }
     /// The color by which the colors of the copies are multiplied. White by default; nil is white. Animatable.
     open var instanceColor: CGColor? {
-        get { model.replica.color }
+        get { modelValues.replica.color }
         set { change(\.replica.color, to: newValue ?? .white, key: "instanceColor") }
     }
     /// The change of the red component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceRedOffset: Float {
-        get { model.replica.redOffset }
+        get { modelValues.replica.redOffset }
         set { setOffset(\.replica.redOffset, newValue, "instanceRedOffset") }
     }
     /// The change of the green component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceGreenOffset: Float {
-        get { model.replica.greenOffset }
+        get { modelValues.replica.greenOffset }
         set { setOffset(\.replica.greenOffset, newValue, "instanceGreenOffset") }
     }
     /// The change of the blue component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceBlueOffset: Float {
-        get { model.replica.blueOffset }
+        get { modelValues.replica.blueOffset }
         set { setOffset(\.replica.blueOffset, newValue, "instanceBlueOffset") }
     }
     /// The change of the alpha component of ``instanceColor`` from one copy to the next. 0 by default. Animatable.
     open var instanceAlphaOffset: Float {
-        get { model.replica.alphaOffset }
+        get { modelValues.replica.alphaOffset }
         set { setOffset(\.replica.alphaOffset, newValue, "instanceAlphaOffset") }
     }
 
@@ -76,7 +78,7 @@ open class CAReplicatorLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func setOffset(_ property: WritableKeyPath<LayerModel, Float>, _ value: Float, _ key: String) {
-        change(property, to: value.finite(or: model[keyPath: property], key), key: key)
+        change(property, to: value.finite(or: modelValues[keyPath: property], key), key: key)
     }
 
     func set(_ replica: ReplicaModel) {

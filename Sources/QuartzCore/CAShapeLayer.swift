@@ -33,49 +33,58 @@ open class CAShapeLayer: CALayer {
     /// The path in the layer's own coordinates. An animation interpolates between two paths of the same steps point by
     /// point. Setting the path starts no animation.
     open var path: CGPath? {
-        get { model.shape.path }
+        get { modelValues.shape.path }
         set {
-            model.shape.path = newValue
+            modelValues.shape.path = newValue
             setNeedsNode()
         }
     }
     /// The fill color. Black by default; nil fills nothing. Animatable.
     open var fillColor: CGColor? {
-        get { model.shape.fillColor }
+        get { modelValues.shape.fillColor }
         set { change(\.shape.fillColor, to: newValue, key: "fillColor") }
     }
     /// The rule that decides which parts of the path are filled. Non-zero by default.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsNode() } }
     /// The stroke color. Nil, the default, strokes nothing. Animatable.
     open var strokeColor: CGColor? {
-        get { model.shape.strokeColor }
+        get { modelValues.shape.strokeColor }
         set { change(\.shape.strokeColor, to: newValue, key: "strokeColor") }
     }
     /// The start of the stroke as a fraction of the path's length, in `0 ... 1`. Has no effect on the fill. Animatable.
     open var strokeStart: CGFloat {
-        get { model.shape.strokeStart }
+        get { modelValues.shape.strokeStart }
         set {
             change(
-                \.shape.strokeStart, to: newValue.finite(or: model.shape.strokeStart, "strokeStart"), key: "strokeStart"
+                \.shape.strokeStart, to: newValue.finite(or: modelValues.shape.strokeStart, "strokeStart"),
+                key: "strokeStart"
             )
         }
     }
     /// The end of the stroke as a fraction of the path's length, in `0 ... 1`. An end before ``strokeStart`` strokes
     /// nothing. Animatable.
     open var strokeEnd: CGFloat {
-        get { model.shape.strokeEnd }
-        set { change(\.shape.strokeEnd, to: newValue.finite(or: model.shape.strokeEnd, "strokeEnd"), key: "strokeEnd") }
+        get { modelValues.shape.strokeEnd }
+        set {
+            change(
+                \.shape.strokeEnd, to: newValue.finite(or: modelValues.shape.strokeEnd, "strokeEnd"), key: "strokeEnd")
+        }
     }
     /// The width of the stroke in points. 1 by default. Animatable.
     open var lineWidth: CGFloat {
-        get { model.shape.lineWidth }
-        set { change(\.shape.lineWidth, to: newValue.finite(or: model.shape.lineWidth, "lineWidth"), key: "lineWidth") }
+        get { modelValues.shape.lineWidth }
+        set {
+            change(
+                \.shape.lineWidth, to: newValue.finite(or: modelValues.shape.lineWidth, "lineWidth"), key: "lineWidth")
+        }
     }
     /// The maximum length of a mitered corner, in line widths. Animatable.
     open var miterLimit: CGFloat {
-        get { model.shape.miterLimit }
+        get { modelValues.shape.miterLimit }
         set {
-            change(\.shape.miterLimit, to: newValue.finite(or: model.shape.miterLimit, "miterLimit"), key: "miterLimit")
+            change(
+                \.shape.miterLimit, to: newValue.finite(or: modelValues.shape.miterLimit, "miterLimit"),
+                key: "miterLimit")
         }
     }
     /// The shape of the stroke's ends. `butt` by default.
@@ -84,10 +93,10 @@ open class CAShapeLayer: CALayer {
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsNode() } }
     /// The offset into the dash pattern at which the stroke starts, in points. Animatable.
     open var lineDashPhase: CGFloat {
-        get { model.shape.lineDashPhase }
+        get { modelValues.shape.lineDashPhase }
         set {
             change(
-                \.shape.lineDashPhase, to: newValue.finite(or: model.shape.lineDashPhase, "lineDashPhase"),
+                \.shape.lineDashPhase, to: newValue.finite(or: modelValues.shape.lineDashPhase, "lineDashPhase"),
                 key: "lineDashPhase")
         }
     }

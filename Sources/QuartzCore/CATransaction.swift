@@ -42,6 +42,34 @@ public final class CATransaction {
         if let replaced { TransactionStack.close(replaced) }
     }
 
+    /// The value of a property by its name, as ``kCATransactionDisableActions``; nil for another name.
+    public class func value(forKey key: String) -> Any? {
+        switch key {
+        case kCATransactionDisableActions: disableActions()
+        case kCATransactionAnimationDuration: animationDuration()
+        case kCATransactionAnimationTimingFunction: animationTimingFunction()
+        case kCATransactionCompletionBlock: completionBlock()
+        default: nil
+        }
+    }
+
+    /// Sets a property by its name, as ``kCATransactionDisableActions``. Numbers may be an `NSNumber`. Another name, or
+    /// a value of another type, is ignored and logged once.
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        switch (key, anObject) {
+        case (kCATransactionDisableActions, let flag as Bool): setDisableActions(flag)
+        case (kCATransactionDisableActions, let number as NSNumber): setDisableActions(number.boolValue)
+        case (kCATransactionAnimationDuration, let seconds as Double): setAnimationDuration(seconds)
+        case (kCATransactionAnimationDuration, let number as NSNumber): setAnimationDuration(number.doubleValue)
+        case (kCATransactionAnimationTimingFunction, nil): setAnimationTimingFunction(nil)
+        case (kCATransactionAnimationTimingFunction, let curve as CAMediaTimingFunction):
+            setAnimationTimingFunction(curve)
+        case (kCATransactionCompletionBlock, nil): setCompletionBlock(nil)
+        case (kCATransactionCompletionBlock, let block as () -> Void): setCompletionBlock(block)
+        default: LayerLog.once("CATransaction.setValue(_:forKey:): \(key) is set to no value that it can have")
+        }
+    }
+
     private static var stack: TransactionStack {
         LayerThread.isMain ? LayerEnvironment.current.transactions : TransactionStack.ofThread
     }
@@ -52,6 +80,15 @@ public final class CATransaction {
     var disablesActions = false
     var completion: CompletionGroup?
 }
+
+/// The key of ``CATransaction/disableActions()``.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of ``CATransaction/animationDuration()``.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of ``CATransaction/animationTimingFunction()``.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of ``CATransaction/completionBlock()``.
+public let kCATransactionCompletionBlock = "completionBlock"
 
 /// A duration in seconds.
 public typealias CFTimeInterval = Double

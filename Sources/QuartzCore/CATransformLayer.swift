@@ -59,10 +59,10 @@ extension CALayer {
     /// The nearest superlayer that does not keep depth, and the transform from the bounds to the bounds of that
     /// superlayer.
     var throughSpaces: (CGAffineTransform, CALayer?) {
-        var space = model.space
+        var space = modelValues.space
         var next = tree.superlayer
         while let layer = next, layer.keepsDepth {
-            space = CATransform3DConcat(space, layer.model.space)
+            space = CATransform3DConcat(space, layer.modelValues.space)
             next = layer.tree.superlayer
         }
         return (space.affine, next)

@@ -6,6 +6,8 @@ struct LayerAnimations {
     var count = 0
     /// Nil if the layer uses the time of its superlayer.
     var time: LayerTime?
+    /// Of a copy with the values that show: the layer that was copied.
+    var source: CALayer?
 }
 
 extension CALayer {
@@ -64,8 +66,8 @@ extension CALayer {
     /// The displayed values at the time of the frame.
     /// - Parameter delay: the number of seconds by which the animations are behind the time of the frame.
     func sampledModel(delay: Double = 0) -> LayerModel {
-        guard !animations.list.isEmpty else { return model }
-        var shown = model
+        guard !animations.list.isEmpty else { return modelValues }
+        var shown = modelValues
         let now = localTime(LayerEnvironment.current.now)
         // Reading values between frames starts no animation: a new animation displays its first value until the frame
         // that begins it.
@@ -90,7 +92,8 @@ extension CALayer {
     func presentationCopy() -> Self? {
         guard isInPicture else { return nil }
         let copy = Self(layer: self)
-        copy.model = sampledModel()
+        copy.modelValues = sampledModel()
+        copy.animations.source = self
         return copy
     }
 }

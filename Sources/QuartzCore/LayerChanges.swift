@@ -8,10 +8,10 @@ extension CALayer {
     /// Inlined, so that the compiler knows the key paths. A lookup at run time would cost more than the change.
     @inline(__always)
     func change<Value: Equatable>(_ property: WritableKeyPath<LayerModel, Value>, to value: Value, key: String) {
-        guard model[keyPath: property] != value else { return }
+        guard modelValues[keyPath: property] != value else { return }
         // The action is requested before the change, so that it can animate from the old value.
         let action = actionForChange(key)
-        model[keyPath: property] = value
+        modelValues[keyPath: property] = value
         setNeedsNode()
         if !pending.isOwnedByView, type(of: self).needsDisplay(forKey: key) { markNeedsDisplay() }
         if let action { MainCalls.run(action, key, self) }
@@ -20,7 +20,7 @@ extension CALayer {
 
     func changeBounds(to new: CGRect) {
         guard new.isFinite else { return report(new, "bounds") }
-        let resized = new.size != model.bounds.size
+        let resized = new.size != modelValues.bounds.size
         change(\.bounds, to: new, key: "bounds")
         if resized {
             markNeedsLayout()
@@ -31,14 +31,14 @@ extension CALayer {
     func setFrame(_ new: CGRect) {
         guard new.isFinite else { return report(new, "frame") }
         let frame = new.standardized
-        let t = model.transform.affine
+        let t = modelValues.transform.affine
         let size = t.isIdentity || t.isTranslation ? frame.size : frame.size.applying(t.inverted())
         let resized = CGRect(
-            origin: model.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
-        if resized != model.bounds { bounds = resized }
+            origin: modelValues.bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+        if resized != modelValues.bounds { bounds = resized }
         position = CGPoint(
-            x: frame.minX + frame.width * model.anchorPoint.x - t.tx,
-            y: frame.minY + frame.height * model.anchorPoint.y - t.ty)
+            x: frame.minX + frame.width * modelValues.anchorPoint.x - t.tx,
+            y: frame.minY + frame.height * modelValues.anchorPoint.y - t.ty)
     }
 
     private func report(_ rect: CGRect, _ property: String) {
@@ -64,22 +64,22 @@ extension CALayer {
     }
 
     private func replaceSceneContents(_ contents: SceneContents?) {
-        guard model.contents != contents else { return }
-        model.contents = contents
+        guard modelValues.contents != contents else { return }
+        modelValues.contents = contents
         setNeedsNode()
     }
 
     /// The blur of the content below the layer; nil for no blur.
     package var backdrop: SceneBackdrop? {
-        get { model.backdrop }
+        get { modelValues.backdrop }
         set { change(\.backdrop, to: newValue, key: "backdropTint") }
     }
 
     /// Sets whether the layer and its sublayers are cached as a picture, so that moving the layer costs a copy.
     package func keepPicture(_ keeps: Bool, opaque: Bool) {
-        guard model.keepsPicture != keeps || model.isOpaquePicture != opaque else { return }
-        model.keepsPicture = keeps
-        model.isOpaquePicture = opaque
+        guard modelValues.keepsPicture != keeps || modelValues.isOpaquePicture != opaque else { return }
+        modelValues.keepsPicture = keeps
+        modelValues.isOpaquePicture = opaque
         setNeedsNode()
     }
 
@@ -92,13 +92,13 @@ extension CALayer {
         requireThread()
         guard !LayerEnvironment.current.transactions.top.disablesActions else { return nil }
         if let action = action(forKey: key) { return action }
-        guard model.value(forKeyPath: key) != nil else { return nil }
+        guard modelValues.value(forKeyPath: key) != nil else { return nil }
         return implicitAnimation(key)
     }
 
     private func implicitAnimation(_ key: String) -> CAAnimation {
         let animation = CABasicAnimation(keyPath: key)
-        animation.fromValue = (presentationModel ?? model).boxedValue(forKeyPath: key)
+        animation.fromValue = (presentationModel ?? modelValues).boxedValue(forKeyPath: key)
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation

@@ -211,10 +211,10 @@ extension CALayer {
 
     var orderedSublayers: [CALayer] {
         var isInOrder = true
-        for layer in tree.sublayers where layer.model.zPosition != 0 { isInOrder = false }
+        for layer in tree.sublayers where layer.modelValues.zPosition != 0 { isInOrder = false }
         if isInOrder { return tree.sublayers }
         return tree.sublayers.enumerated()
-            .sorted { ($0.element.model.zPosition, $0.offset) < ($1.element.model.zPosition, $1.offset) }
+            .sorted { ($0.element.modelValues.zPosition, $0.offset) < ($1.element.modelValues.zPosition, $1.offset) }
             .map(\.element)
     }
 }

@@ -16,12 +16,12 @@ extension CALayer {
     /// Returns an independent layer with the content of this layer and its sublayers.
     /// - Parameter atRest: whether the copy has the values at the end of running animations, not the current ones.
     package func snapshot(atRest: Bool) -> CALayer {
-        let shown = atRest ? model : sampledModel()
+        let shown = atRest ? modelValues : sampledModel()
         let copy = (self as? CAReplicatorLayer)?.plainCopy ?? CALayer()
-        copy.model = shown
-        copy.model.contents = makeContents(shown)
+        copy.modelValues = shown
+        copy.modelValues.contents = makeContents(shown)
         CallStack.withRoom {
-            for layer in orderedSublayers where !layer.model.isHidden {
+            for layer in orderedSublayers where !layer.modelValues.isHidden {
                 copy.addSublayer(layer.snapshot(atRest: atRest))
             }
         }

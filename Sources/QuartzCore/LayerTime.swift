@@ -125,7 +125,7 @@ extension CALayer {
     package func restore(_ value: Any, forKeyPath path: String) {
         guard let value = AnimatableValue(value) else { return }
         if path == "bounds", case .rect(let rect) = value { return changeBounds(to: rect) }
-        model.set(value, forKeyPath: path)
+        modelValues.set(value, forKeyPath: path)
         setNeedsNode()
     }
 

@@ -133,7 +133,7 @@ extension CALayer {
                 result = result.concatenating(through)
                 next = outer
             } else {
-                result = result.concatenating(layer.model.geometry.toParent)
+                result = result.concatenating(layer.modelValues.geometry.toParent)
                 next = layer.tree.superlayer
             }
         }
@@ -143,7 +143,7 @@ extension CALayer {
     /// Converts a point from the superlayer's coordinates. Takes constant time at any depth.
     package func convert(_ point: CGPoint, fromSuperlayer parent: CALayer) -> CGPoint {
         guard parent === tree.superlayer else { return convert(point, from: parent) }
-        return point.applying(model.geometry.toParent.inverted())
+        return point.applying(modelValues.geometry.toParent.inverted())
     }
 
     func transform(from other: CALayer?) -> CGAffineTransform {

@@ -29,7 +29,7 @@ extension CALayer {
         case "bounds.origin.y": return bounds.origin.y
         case "bounds.size.width": return bounds.size.width
         case "bounds.size.height": return bounds.size.height
-        default: return model.boxedValue(forKeyPath: path)
+        default: return modelValues.boxedValue(forKeyPath: path)
         }
     }
 
@@ -60,13 +60,14 @@ extension CALayer {
 
     /// Sets a property with the setter of the property, so that action and checks run.
     private func setModelValue(_ value: Any?, forKeyPath path: String) {
-        guard model.value(forKeyPath: path) != nil || ["path", "fillColor", "strokeColor"].contains(path), let value,
+        guard modelValues.value(forKeyPath: path) != nil || ["path", "fillColor", "strokeColor"].contains(path),
+            let value,
             let mixed = AnimatableValue(value)
         else {
             keepOwn(value, path)
             return
         }
-        var changed = model
+        var changed = modelValues
         changed.set(mixed, forKeyPath: path)
         (position, anchorPoint, zPosition) = (changed.position, changed.anchorPoint, changed.zPosition)
         (bounds, transform, sublayerTransform) = (changed.bounds, changed.transform, changed.sublayerTransform)
@@ -96,7 +97,7 @@ extension CALayer {
 
     func layerHit(by point: CGPoint) -> CALayer? {
         guard !isHidden else { return nil }
-        let own = point.applying(model.geometry.toParent.inverted())
+        let own = point.applying(modelValues.geometry.toParent.inverted())
         if masksToBounds, !contains(own) { return nil }
         var hit: CALayer?
         CallStack.withRoom {

@@ -33,7 +33,7 @@ extension CALayer {
         ease(.point(way), timeline, fade, forKeyPath: "position")
     }
 
-    private var drawsText: Bool { if case .record? = model.contents { true } else { false } }
+    private var drawsText: Bool { if case .record? = modelValues.contents { true } else { false } }
 
     private func ease(
         _ difference: AnimatableValue, _ timeline: Timeline, _ fade: DifferenceFade, forKeyPath path: String

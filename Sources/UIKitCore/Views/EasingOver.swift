@@ -19,7 +19,7 @@ extension UIView {
         let before = views.map(\.layer).filter(\.isInPicture).map { layer in
             // What was not visible has no place to come from; it still does not appear at once.
             let keys = layer.wasSeen ? ["position", "bounds", "opacity"] : ["opacity"]
-            return (layer, keys.map { ($0, (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: $0)) })
+            return (layer, keys.map { ($0, (layer.presentationModel ?? layer.modelValues).boxedValue(forKeyPath: $0)) })
         }
         performWithoutAnimation(changes)
         for (layer, values) in before where layer.isInPicture {

@@ -78,7 +78,7 @@ final class KeyframeCollection {
     }
 
     private func note(_ layer: CALayer, _ key: String, _ start: Double, _ end: Double) {
-        guard let index = row(layer, key), let goal = layer.model.boxedValue(forKeyPath: key) else { return }
+        guard let index = row(layer, key), let goal = layer.modelValues.boxedValue(forKeyPath: key) else { return }
         rows[index].steps.append(Step(start: start, end: end, goal: goal))
     }
 
@@ -130,7 +130,7 @@ final class KeyframeCollection {
         let way = CAKeyframeAnimation(keyPath: row.key)
         way.values = points.map(\.value)
         way.keyTimes = points.map { NSNumber(value: $0.time / last.time) }
-        var model = row.layer.model
+        var model = row.layer.modelValues
         way.apply(to: &model, progress: time / last.time)
         return model.boxedValue(forKeyPath: row.key) ?? row.before
     }

@@ -31,7 +31,7 @@ final class AnimatedChanges {
 
     /// - Returns: whether this is the first property, whose layer's time counts.
     func note(_ layer: CALayer, _ key: String) -> Bool {
-        guard let before = layer.model.boxedValue(forKeyPath: key) else { return false }
+        guard let before = layer.modelValues.boxedValue(forKeyPath: key) else { return false }
         list.append(Change(layer: layer, key: key, before: before))
         return list.count == 1
     }
@@ -43,7 +43,7 @@ final class AnimatedChanges {
 
     /// Everything stays as it shows; where it went is still known.
     func keepPresented() {
-        goals = list.map { $0.layer?.model.boxedValue(forKeyPath: $0.key) }
+        goals = list.map { $0.layer?.modelValues.boxedValue(forKeyPath: $0.key) }
         for change in list { change.layer?.keepPresented(change.key) }
     }
 

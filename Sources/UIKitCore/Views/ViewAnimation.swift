@@ -189,7 +189,7 @@ extension UIView {
 
     func viewAction(forKey key: String) -> (any CAAction)? {
         guard let block = ViewAnimationState.ofApp.current, layer.isInPicture,
-            let from = (layer.presentationModel ?? layer.model).boxedValue(forKeyPath: key)
+            let from = (layer.presentationModel ?? layer.modelValues).boxedValue(forKeyPath: key)
         else { return nil }
         if case .easing(let timeline, let fade) = block.pace {
             return layer.wasSeen || key == "opacity" ? EasingAction(timeline: timeline, fade: fade, from: from) : nil

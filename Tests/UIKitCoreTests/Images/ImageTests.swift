@@ -110,7 +110,7 @@ private func pixels(_ width: Int, _ height: Int) -> CGImage {
 @Suite struct ImageViewTests {
     init() { AppContext().makeCurrent() }
 
-    private func contents(_ view: UIImageView) -> SceneContents? { view.layer.model.contents }
+    private func contents(_ view: UIImageView) -> SceneContents? { view.layer.modelValues.contents }
 
     private func rect(_ view: UIImageView) -> CGRect? {
         if case .image(_, let rect, _, _)? = contents(view) { rect } else { nil }

@@ -40,6 +40,14 @@ enum MissingFrameworkNames {
             } ?? false
     }
 
+    /// Whether a name is a protocol's, by its last word, as Apple names protocols.
+    static func isProtocol(_ name: String) -> Bool {
+        [
+            "Annotation", "Coding", "DataSource", "Delegate", "Export", "Handler", "Item", "Observer", "Overlay",
+            "Protocol", "Provider", "Providing", "RequestResult", "Source",
+        ].contains(where: name.hasSuffix) && !["MKMapItem", "AVPlayerItem", "EKCalendarItem", "SCNNode"].contains(name)
+    }
+
     /// Whether the text imports such a framework or SwiftUI, by its words alone.
     static func areImported(in source: [UInt8]) -> Bool {
         let sign = Array("import ".utf8)

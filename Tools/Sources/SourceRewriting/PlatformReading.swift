@@ -13,10 +13,11 @@ struct PlatformReading: Sendable {
         var conditions = modules.conditions
         let saysObjectiveC = ParsedSource.says("canImport(ObjectiveC)", source)
         isForApple = saysObjectiveC || ParsedSource.says("Linux", source) ? Self.namesApple(tree, knownTypes) : true
-        // Lists of tests for Linux are left out: SwiftPM finds the tests.
-        if saysObjectiveC, !ParsedSource.says("XCTestCaseEntry", source) {
+        if saysObjectiveC {
             let knowsLinux = FactCollector.linuxConditions.contains { ParsedSource.says($0, source) }
-            conditions.hasObjectiveC = !knowsLinux && (isForApple || Self.isWholeForObjectiveC(tree, source))
+            // A list of tests for Linux (`XCTManifests.swift`) is compiled as on Linux.
+            conditions.hasObjectiveC =
+                !knowsLinux && !ListedTests.areIn(source) && (isForApple || Self.isWholeForObjectiveC(tree, source))
         }
         self.conditions = conditions
         missing = modules.missing

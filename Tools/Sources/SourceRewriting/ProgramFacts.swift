@@ -47,6 +47,8 @@ public struct ProgramFacts: Sendable {
     private(set) var hasOptionalProperties = false
     /// Types that are left out with SwiftUI.
     private(set) var leftOut: [String: String] = [:]
+    /// Properties that are left out with a missing framework, of each type, with the framework.
+    private(set) var goneProperties: [String: [String: String]] = [:]
     private var aliases: Set<String> = []
     /// The program's `@objc optional` methods by name: of several with the same labels the first.
     private(set) var optionalMethods: [String: [MethodFact]] = [:]
@@ -91,6 +93,7 @@ public struct ProgramFacts: Sendable {
         }
         absent = Self.findAbsent(files, modules)
         leftOut = findLeftOut(files)
+        goneProperties = findGoneProperties(files)
         hasOptionalProperties = entries.values.contains { entry in
             !entry.isLibrary && entry.kind == .protocol
                 && entry.properties.contains { $0.isOptional && !OptionalProperties.isOptional($0.type ?? "?") }
@@ -237,7 +240,8 @@ public struct ProgramFacts: Sendable {
                 let imports = missingImports(of: file)
                 for type in file.types where type.kind != .extension && found[type.path] == nil {
                     let outer = type.path.outerPath
-                    let named = type.head.lazy.compactMap {
+                    let loose = conformances(type, imports: imports, leftOut: found)
+                    let named = type.head.subtracting(loose.map(\.name)).lazy.compactMap {
                         missingFramework(of: $0, from: outer, imports: imports, leftOut: found)
                     }.first
                     guard let framework = found[outer] ?? named else { continue }
@@ -247,6 +251,40 @@ public struct ProgramFacts: Sendable {
             }
         }
         return found
+    }
+
+    /// Properties whose types name something of a missing framework, or a type that is left out.
+    private func findGoneProperties(_ files: [FileFacts]) -> [String: [String: String]] {
+        var found: [String: [String: String]] = [:]
+        for file in files {
+            let imports = missingImports(of: file)
+            guard !imports.isEmpty || !leftOut.isEmpty else { continue }
+            for type in file.types {
+                for property in type.properties {
+                    let named = LooseConformance.names(in: property.type ?? "")
+                    guard
+                        let framework = named.lazy.compactMap({
+                            missingFramework(of: $0, from: type.path, imports: imports)
+                        }).first
+                    else { continue }
+                    found[type.path, default: [:]][property.name] = framework
+                }
+            }
+        }
+        return found
+    }
+
+    /// The framework of a property that an object of this type lacks here; nil for a property that is there.
+    func frameworkOfGoneProperty(_ name: String, in path: String) -> String? {
+        guard !goneProperties.isEmpty else { return nil }
+        return lineage(of: path).lazy.compactMap { goneProperties[$0]?[name] }.first
+    }
+
+    /// Whether a module may have declarations that are left out with a missing framework.
+    func mayLeaveOut(in module: String) -> Bool {
+        let imports = imports[module].map { $0.plain.union($0.leveled) } ?? []
+        return imports.contains("SwiftUI") || absent[module]?.isEmpty == false || !leftOut.isEmpty
+            || !goneProperties.isEmpty
     }
 
     /// Of a file's imports SwiftUI and the frameworks that are left out of its module.
@@ -263,6 +301,8 @@ public struct ProgramFacts: Sendable {
     private func missingFramework(of name: String, from scope: String, imports: [String], leftOut: [String: String])
         -> String?
     {
+        // The module's name rules out a type of the program and another name that the program gives.
+        if name.hasPrefix("SwiftUI.") { return imports.contains("SwiftUI") ? "SwiftUI" : nil }
         if let own = declaredPath(name, from: scope) { return leftOut[own] }
         guard !imports.isEmpty, !aliases.contains(name), !libraryGlobals.contains(name),
             !libraryTypes.contains(name) || imports.contains("SwiftUI")
@@ -270,6 +310,31 @@ public struct ProgramFacts: Sendable {
         return imports.first { framework in
             guard framework == "SwiftUI" else { return MissingFrameworkNames.contains(name, of: framework) }
             return SwiftUINames.types.contains(name) || SwiftUINames.protocols.contains(name)
+        }
+    }
+
+    /// Conformances of a type to protocols of missing frameworks: the type is kept without them. SwiftUI's protocols
+    /// say what a type is for, so that the type goes with them.
+    func conformances(_ type: TypeFact, imports: [String]) -> [LooseConformance] {
+        conformances(type, imports: imports, leftOut: leftOut)
+    }
+
+    private func conformances(_ type: TypeFact, imports: [String], leftOut: [String: String]) -> [LooseConformance] {
+        guard type.kind != .protocol else { return [] }
+        let outer = type.path.outerPath
+        return type.inherits.enumerated().compactMap { index, text in
+            let name = LooseConformance.name(text)
+            guard let framework = missingFramework(of: name, from: outer, imports: imports, leftOut: leftOut),
+                framework != "SwiftUI"
+            else { return nil }
+            // A superclass is the first name of a class.
+            let isProtocol =
+                if let own = declaredPath(name, from: outer) {
+                    entries[own]?.kind == .protocol
+                } else {
+                    type.kind != .class || index > 0 || MissingFrameworkNames.isProtocol(name)
+                }
+            return isProtocol ? LooseConformance(index: index, name: name, framework: framework) : nil
         }
     }
 

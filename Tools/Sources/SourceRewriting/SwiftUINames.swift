@@ -21,7 +21,8 @@ enum SwiftUINames {
         "FocusState", "AppStorage", "ScaledMetric", "GestureState", "Published",
     ]
 
-    /// Types that are named somewhere below a node, also as attributes and as the callee of a call.
+    /// Types that are named somewhere below a node, also as attributes and as the callee of a call; with `SwiftUI.`
+    /// before them where the source says so.
     static func named(in node: some SyntaxProtocol) -> [String] {
         node.tokens(viewMode: .sourceAccurate).compactMap { token in
             guard case .identifier(let text) = token.tokenKind, let parent = token.parent,
@@ -29,12 +30,12 @@ enum SwiftUINames {
             else { return nil }
             if parent.is(IdentifierTypeSyntax.self) { return text }
             if let member = parent.as(MemberTypeSyntax.self) {
-                return member.baseType.trimmedDescription == "SwiftUI" ? text : nil
+                return member.baseType.trimmedDescription == "SwiftUI" ? "SwiftUI." + text : nil
             }
             guard let reference = parent.as(DeclReferenceExprSyntax.self) else { return nil }
             let access = reference.parent?.as(MemberAccessExprSyntax.self)
             guard let access, access.declName.id == reference.id else { return text }
-            return access.base?.trimmedDescription == "SwiftUI" ? text : nil
+            return access.base?.trimmedDescription == "SwiftUI" ? "SwiftUI." + text : nil
         }
     }
 

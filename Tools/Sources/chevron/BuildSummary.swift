@@ -11,9 +11,11 @@ struct BuildSummary {
         var lines: [String] = []
         if problems.count > 1 { lines.append("\(problems.count) errors; the first one: \(first.text)") }
         var missing: [String] = []
-        var needsRuntime = false
+        var (needsRuntime, castsImplementation) = (false, false)
         for problem in problems {
-            if Self.needsObjectiveC(problem.message) {
+            if Self.castsImplementation(problem.message) {
+                castsImplementation = true
+            } else if Self.needsObjectiveC(problem.message) {
                 needsRuntime = true
             } else if let name = missingName(problem.message), !missing.contains(name) {
                 missing.append(name)
@@ -24,10 +26,22 @@ struct BuildSummary {
             let shown = missing.prefix(8).joined(separator: ", ")
             lines.append("Chevron does not have \(shown)\(more). `chevron check` lists all names, with their places.")
         }
+        if castsImplementation {
+            lines.append(
+                """
+                Swift on Linux cannot cast an IMP to a function (@convention(c) with Swift's types), and cannot make \
+                one of a block (imp_implementationWithBlock, @convention(block)). Exchange the methods with \
+                method_exchangeImplementations, override the method in a subclass, or put the code under \
+                #if !canImport(Glibc).
+                """)
+        }
         if needsRuntime {
             lines.append(
-                "Swift on Linux has no Objective-C runtime: methods cannot be exchanged or looked up by name. "
-                    + "Override the method in a subclass, or put the code under #if !os(Linux).")
+                """
+                Swift on Linux has no Objective-C runtime: methods are exchanged by method_exchangeImplementations \
+                and its kin, and not looked up otherwise. Override the method in a subclass, or put the code under \
+                #if !canImport(Glibc).
+                """)
         }
         return lines
     }
@@ -44,10 +58,16 @@ struct BuildSummary {
         return names.isAppleName(type) ? "\(type).\(quoted[1])" : nil
     }
 
+    /// An `IMP` that is called as a function, or that is made of a block.
+    private static func castsImplementation(_ message: String) -> Bool {
+        message.contains("is not representable in Objective-C") && message.contains("'@convention(")
+            || message.hasPrefix("cannot find") && quoted(message).first?.hasPrefix("imp_") == true
+    }
+
     private static func needsObjectiveC(_ message: String) -> Bool {
         if message.contains("is not representable in Objective-C") { return true }
         guard message.hasPrefix("cannot find"), let name = quoted(message).first else { return false }
-        return ["class_", "method_", "objc_", "object_", "imp_", "sel_", "protocol_", "ivar_", "property_"]
+        return ["class_", "method_", "objc_", "object_", "sel_", "protocol_", "ivar_", "property_"]
             .contains(where: name.hasPrefix)
             || ["IMP", "Method", "Ivar", "NSInvocation", "NSMethodSignature"].contains(name)
     }

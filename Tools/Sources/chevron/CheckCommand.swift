@@ -16,8 +16,8 @@ enum CheckCommand {
             counts. The compiler stops at a module that is missing or that has errors, so that more errors may lie \
             behind these.
 
-            A folder without a Package.swift is compared by names alone. Folders of other people's code (Pods, \
-            Carthage, DerivedData) are
+            A folder without a Package.swift is compared by names alone, and the last line says so. Folders of other \
+            people's code (Pods, Carthage, DerivedData) are
             left out; name one to check it. A member of another type with the same name is counted too. A name that \
             begins with UI, NS,
             CA or CG and that is in no list is unknown. Exits with 1 if the package does not build or a name is missing.
@@ -62,12 +62,27 @@ enum CheckCommand {
         let isVerbose = arguments.contains("--verbose")
         guard let package, package.overlay.usesUIKit else {
             print(text(report, fileCount: sources.count, isVerbose: isVerbose, knowsBuild: false), terminator: "")
+            let around = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            let project = around.sorted().first { $0.hasSuffix(".xcodeproj") }
+            print("\n" + namesAlone(hasManifest: package != nil, project: project))
             return report.entries(.missing).isEmpty && report.frameworks.isEmpty ? 0 : 1
         }
         let build = try CheckedBuild(package)
         print(text(report, fileCount: sources.count, isVerbose: isVerbose, knowsBuild: build.isSuccess), terminator: "")
         print(build.text(from: folder, isVerbose: isVerbose), terminator: "")
         return build.isSuccess ? 0 : 1
+    }
+
+    /// Says that nothing was compiled, and what to do about it.
+    /// - Parameter project: the name of a project of Xcode's in the folder.
+    static func namesAlone(hasManifest: Bool, project: String?) -> String {
+        if hasManifest {
+            return "Only names were compared: the package does not use UIKit, and SwiftPM builds it without Chevron."
+        }
+        let advice =
+            project.map { "`chevron import \($0)` writes one for the project; then check again." }
+            ?? "Name the folder of a package, and the compiler checks the package."
+        return "Only names were compared, and nothing was compiled: there is no Package.swift. \(advice)"
     }
 
     /// A path as it is from the folder; of a file that was named itself its own name.

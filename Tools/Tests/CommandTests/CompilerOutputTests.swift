@@ -84,6 +84,23 @@ import Testing
         #expect(found[1].hasPrefix("Swift on Linux has no Objective-C runtime"))
     }
 
+    @Test("a cast of an implementation to a function of C is explained, with what to write in its place")
+    func implementations() {
+        let cast =
+            """
+            '(AnyObject, Selector) -> Void' is not representable in Objective-C, so it cannot be used with \
+            '@convention(c)'
+            """
+        for message in [cast, "cannot find 'imp_implementationWithBlock' in scope"] {
+            let found = lines(message)
+            #expect(found.count == 1)
+            #expect(found[0].hasPrefix("Swift on Linux cannot cast an IMP to a function"))
+            #expect(found[0].contains("method_exchangeImplementations"))
+            #expect(found[0].hasSuffix("#if !canImport(Glibc)."))
+        }
+        #expect(lines(cast, "cannot find 'class_getInstanceMethod' in scope").count == 3)
+    }
+
     @Test("an error in the package's own code needs no explanation")
     func ownErrors() { #expect(lines("cannot convert value of type 'Int' to 'String'").isEmpty) }
 }

@@ -47,10 +47,10 @@ import Testing
         expect(whole, becomes: whole.replacing("canImport(ObjectiveC)", with: "true"))
         #expect(!Rewriting(whole.replacing("let s", with: "@objc let s")).text.contains("#if true"))
         #expect(!Rewriting(whole + "#if os(Linux)\nlet a = 1\n#endif\n").text.contains("#if true"))
-        // A list of tests for Linux: SwiftPM finds the tests itself.
+        // A list of tests for Linux is compiled as on Linux.
         let list =
             "#if !canImport(ObjectiveC)\nimport XCTest\npublic func __allTests() -> [XCTestCaseEntry] { [] }\n#endif\n"
-        expect(list, becomes: list.replacing("canImport(ObjectiveC)", with: "true"))
+        #expect(!Rewriting(list).isChanged)
         // Other files use the facts of the compiled branch.
         let files =
             """
@@ -60,6 +60,33 @@ import Testing
         #expect(
             Rewriting("import UIKit\nclass A: B { let s = #selector(go) }\n", others: [files]).text.contains(
                 "Selector(\"go:\", A.go(_:))"))
+    }
+
+    @Test("a list of tests for Linux stays where each test is there, and is left out where one is not")
+    func testLists() {
+        let list =
+            """
+            #if !canImport(ObjectiveC)
+            import XCTest
+            extension A {
+            static let __allTests__A = [
+            ("testA", testA),
+            ]
+            }
+            public func __allTests() -> [XCTestCaseEntry] {
+            return [testCase(A.__allTests__A)]
+            }
+            #endif
+
+            """
+        let leftOut = list.replacing("canImport(ObjectiveC)", with: "true")
+        let tests = "import XCTest\nimport UIKit\nclass A: XCTestCase { func testA() {} }\n"
+        #expect(!Rewriting(list, others: [tests]).isChanged)
+        expect(list, becomes: leftOut, others: [tests.replacing("testA()", with: "testB()")])
+        expect(list, becomes: leftOut, others: ["#if os(Linux)\n" + tests + "#endif\n"])
+        // Tests that name what a missing framework has are left out.
+        expect(list, becomes: leftOut, others: [tests, "import SwiftUI\n"])
+        expect(list, becomes: leftOut, others: [tests, "import WebKit\n", "let a = 1\n", "let b = 1\n"])
     }
 
     @Test("conditions inside members and inside branches are read too")

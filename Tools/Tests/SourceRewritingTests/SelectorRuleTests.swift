@@ -1,6 +1,30 @@
 import Testing
 
 @Suite struct SelectorRuleTests {
+    @Test("a selector is named with its module where the program has a type of the same name")
+    func ownSelectorType() {
+        expect(
+            "import UIKit\nenum Selector { case a }\nclass A: UIView { @objc func go() {}; let s = #selector(go) }\n",
+            becomes:
+                """
+                import UIKit
+                enum Selector { case a }
+                class A: UIView { func go() {}; let s = UIKit.Selector("go", A.go) }
+
+                """
+        )
+        expect(
+            "import Foundation\nclass A: NSObject { @objc func go() {}; let s = #selector(go) }\n",
+            becomes:
+                """
+                import Foundation
+                class A: NSObject { func go() {}; let s = UIKit.Selector("go", A.go) }
+                import UIKit
+
+                """,
+            others: ["import UIKit\nenum Selector { case a }\n"])
+    }
+
     private func selector(
         _ written: String, in type: String = "class Editor: NSObject", _ methods: String, others: [String] = []
     ) -> String {

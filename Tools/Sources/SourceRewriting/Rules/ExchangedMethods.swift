@@ -70,8 +70,8 @@ enum ExchangedMethods: RewritingRule {
     // MARK: What becomes of a selector
 
     /// What stands behind the selector of a method that may be exchanged.
-    static func ending(_ method: MethodFact, of owner: String, _ program: ProgramFacts) -> String {
-        guard program.exchanged[owner]?.contains(ProgramFacts.key(method)) == true else { return "" }
+    static func ending(_ method: MethodFact, of owner: String, _ context: RewritingContext) -> String {
+        guard context.program.exchanged[owner]?.contains(ProgramFacts.key(method)) == true else { return "" }
         let body = bodyName(method, owner)
         let reference =
             owner.sourceName + "." + body
@@ -79,9 +79,9 @@ enum ExchangedMethods: RewritingRule {
         let name = body + method.labels.map { _ in ":" }.joined()
         let selector =
             method.isType
-            ? "Selector(\"\(name)\", of: \(owner.sourceName).self, \(reference))"
-            : "Selector(\"\(name)\", \(reference))"
-        return ".exchangeable(\(selector))"
+            ? "(\"\(name)\", of: \(owner.sourceName).self, \(reference))"
+            : "(\"\(name)\", \(reference))"
+        return ".exchangeable(\(context.selectorType)\(selector))"
     }
 
     private static func bodyName(_ method: MethodFact, _ owner: String) -> String {

@@ -21,12 +21,14 @@ enum MissingFrameworkDeclarations: RewritingRule {
     static func consider(_ node: Syntax, _ context: RewritingContext) {
         guard context.modules.missing.contains("SwiftUI"),
             !context.missingImports.isEmpty || !context.program.leftOut.isEmpty
+                || !context.program.goneProperties.isEmpty
         else { return }
         if let sign = sign(of: node, context) {
             warn(node, sign, "what this file declares with its \(sign.name) and the like is left out", context)
             return context.removeWhole(node)
         }
         if let type = node.asProtocol(DeclGroupSyntax.self) {
+            leaveOutConformances(type, context)
             context.goneMembers[context.enclosingType, default: [:]].merge(goneMembers(type.memberBlock, context)) {
                 first, _ in first
             }
@@ -44,7 +46,8 @@ enum MissingFrameworkDeclarations: RewritingRule {
     private static func sign(of node: Syntax, _ context: RewritingContext) -> Sign? {
         let scope =
             node.asProtocol(DeclGroupSyntax.self) == nil ? context.enclosingType : context.enclosingType.outerPath
-        let named = SwiftUINames.head(of: node).lazy.compactMap { sign($0, scope, context) }.first
+        let head = SwiftUINames.head(of: node).subtracting(conformances(of: node, context).map(\.name))
+        let named = head.lazy.compactMap { sign($0, scope, context) }.first
         if node.asProtocol(DeclGroupSyntax.self) != nil, let framework = context.program.leftOut[context.enclosingType]
         {
             return named ?? (context.enclosingType, framework)
@@ -62,6 +65,31 @@ enum MissingFrameworkDeclarations: RewritingRule {
 
     private static func sign(_ name: String, _ scope: String, _ context: RewritingContext) -> Sign? {
         context.program.missingFramework(of: name, from: scope, imports: context.missingImports).map { (name, $0) }
+    }
+
+    // MARK: Conformances
+
+    private static func conformances(of node: Syntax, _ context: RewritingContext) -> [LooseConformance] {
+        guard let type = node.asProtocol(DeclGroupSyntax.self), let clause = type.inheritanceClause else { return [] }
+        let kind: TypeFact.Kind =
+            switch node.kind {
+            case .protocolDecl: .protocol
+            case .classDecl: .class
+            case .extensionDecl: .extension
+            default: .struct
+            }
+        var fact = TypeFact(kind: kind, path: context.enclosingType)
+        fact.inherits = clause.inheritedTypes.map { $0.type.trimmedDescription.onOneLine }
+        return context.program.conformances(fact, imports: context.missingImports)
+    }
+
+    private static func leaveOutConformances(_ type: some DeclGroupSyntax, _ context: RewritingContext) {
+        let loose = conformances(of: Syntax(type), context)
+        guard let first = loose.first, let clause = type.inheritanceClause else { return }
+        warn(Syntax(type), (first.name, first.framework), "the conformance to \(first.name) is left out", context)
+        let kept = clause.inheritedTypes.enumerated().filter { item in !loose.contains { $0.index == item.offset } }
+        let text = kept.map { $0.element.type.trimmedDescription.onOneLine }.joined(separator: ", ")
+        context.replace(clause, with: kept.isEmpty ? "" : ": " + text)
     }
 
     // MARK: Bodies
@@ -132,15 +160,19 @@ enum MissingFrameworkDeclarations: RewritingRule {
         let named = SwiftUINames.named(in: node).lazy.compactMap { sign($0, context.enclosingType, context) }.first
         if let named { return named }
         let members = context.goneMembers[context.enclosingType] ?? [:]
-        guard !members.isEmpty else { return nil }
+        guard !members.isEmpty || !context.program.goneProperties.isEmpty else { return nil }
+        let path = context.program.resolve(context.enclosingType) ?? context.enclosingType
+        func framework(_ name: String) -> String? {
+            members[name] ?? context.program.frameworkOfGoneProperty(name, in: path)
+        }
         let token = node.tokens(viewMode: .sourceAccurate).first { token in
-            guard members[token.text] != nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
+            guard framework(token.text) != nil, let reference = token.parent?.as(DeclReferenceExprSyntax.self) else {
                 return false
             }
             guard let access = reference.parent?.as(MemberAccessExprSyntax.self), access.declName.id == reference.id
             else { return true }
-            return access.base?.trimmedDescription == "self"
+            return ["self", "self?", "self!"].contains(access.base?.trimmedDescription)
         }
-        return token.flatMap { token in members[token.text].map { (token.text, $0) } }
+        return token.flatMap { token in framework(token.text).map { (token.text, $0) } }
     }
 }

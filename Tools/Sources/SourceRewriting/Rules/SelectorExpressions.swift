@@ -15,13 +15,14 @@ enum SelectorExpressions: RewritingRule {
         guard let argument = macro.arguments.first else { return }
         if let kind = argument.label?.text {
             let property = argument.expression.trimmedDescription.lastName
-            return context.replace(macro, with: text(of: kind == "setter" ? SelectorName.setter(property) : property))
+            let name = kind == "setter" ? SelectorName.setter(property) : property
+            return context.replace(macro, with: context.selectorType + text(of: name))
         }
         guard let written = Written(argument.expression) else {
             return context.warn(
                 macro, "this #selector is none that can be read; name a method, as in #selector(Editor.save(_:))")
         }
-        context.replace(macro, with: replacement(for: written, at: macro, context))
+        context.replace(macro, with: context.selectorType + arguments(for: written, at: macro, context))
     }
 
     /// What stands in the parentheses.
@@ -63,9 +64,10 @@ enum SelectorExpressions: RewritingRule {
         }
     }
 
-    private static func text(of name: String) -> String { "Selector(\"\(name)\")" }
+    private static func text(of name: String) -> String { "(\"\(name)\")" }
 
-    private static func replacement(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext)
+    /// What stands behind the type's name.
+    private static func arguments(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext)
         -> String
     {
         let program = context.program
@@ -98,10 +100,10 @@ enum SelectorExpressions: RewritingRule {
         }
         guard method.labels.count <= (method.isType ? 2 : 4) else { return text(of: name) }
         let type = owner.sourceName
-        let ending = declared.map { ExchangedMethods.ending(method, of: $0, program) } ?? ""
-        if method.isType { return "Selector(\"\(name)\", of: \(type).self, \(type).\(method.reference))\(ending)" }
+        let ending = declared.map { ExchangedMethods.ending(method, of: $0, context) } ?? ""
+        if method.isType { return "(\"\(name)\", of: \(type).self, \(type).\(method.reference))\(ending)" }
         let isOverloaded = all.count { $0.method.name == method.name } > 1
-        return "Selector(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))\(ending)"
+        return "(\"\(name)\", \(reference(method, owner, written, isOverloaded, program)))\(ending)"
     }
 
     /// A method as a value. `Owner.save` means any of several where there are several, so that the type is written
@@ -131,7 +133,7 @@ enum SelectorExpressions: RewritingRule {
         let arguments = zip(names, method.labels).map { $1 == "_" ? $0 : "\($1): \($0)" }.joined(separator: ", ")
         return
             """
-            Selector("\(name)", { (target: any \(owner)) in { (\(parameters)) in \
+            ("\(name)", { (target: any \(owner)) in { (\(parameters)) in \
             target.\(method.name)(\(arguments)) } })
             """
     }

@@ -1,0 +1,89 @@
+import SourceRewriting
+import Testing
+
+@Suite struct MissingFrameworkTests {
+    private let plain = ["import UIKit\nlet a = 1\n", "let b = 1\n", "let c = 1\n"]
+    private let stop = "fatalError(\"MultipeerConnectivity is not there on Linux\")"
+
+    @Test("a controller stays without its conformance to a delegate of a missing framework")
+    func delegateOfController() {
+        let found = Rewriting(
+            """
+            import MultipeerConnectivity
+            import UIKit
+            class Chat: UIViewController, UITableViewDelegate, MCSessionDelegate,
+                @preconcurrency MCBrowserViewControllerDelegate
+            {
+            var session: MCSession?
+            override func viewDidLoad() { super.viewDidLoad() }
+            func session(_ session: MCSession, peer: MCPeerID) {}
+            func send() { session?.send() }
+            func later() { queue.async { [weak self] in self?.session?.send() } }
+            }
+            class Peer: NSObject, MCSessionDelegate {}
+            class Plain: MCSessionDelegate {}
+            extension Peer: MCNearbyServiceBrowserDelegate { func lost(_ peer: MCPeerID) {}; func close() {} }
+            """, others: plain)
+        #expect(
+            found.lines(14) == [
+                "import Foundation", "import UIKit", "class Chat: UIViewController, UITableViewDelegate", "", "{", "",
+                "override func viewDidLoad() { super.viewDidLoad() }", "", "func send() { \(stop) }",
+                "func later() { \(stop) }", "}", "class Peer: NSObject {}", "class Plain {}",
+                "extension Peer { func close() {} }",
+            ])
+        #expect(
+            found.warnings.map(\.message) == [
+                "MultipeerConnectivity is not there on Linux: the conformance to MCSessionDelegate is left out"
+            ])
+    }
+
+    @Test("a class whose superclass is of a missing framework goes, with what is made of it")
+    func superclass() {
+        let found = Rewriting(
+            """
+            import MultipeerConnectivity
+            import UIKit
+            class Browser: MCBrowserViewController, MCSessionDelegate {}
+            class Screen: UIViewController { func browse() { show(Browser(), sender: nil) } }
+            """, others: plain)
+        #expect(
+            found.lines(4) == [
+                "import Foundation", "import UIKit", "",
+                "class Screen: UIViewController { func browse() { \(stop) } }",
+            ])
+    }
+
+    @Test("a protocol of the program that goes with a missing framework takes no class with it")
+    func ownProtocol() {
+        let own = "import MultipeerConnectivity\nprotocol Talking: MCSessionDelegate { func talk() }\n"
+        let found = Rewriting(
+            "import UIKit\nclass Chat: UIViewController, Talking { func talk() {} }\n", others: [own] + plain)
+        #expect(found.lines(2) == ["import UIKit", "class Chat: UIViewController { func talk() {} }"])
+    }
+
+    @Test("a property of SwiftUI's type goes where the module is named too")
+    func qualified() {
+        let found = Rewriting(
+            """
+            import SwiftUI
+            import UIKit
+            typealias Color = UIColor
+            struct Pulse {
+            var color: SwiftUI.Color
+            static let gray = SwiftUI.Color(red: 0).opacity(1)
+            init(color: SwiftUI.Color = Pulse.gray) { self.color = color }
+            }
+            """)
+        #expect(
+            found.lines(8) == [
+                "import Foundation", "import UIKit", "typealias Color = UIColor", "struct Pulse {", "", "", "", "}",
+            ])
+    }
+
+    @Test("a body in another file that names a property of a missing framework stops when it is called")
+    func otherFiles() {
+        let chat = "import MultipeerConnectivity\nimport UIKit\nclass Chat: UIViewController { var peer: MCSession! }\n"
+        let found = Rewriting("import UIKit\nextension Chat { func send() { peer.send() } }\n", others: [chat] + plain)
+        #expect(found.lines(2) == ["import UIKit", "extension Chat { func send() { \(stop) } }"])
+    }
+}
