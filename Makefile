@@ -45,13 +45,16 @@ test-tools:
 	swift test --package-path Tools
 	Tools/Fixtures/run
 
-# What CI runs after the tests: the release build, the limits of the benchmarks, the pictures of the Files app, and a minute of random bytes.
+# CI runs this after the tests: the release build, the limits of the benchmarks, the pictures of the Files app and of the
+# Catalog, the first picture of Hello, random requests, and a minute of random bytes. The fixtures run Recipes.
 check:
 	@scripts/bootstrap --tests
-	for program in Bench FirstFrame EmptyProgram FilesTour Walk; do \
+	for program in Bench FirstFrame EmptyProgram FilesTour CatalogTour Hello Walk; do \
 	  swift build -q -c release --static-swift-stdlib --product $$program || exit 1; done
 	.build/release/Bench check
 	.build/release/FilesTour build/tour
+	.build/release/CatalogTour build/catalog
+	CHEVRON_HOST=headless CHEVRON_PICTURE=build/hello.png .build/release/Hello
 	.build/release/Walk 200
 	scripts/fuzz 60
 
