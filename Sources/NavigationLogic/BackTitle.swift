@@ -12,8 +12,8 @@ package struct BackTitle: Hashable, Sendable {
     package var mode: Mode
     /// The title of the back item of the page below.
     package var itemTitle: String?
-    /// The back item has its own style (fonts, images), so the bar never shortens its title. Measured
-    /// (back-button/own-item): devices keep the title of such an item even if it does not fit.
+    /// The back item has its own style (fonts, images), so the bar never shortens its title.
+    /// Measured (back-button/own-item): devices keep the title of such an item even if it does not fit.
     package var itemIsCustomized: Bool
     package var backButtonTitle: String?
     package var pageTitle: String?

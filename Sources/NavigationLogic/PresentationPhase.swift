@@ -5,10 +5,10 @@
 ///   waiting ──────────► presenting ──────► shown ◄─────────────────────► pulled
 ///                        │      │           │  ▲       over               │   │
 ///                        │      │   dismiss │  └────────── returning ◄────┘   │
-///          dismiss, which│      │           │                  │      let go  │
-///          turns it round│      │           ▼                  │dismiss       │ dismiss
+///       dismiss, reverses│      │           │                  │     release  │
+///           the animation│      │           ▼                  │dismiss       │ dismiss
 ///                        └──────┼──► dismissing ◄──────────────┴──────────────┘
-///                     taken back│        │    │ taken back: shown
+///                      cancelled│        │    │ cancelled: shown
 ///                               ▼        │over
 ///                              gone ◄────┘
 /// ```
