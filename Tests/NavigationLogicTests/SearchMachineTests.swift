@@ -162,7 +162,7 @@ struct SearchMachineTests {
         #expect(found == Set(SearchPolicy.Step.allCases))
     }
 
-    @Test("What was asked for last is what happens, decided at once", arguments: openings.indices)
+    @Test("The last request wins, decided immediately", arguments: openings.indices)
     func last(opening: Int) {
         for wish in [true, false] {
             var machine = SearchMachine()

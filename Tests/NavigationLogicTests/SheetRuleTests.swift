@@ -63,7 +63,7 @@ import Testing
         #expect(layout.frame(height: 0) == CGRect(x: 160, y: 20, width: 704, height: 728))
     }
 
-    @Test("a finger that lets go sends a sheet to the nearest height, or away")
+    @Test("a released sheet moves to the nearest height, or is dismissed")
     func goals() {
         typealias Row = (height: Double, velocity: Double, mayLeave: Bool, goal: SheetLayout.Goal)
         let table: [Row] = [

@@ -123,7 +123,7 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(picture(editing) == "a[xy]b")
     }
 
-    @Test("composing that is taken back leaves the text as it was")
+    @Test("a cancelled composition leaves the text unchanged")
     func takenBack() {
         var editing = state("a|b")
         editing.compose("x", selected: 1..<1)

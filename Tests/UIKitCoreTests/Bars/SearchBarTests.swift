@@ -68,7 +68,7 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(stage.app.find("There") != nil)
     }
 
-    @Test("its delegate hears what the user does, in order, and may refuse")
+    @Test("its delegate gets the user's actions in order, and may reject them")
     func delegate() {
         let stage = BarStage()
         stage.app.tap(stage.bar.searchTextField)

@@ -73,7 +73,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         #expect(!stage.app.visibleTexts.contains("Search"))
     }
 
-    @Test("a first backspace chooses the last token, a second takes it away, and the search hears of it")
+    @Test("a first backspace selects the last token, a second deletes it, and the search is notified")
     func backspace() {
         let stage = TokenStage()
         stage.begin()
@@ -204,7 +204,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         #expect(stage.updates == ["3 pie"])
     }
 
-    @Test("a reader hears the tokens with the text, and more tokens than fit leave room for typing")
+    @Test("the screen reader's text contains the tokens, and many tokens leave room for typing")
     func many() throws {
         let stage = TokenStage((1...12).map { "Token \($0)" })
         stage.begin()

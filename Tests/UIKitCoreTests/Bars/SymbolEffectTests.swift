@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(icon?.presentation()?.opacity == 1)
     }
 
-    @Test("a scaled symbol stays so, also on a bar that shows the item anew, until the effect is removed")
+    @Test("a scaled symbol stays scaled, even after the bar updates the item, until the effect is removed")
     func scaled() {
         app.activate()
         item.addSymbolEffect(.scale.up)

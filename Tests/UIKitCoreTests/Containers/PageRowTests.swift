@@ -78,7 +78,7 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(row.viewControllers == [pages.all[0]])
     }
 
-    @Test("a drag that is taken back ends where it was, with every will answered")
+    @Test("a cancelled drag ends at the former page, with a did for every will")
     func cancelled() {
         let (app, row, pages) = make()
         app.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 240, y: 400), frames: 10, lifts: false)

@@ -74,7 +74,7 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     }
 
     @Test(
-        "a request that is taken back in the same turn, or in the middle of the motion, ends where it was asked for last"
+        "a request that is reversed in the same turn, or during the animation, ends in the last requested state"
     )
     func takenBack() {
         change {

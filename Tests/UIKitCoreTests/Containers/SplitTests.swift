@@ -176,7 +176,7 @@ struct SplitStage {
         #expect(stage.frame(.secondary) == CGRect(x: 695, y: 0, width: 705, height: 900))
     }
 
-    @Test("widths follow the wishes")
+    @Test("the preferred widths are used")
     func widths() {
         let stage = SplitStage()
         stage.app.activate()

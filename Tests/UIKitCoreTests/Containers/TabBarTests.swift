@@ -86,7 +86,7 @@ struct TabStage {
         #expect(stage.app.title == "Three")
     }
 
-    @Test("a change of tabs tells the new screen first, as UIKit does")
+    @Test("a change of tabs calls the new page first, as UIKit does")
     func order() throws {
         let recorder = CallRecorder()
         let tabs = UITabBarController()
@@ -145,7 +145,7 @@ struct TabStage {
         #expect(pages.compactMap(\.wrongOrder) == [])
     }
 
-    @Test("the delegate is asked and told of taps, also of the selected tab, and not of calls")
+    @Test("the delegate is called for taps, even on the selected tab, and not for calls by the app")
     func delegate() throws {
         let stage = TabStage(["One", "Two"])
         let judge = Judge()

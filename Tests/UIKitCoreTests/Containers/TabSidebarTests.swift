@@ -78,7 +78,7 @@ extension UIView {
         #expect(row.convert(row.bounds, to: nil).minX > 704)
     }
 
-    @Test("rows select, those of groups too, and the delegate hears of the innermost tab")
+    @Test("rows select, including those of groups, and the delegate gets the innermost tab")
     func select() throws {
         final class Judge: NSObject, UITabBarControllerDelegate {
             var lines: [String] = []
@@ -207,7 +207,7 @@ extension UIView {
         #expect(stage.app.find("Artists") != nil)
     }
 
-    @Test("readers hear rows, what is selected, and sections that fold")
+    @Test("the screen reader's text contains rows, the selection, and collapsible sections")
     func spoken() {
         let stage = SidebarStage {
             $0.tab(forIdentifier: "News")?.badgeValue = "4"; $0.tab(forIdentifier: "Home")?.subtitle = "Today"

@@ -380,7 +380,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(tabs.tabs.first === search)
     }
 
-    @Test("tabs as objects are asked for and told of by themselves")
+    @Test("tab objects have their own delegate calls")
     func tabObjects() throws {
         let tabs = UITabBarController(
             tabs: ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })

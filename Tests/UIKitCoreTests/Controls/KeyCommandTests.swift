@@ -96,7 +96,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("what is typed into a field stays the field's, unless a shortcut wants to come first")
+    @Test("typed text belongs to the field, unless a key command has priority")
     func textGoesFirst() {
         screen.offer("a", [], "Letter")
         screen.offer(UIKeyCommand.inputLeftArrow, [], "Left")
