@@ -52,7 +52,7 @@ extension CALayer {
     }
 
     /// Removes the remaining differences along a page transition that has ended.
-    package func removeTurns() {
+    package func removeTransitionDifferences() {
         for key in animationKeys() ?? [] where key.hasPrefix(Self.transitionPrefix) { removeAnimation(forKey: key) }
     }
 
