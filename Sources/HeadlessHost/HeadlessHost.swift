@@ -86,7 +86,7 @@ package final class HeadlessHost: HostInterface.Host {
     /// - Throws: an error if no font is installed, because pictures would contain no text.
     package static func requireFonts() throws(HostError) { try PangoShaper.requireFonts() }
 
-    package var roomForWindows: CGSize? { nil }
+    package var availableWindowSize: CGSize? { nil }
 
     package func requestFrame() { isFrameRequested = true }
     package func wake(at instant: FrameInstant?) { wakeInstant = instant }

@@ -153,13 +153,13 @@ package final class SDLHost: HostInterface.Host {
         }
         if connection == nil, poller == nil { listen(through: window) }
         connection?.know(window.handle, window.number)
-        window.fit(into: roomForWindows)
+        window.fit(into: availableWindowSize)
         if let before = windows.dropLast().last { window.stepAside(from: before) }
         queueDrain()
         return window
     }
 
-    package var roomForWindows: CGSize? {
+    package var availableWindowSize: CGSize? {
         var room = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return nil }
         let points = windows.first.map { $0.unitsAPoint } ?? scale ?? 1
