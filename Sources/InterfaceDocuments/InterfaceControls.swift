@@ -10,7 +10,7 @@ package struct InterfaceButtonState: Hashable, Sendable {
     package var shadowColor: InterfaceColor?
     package var image: InterfaceImage?
     package var background: InterfaceImage?
-    package var symbol: InterfaceSymbolLook?
+    package var symbol: InterfaceSymbolStyle?
 
     /// - Parameter element: a `state` element.
     package init?(_ element: InterfaceElement) {
@@ -24,7 +24,7 @@ package struct InterfaceButtonState: Hashable, Sendable {
         shadowColor = element.color("titleShadowColor")
         image = InterfaceImage(element, "image")
         background = InterfaceImage(element, "backgroundImage")
-        symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolLook.init)
+        symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolStyle.init)
     }
 }
 
