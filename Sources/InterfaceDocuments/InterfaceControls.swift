@@ -14,7 +14,8 @@ package struct InterfaceButtonState: Hashable, Sendable {
 
     /// - Parameter element: a `state` element.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "state", let word = element.key, let state = InterfaceWords.named("controlState")[word]
+        guard element.name == "state", let word = element.key,
+            let state = InterfaceEnumeration.named("controlState")[word]
         else { return nil }
         self.state = state
         self.word = word
