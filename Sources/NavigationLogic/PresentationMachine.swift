@@ -7,7 +7,7 @@ package struct PresentationMachine: Sendable {
     package typealias Request = PresentationRequest
     package typealias Effect = PresentationEffect
     package typealias Phase = PresentationPhase
-    package typealias Leg = PresentationLeg
+    package typealias Animation = PresentationAnimation
 
     package private(set) var phase = Phase.waiting
     private var lastNumber = 0
@@ -36,7 +36,7 @@ package struct PresentationMachine: Sendable {
 
     /// - Parameter former: the phase's leg before the request.
     private mutating func perform(
-        _ step: PresentationPolicy.Step, _ request: Request, former: Leg?, into effects: inout [Effect]
+        _ step: PresentationPolicy.Step, _ request: Request, former: Animation?, into effects: inout [Effect]
     ) {
         switch step {
         case .beginPresenting: beginPresenting(request, into: &effects)
@@ -74,7 +74,7 @@ package struct PresentationMachine: Sendable {
 
     private mutating func beginPresenting(_ request: Request, into effects: inout [Effect]) {
         guard case .present(let animated, let moves, let ticket) = request else { return }
-        let leg = Leg(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
+        let leg = Animation(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
         effects += [
             .prepare(leg), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated),
             .willAppear(.presented, animated: animated),
@@ -123,7 +123,7 @@ package struct PresentationMachine: Sendable {
 
     private mutating func beginDismissal(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
         let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
-        let leg = Leg(
+        let leg = Animation(
             number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity,
             tickets: tickets)
         effects += [
@@ -162,7 +162,7 @@ package struct PresentationMachine: Sendable {
 
     // MARK: Under way
 
-    private mutating func handOver(to mover: Leg.Mover) {
+    private mutating func handOver(to mover: Animation.Animator) {
         switch phase {
         case .presenting(var leg):
             leg.mover = mover
@@ -176,7 +176,7 @@ package struct PresentationMachine: Sendable {
 
     private mutating func queue(_ request: Request) {
         guard case .dismissing(var leg) = phase, case .dismiss(_, let moves, let ticket) = request else { return }
-        leg.next = Leg.Next(moves: moves, tickets: (leg.next?.tickets ?? []) + [ticket])
+        leg.next = Animation.Next(moves: moves, tickets: (leg.next?.tickets ?? []) + [ticket])
         phase = .dismissing(leg)
     }
 

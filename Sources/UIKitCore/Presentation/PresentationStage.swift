@@ -189,7 +189,7 @@ final class PresentationStage {
         if let controller { queue?.keep(onItsWay: controller, for: self) }
     }
 
-    private func prepare(_ leg: PresentationLeg) {
+    private func prepare(_ leg: PresentationAnimation) {
         keepController()
         controller?.appearance.reason = leg.presents ? .presented : .dismissed
         if leg.presents { enter() }
