@@ -105,7 +105,7 @@ package struct PresentationMachine: Sendable {
         effects += [
             .end(leg, completed: false), .willDisappear(.presented, animated: true), .willAppear(.host, animated: true),
             .dimTint(false), .unlink,
-            .didEnd(presents: true, completed: false), .takeApart, .didDisappear(.presented), .didAppear(.host),
+            .didEnd(presents: true, completed: false), .tearDown, .didDisappear(.presented), .didAppear(.host),
             .detach,
             .finishCoordinator(cancelled: true), .rest,
         ]
@@ -138,7 +138,7 @@ package struct PresentationMachine: Sendable {
     private mutating func completeDismissing(into effects: inout [Effect]) {
         guard case .dismissing(let leg) = phase else { return }
         effects += [
-            .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart,
+            .end(leg, completed: true), .didEnd(presents: false, completed: true), .tearDown,
             .didDisappear(.presented), .didAppear(.host), .detach,
             .finishCoordinator(cancelled: false),
         ]

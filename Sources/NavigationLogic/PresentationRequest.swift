@@ -60,7 +60,7 @@ package enum PresentationEffect: Hashable, Sendable {
     case finishCoordinator(cancelled: Bool)
     case adapt
     /// Removes the views from the window.
-    case takeApart
+    case tearDown
     /// The controller may be presented again.
     case detach
     case complete(Int)

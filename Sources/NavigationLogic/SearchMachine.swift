@@ -59,7 +59,7 @@ package enum SearchEffect: Hashable, Sendable {
     /// Completes the announced appearance transition.
     case endAppearance
     /// Adds the search's view above the screen, or removes it.
-    case install, takeApart
+    case install, tearDown
     /// Moves bars, dimming and content to their positions in the search, or back.
     case moveIn(number: Int)
     case moveOut(number: Int, animated: Bool)
@@ -170,7 +170,7 @@ package struct SearchMachine: Sendable {
         effects.append(.endAppearance)
         if showsResults { effects.append(.results(shows: false)) }
         showsResults = false
-        effects += [.suggestions, .takeApart, .didEnd]
+        effects += [.suggestions, .tearDown, .didEnd]
         effects += tickets.map { .complete($0) }
     }
 }

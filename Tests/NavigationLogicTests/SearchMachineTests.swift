@@ -63,7 +63,7 @@ private struct SearchLedger {
         case .install:
             complain("installed twice", unless: !isInstalled)
             isInstalled = true
-        case .takeApart:
+        case .tearDown:
             complain("taken apart without being there", unless: isInstalled)
             isInstalled = false
         case .moveIn(let number), .moveOut(let number, _): moving = number

@@ -171,7 +171,7 @@ final class PresentationStage {
         case .end(let leg, let completed): end(leg, completed: completed)
         case .finishCoordinator(let cancelled): finishCoordinator(cancelled ? .cancelled : .completed)
         case .adapt: readapt()
-        case .takeApart:
+        case .tearDown:
             forgetLeaving()
             presentation.removeParts()
             stageView.removeFromSuperview()
