@@ -20,7 +20,7 @@ struct MemoryFolder: CatalogReader {
 }
 
 @Suite struct AssetCatalogTests {
-    @Test("Sets are found by kind and name, in folders too; a namespace stands before the name")
+    @Test("Sets are found by kind and name, in folders too; a namespace precedes the name")
     func names() {
         let catalog = AssetCatalog(
             "A.xcassets",

@@ -51,7 +51,7 @@ import UIKitTesting
         #expect(note(disk, "näme %.txt.2")?.contains("/n%C3%A4me%20%25.txt\n") == true)
     }
 
-    @Test("what cannot go to the trash stays, and leaves no note there")
+    @Test("a file that cannot be moved to the trash stays, and leaves no note there")
     func stays() async throws {
         let disk = Disk()
         let app = try await openList(disk)

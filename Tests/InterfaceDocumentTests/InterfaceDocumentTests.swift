@@ -106,7 +106,7 @@ import Testing
         #expect(segues.map(document.isWhole) == [true, true, false])
     }
 
-    @Test("The segues of a scene are those of all its objects, without the previews that stand in one")
+    @Test("The segues of a scene are those of all its objects, without the previews inside a segue")
     func scenesSegues() throws {
         func segue(_ id: String, _ inside: String = "") -> String {
             "<connections><segue kind='show' destination='nav' id='\(id)'>\(inside)</segue></connections>"

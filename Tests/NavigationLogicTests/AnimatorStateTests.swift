@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("what a gesture decided stands, whatever the animator answers")
+    @Test("the outcome that a gesture decided is kept, whatever the animator answers")
     func decided() {
         for decided in outcomes {
             for answered in outcomes {
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("a gesture that holds it again makes it undecided")
+    @Test("a gesture that holds the transition again makes it undecided")
     func heldAgain() {
         var state = AnimatorState()
         state.hold()
@@ -45,7 +45,7 @@ import Testing
         #expect(state.answer(.completed) == .counts(.completed, contradicts: false))
     }
 
-    @Test("without an answer it is completed while it runs or is held, and else as a gesture decided")
+    @Test("without an answer, a running or held transition completes, else it ends as a gesture decided")
     func withoutAnswer() {
         var state = AnimatorState()
         #expect(state.outcomeWithoutAnswer == .completed)

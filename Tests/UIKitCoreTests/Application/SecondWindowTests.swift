@@ -327,7 +327,7 @@ import UIKitTesting
         #expect(app.host.windows.count == 1)
     }
 
-    @Test("A window that goes to another scene stands in that scene's window of the desktop; without one it is hidden")
+    @Test("A window assigned to another scene moves to that scene's desktop window; without one it is hidden")
     func moved() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))

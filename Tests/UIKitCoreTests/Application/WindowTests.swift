@@ -48,7 +48,7 @@ private final class KeyWindow: UIWindow {
         #expect(second.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test("A higher level stands in front whatever came last")
+    @Test("A window with a higher level is in front, whatever was shown last")
     func levels() throws {
         let app = TestApp(UIViewController())
         let alert = overlay()

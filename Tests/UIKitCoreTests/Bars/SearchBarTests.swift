@@ -193,7 +193,7 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(label.textColor == .red)
     }
 
-    @Test("from right to left the magnifier stands at the right")
+    @Test("from right to left the magnifier is at the right")
     func rightToLeft() throws {
         let stage = BarStage(rightToLeft: true)
         let sign = try #require(stage.bar.searchTextField.leftView)

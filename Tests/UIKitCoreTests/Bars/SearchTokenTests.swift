@@ -49,7 +49,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
 
 @MainActor
 @Suite struct SearchTokenTests {
-    @Test("tokens stand before the text at the leading side, and the text makes room", arguments: [false, true])
+    @Test("tokens precede the text at the leading side, and the text becomes narrower", arguments: [false, true])
     func places(rightToLeft: Bool) throws {
         let stage = TokenStage(rightToLeft: rightToLeft)
         stage.begin()
@@ -102,7 +102,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         #expect(stage.field.tokens.count == 2)
     }
 
-    @Test("arrow keys go along the tokens as they stand, and back into the text", arguments: [false, true])
+    @Test("arrow keys move along the displayed tokens, and back into the text", arguments: [false, true])
     func arrows(rightToLeft: Bool) {
         let stage = TokenStage(rightToLeft: rightToLeft)
         let (back, on): (TestKey, TestKey) = rightToLeft ? (.right, .left) : (.left, .right)

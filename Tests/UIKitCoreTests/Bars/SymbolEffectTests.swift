@@ -69,7 +69,7 @@ import UIKitTesting
         #expect(icon?.presentation()?.opacity == 0)
     }
 
-    @Test("switched off, effects stand still; a replaced symbol shows the new image")
+    @Test("switched off, effects do not animate; a replaced symbol shows the new image")
     func switchedOff() {
         app.activate()
         item.isSymbolAnimationEnabled = false

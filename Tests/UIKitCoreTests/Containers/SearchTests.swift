@@ -63,7 +63,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 
 @MainActor
 @Suite struct SearchTests {
-    @Test("a search bar stands in a row of 52 points below the large title, its field 36 points high")
+    @Test("a search bar is in a row of 52 points below the large title, its field 36 points high")
     func rests() {
         let stage = SearchStage()
         #expect(stage.bar.frame.height == 148)

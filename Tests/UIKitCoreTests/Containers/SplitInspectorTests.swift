@@ -220,7 +220,7 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(stage.frame(.secondary)?.width == 704)
     }
 
-    @Test("lines stand between all columns, also after columns have moved")
+    @Test("lines separate all columns, also after columns have moved")
     func lines() throws {
         let stage = SplitStage(draws: true)
         func isLine(_ x: Int) -> Bool { (stage.app.picture()?[x * 2 + 1, 1000]?.red ?? 255) < 230 }

@@ -93,7 +93,7 @@ struct SplitStage {
         #expect(stage.frame(.primary)?.minX == 0)
     }
 
-    @Test("the button stands on whatever is the first page of the detail, also where that comes later")
+    @Test("the button is on the first page of the detail, also if that page is set later")
     func laterDetail() throws {
         let split = UISplitViewController(style: .doubleColumn)
         let detail = UINavigationController()

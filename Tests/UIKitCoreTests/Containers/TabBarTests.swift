@@ -55,7 +55,7 @@ struct TabStage {
 
 @MainActor
 @Suite struct TabBarTests {
-    @Test("the bar stands at the bottom, 49 points and what the display covers, and content keeps clear of it")
+    @Test("the bar is at the bottom, 49 points and the safe area high, and content is inset by it")
     func place() {
         let stage = TabStage(["One", "Two"])
         #expect(stage.bar == CGRect(x: 0, y: 761, width: 390, height: 83))

@@ -198,7 +198,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test("a bar of the app's own is customized by call, wherever it stands", arguments: [0, 795] as [CGFloat])
+    @Test("a bar of the app's own is customized by call, at any position", arguments: [0, 795] as [CGFloat])
     func own(y: CGFloat) throws {
         let root = UIViewController()
         let app = TestApp(root, draws: false)

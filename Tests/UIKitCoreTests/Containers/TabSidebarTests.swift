@@ -70,7 +70,7 @@ extension UIView {
             ]))
     }
 
-    @Test("from right to left the sidebar stands at the right")
+    @Test("from right to left the sidebar is at the right")
     func mirrored() throws {
         let stage = SidebarStage(rightToLeft: true)
         #expect(stage.page == CGRect(x: 0, y: 0, width: 704, height: 768))
@@ -282,7 +282,7 @@ extension UIView {
         #expect(stage.tabs.selectedTab?.identifier == "Home")
     }
 
-    @Test("controllers without tabs stand in the sidebar too")
+    @Test("controllers without tabs are in the sidebar too")
     func controllers() throws {
         let tabs = UITabBarController()
         tabs.viewControllers = ["A", "B"].map { UINavigationController(rootViewController: Page($0)) }
@@ -294,7 +294,7 @@ extension UIView {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test("an accessory stands on the bar, content keeps clear of both, and beside a sidebar it stays alone")
+    @Test("an accessory is on the bar, content is inset by both, and beside a sidebar the accessory stays alone")
     func accessory() {
         let stage = SidebarStage(size: SidebarStage.narrow)
         let player = UILabel()

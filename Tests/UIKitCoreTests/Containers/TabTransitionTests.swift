@@ -364,7 +364,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(tabs.preferredInterfaceOrientationForPresentation == .landscapeRight)
     }
 
-    @Test("the tab that searches stands at the end, with the system's title and image")
+    @Test("the search tab is at the end, with the system's title and image")
     func searchTab() {
         let search = UISearchTab { _ in Page("Find") }
         let tabs = UITabBarController(

@@ -60,7 +60,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
         #expect(screen.pressed == ["n", "n"])
     }
 
-    @Test("Control stands for Command, unless a shortcut asks for Control itself")
+    @Test("Control replaces Command, unless a shortcut requires Control itself")
     func controlStandsIn() {
         screen.offer("f", .command, "Find")
         let app = start()
@@ -81,7 +81,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
             screen.ran == ["UIKeyInputUpArrow", "UIKeyInputEscape", "UIKeyInputDelete", "UIKeyInputDelete", "\r", "\t"])
     }
 
-    @Test("a shortcut for Escape stands in for going back")
+    @Test("a shortcut for Escape replaces the back command")
     func escape() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let app = TestApp(navigation)
