@@ -13,7 +13,7 @@ package import UIKitCore
 @_silgen_name("chevron_run_application")
 @MainActor
 package func runApplication(_ make: () -> any UIApplicationDelegate) {
-    StackRoom.raise()
+    StackLimit.raise()
     let environment = ProcessInfo.processInfo.environment
     do {
         switch try HostChoice.read(environment) {

@@ -107,7 +107,7 @@ struct TemplateDrawing {
             }
             let outer = around.last ?? (VectorTransform(), nil, false)
             let placing = attributes["transform"].map { outer.placing.inside(VectorTransform($0)) } ?? outer.placing
-            let look = ElementLook(attributes)
+            let look = ElementStyle(attributes)
             var here = (placing: placing, group: outer.group, isHidden: outer.isHidden || look.isHidden)
             if here.group == nil, let group = Self.group(attributes["id"]) {
                 here.group = groups.count
@@ -204,7 +204,7 @@ struct TemplateDrawing {
 }
 
 /// The painting of an SVG element, by its attributes, its style and the classes of the template.
-private struct ElementLook {
+private struct ElementStyle {
     var isFilled = true
     var isStroked = false
     var isEvenOdd = false

@@ -36,7 +36,7 @@ package struct ImageHeader: Hashable {
             kind = .tiff
             readDirectory(bytes)
         } else if bytes.start(with: [0, 0, 1, 0]) || bytes.start(with: [0, 0, 2, 0]) {
-            // Documented: no side of an icon is longer.
+            // Documented (ICO file format): no side of an icon is longer.
             kind = .ico
             (width, height) = (256, 256)
         } else if Self.isPlainVector(data) {
@@ -124,7 +124,7 @@ private struct Bytes {
 extension ImageHeader {
     /// Chosen: the largest number of pixels of an image, a display of 4096 by 4096.
     package static let mostKept = 16_777_216
-    /// Chosen: the longest side of an image. Derived pictures could not have a longer side.
+    /// Chosen: the longest side of an image. Pictures made from an image could not have a longer side.
     package static let longestSide = 16_384
 
     /// Whether the file may be decoded: a decoder of its format needs at most about a second and 200 MB.

@@ -58,13 +58,13 @@ package final class NotificationService {
         sd_bus_match_signal_async(
             connection, nil, nil, Self.path, Self.service, "ActionInvoked",
             { message, me, _ in
-                MainActor.assumeIsolated { NotificationService.of(me)?.actionCame(BusReader(message)) }
+                MainActor.assumeIsolated { NotificationService.of(me)?.actionInvoked(BusReader(message)) }
                 return 0
             }, nil, me)
         sd_bus_match_signal_async(
             connection, nil, nil, Self.path, Self.service, "NotificationClosed",
             { message, me, _ in
-                MainActor.assumeIsolated { NotificationService.of(me)?.closeCame(BusReader(message)) }
+                MainActor.assumeIsolated { NotificationService.of(me)?.notificationClosed(BusReader(message)) }
                 return 0
             }, nil, me)
     }
@@ -146,12 +146,12 @@ package final class NotificationService {
 
     private func own(_ id: UInt32?) -> Int? { shown.first { $0.value == id }?.key }
 
-    private func actionCame(_ signal: BusReader) {
+    private func actionInvoked(_ signal: BusReader) {
         guard let number = own(signal.number()), let action = signal.string() else { return }
         chosen?(number, action)
     }
 
-    private func closeCame(_ signal: BusReader) {
+    private func notificationClosed(_ signal: BusReader) {
         guard let number = own(signal.number()) else { return }
         shown[number] = nil
         closed?(number)
@@ -159,7 +159,7 @@ package final class NotificationService {
 
     // MARK: Writing
 
-    /// Desktops parse the body as marked-up text. Documented: the few tags of the specification.
+    /// Desktops parse the body as marked-up text. Documented: the few tags of the Desktop Notifications Specification.
     static func plain(_ text: String) -> String {
         var result = ""
         for character in text {

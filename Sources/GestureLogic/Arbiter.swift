@@ -76,10 +76,10 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         case (.possible, .failed), (.possible, .cancelled):
             fail(gesture, into: &verdicts)
         case (.possible, _):
-            var wishes = waiting[gesture] ?? []
+            var proposals = waiting[gesture] ?? []
             // Several changes are reported as one.
-            if wishes.last == .changed { wishes.removeLast() }
-            waiting[gesture] = wishes + [phase]
+            if proposals.last == .changed { proposals.removeLast() }
+            waiting[gesture] = proposals + [phase]
             tryToBegin(gesture, into: &verdicts)
         default:
             phases[gesture] = phase
@@ -108,8 +108,8 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
     // MARK: -
 
     private mutating func tryToBegin(_ gesture: Gesture, into verdicts: inout [Verdict]) {
-        guard let wishes = waiting[gesture], phases[gesture] == .possible else { return }
-        if begun.contains(where: { !mayGoTogether($0, gesture) }) {
+        guard let proposals = waiting[gesture], phases[gesture] == .possible else { return }
+        if begun.contains(where: { !areSimultaneous($0, gesture) }) {
             fail(gesture, into: &verdicts)
             return
         }
@@ -122,13 +122,13 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
 
         waiting[gesture] = nil
         begun.append(gesture)
-        for wish in wishes {
+        for wish in proposals {
             phases[gesture] = wish
             verdicts.append(Verdict(gesture, wish))
         }
         for other in order where other != gesture && phases[other] == .possible {
             let dependsOnIt = requires(other, gesture)
-            if dependsOnIt || !mayGoTogether(gesture, other) { fail(other, into: &verdicts) }
+            if dependsOnIt || !areSimultaneous(gesture, other) { fail(other, into: &verdicts) }
         }
     }
 
@@ -145,7 +145,7 @@ package struct Arbiter<Gesture: Hashable & Sendable>: Sendable {
         required.contains(Pair(first: gesture, second: other))
     }
 
-    private func mayGoTogether(_ one: Gesture, _ other: Gesture) -> Bool {
+    private func areSimultaneous(_ one: Gesture, _ other: Gesture) -> Bool {
         one == other || together.contains(Pair(first: one, second: other))
     }
 }

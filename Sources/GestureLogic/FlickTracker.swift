@@ -14,9 +14,9 @@ package struct FlickTracker: GestureTracker {
     }
 
     /// The minimum length in points. Folklore (gestures/swipe), as the two below.
-    package static let shortestWay: CGFloat = 50
+    package static let minimumDistance: CGFloat = 50
     /// The maximum deviation to the side in points.
-    package static let widestStray: CGFloat = 50
+    package static let maximumDeviation: CGFloat = 50
     /// The maximum time from touch to recognition in seconds.
     package static let longestTime = 0.5
 
@@ -47,8 +47,8 @@ package struct FlickTracker: GestureTracker {
             guard let start else { return nil }
             let way = location.offset(from: start)
             if goes(way.x, way.y, .right, .left) || goes(way.y, way.x, .down, .up) { return leave(.ended) }
-            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.widestStray
-            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.widestStray
+            let isOffX = directions.isDisjoint(with: [.left, .right]) || abs(way.y) > Self.maximumDeviation
+            let isOffY = directions.isDisjoint(with: [.up, .down]) || abs(way.x) > Self.maximumDeviation
             return isOffX && isOffY ? leave(.failed) : nil
         case .ended, .cancelled:
             return leave(.failed)
@@ -57,9 +57,9 @@ package struct FlickTracker: GestureTracker {
 
     /// Whether the movement is long enough along one axis, in an allowed direction, and not too long along the other.
     private func goes(_ along: CGFloat, _ across: CGFloat, _ forward: Directions, _ back: Directions) -> Bool {
-        guard abs(across) <= Self.widestStray, abs(along) > abs(across) else { return false }
-        return directions.contains(forward) && along >= Self.shortestWay
-            || directions.contains(back) && along <= -Self.shortestWay
+        guard abs(across) <= Self.maximumDeviation, abs(along) > abs(across) else { return false }
+        return directions.contains(forward) && along >= Self.minimumDistance
+            || directions.contains(back) && along <= -Self.minimumDistance
     }
 
     package mutating func receive(_ now: FrameInstant) -> GesturePhase? {

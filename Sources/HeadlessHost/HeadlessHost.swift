@@ -29,7 +29,7 @@ package final class HeadlessHost: HostInterface.Host {
     private var focus: WindowID?
     private var windowCount: UInt32 = 0
     /// Whether a turn with the next frame was requested and has not occurred.
-    package private(set) var wantsFrame = false
+    package private(set) var isFrameRequested = false
     /// The last requested time of a turn.
     package private(set) var wakeInstant: FrameInstant?
     /// The number of turns, and the number of turns with a requested frame.
@@ -86,9 +86,9 @@ package final class HeadlessHost: HostInterface.Host {
     /// - Throws: an error if no font is installed, because pictures would contain no text.
     package static func requireFonts() throws(HostError) { try PangoShaper.requireFonts() }
 
-    package var roomForWindows: CGSize? { nil }
+    package var availableWindowSize: CGSize? { nil }
 
-    package func requestFrame() { wantsFrame = true }
+    package func requestFrame() { isFrameRequested = true }
     package func wake(at instant: FrameInstant?) { wakeInstant = instant }
 
     /// Returns immediately: the code that created the host advances the clock.
@@ -110,7 +110,7 @@ package final class HeadlessHost: HostInterface.Host {
     }
 
     /// Whether a frame is requested or a wake time has passed.
-    package var isDue: Bool { wantsFrame || wakeInstant.map { $0 <= manualClock.now } ?? false }
+    package var isDue: Bool { isFrameRequested || wakeInstant.map { $0 <= manualClock.now } ?? false }
 
     /// Runs one turn now with input from the first window, even if no turn was requested.
     package func turn(_ samples: [InputSample] = []) {
@@ -118,8 +118,8 @@ package final class HeadlessHost: HostInterface.Host {
     }
 
     private func deliver(_ samples: [WindowSample]) {
-        if wantsFrame { frameCount += 1 }
-        wantsFrame = false
+        if isFrameRequested { frameCount += 1 }
+        isFrameRequested = false
         if let wish = wakeInstant, wish <= manualClock.now { wakeInstant = nil }
         turnCount += 1
         let all = sayings + samples
@@ -149,12 +149,12 @@ package final class HeadlessHost: HostInterface.Host {
     package func advance(to instant: FrameInstant) {
         while manualClock.now < instant, !isStopped {
             // Without a requested frame, nothing happens before the next wake time, so the clock skips to that time.
-            var next = wantsFrame ? nextFrameInstant : instant
+            var next = isFrameRequested ? nextFrameInstant : instant
             if let wish = wakeInstant {
                 next = min(next, max(wish, FrameInstant(nanoseconds: manualClock.now.nanoseconds + 1)))
             }
             manualClock.advance(to: min(next, instant))
-            if wakeInstant.map({ $0 <= manualClock.now }) ?? false || (wantsFrame && isOnFrame) { turn() }
+            if wakeInstant.map({ $0 <= manualClock.now }) ?? false || (isFrameRequested && isOnFrame) { turn() }
         }
     }
 
@@ -167,7 +167,7 @@ package final class HeadlessHost: HostInterface.Host {
     @discardableResult
     package func runUntilIdle(limit: Int = 600, includingWakes: Bool = false) -> Bool {
         for _ in 0..<limit {
-            if wantsFrame {
+            if isFrameRequested {
                 advanceToNextFrame()
             } else if includingWakes, let wish = wakeInstant {
                 manualClock.advance(to: max(wish, manualClock.now))
@@ -176,7 +176,7 @@ package final class HeadlessHost: HostInterface.Host {
                 return true
             }
         }
-        return !wantsFrame
+        return !isFrameRequested
     }
 
     // MARK: Environment
@@ -192,7 +192,7 @@ package final class HeadlessHost: HostInterface.Host {
         focus = window.id
         if let former { sayings.append(WindowSample(.focus(false), in: former.id)) }
         sayings.append(WindowSample(.focus(true), in: window.id))
-        wantsFrame = true
+        isFrameRequested = true
     }
 
     /// Minimizes a window. The most recent of the other windows gets the focus.

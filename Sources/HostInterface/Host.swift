@@ -17,7 +17,7 @@ package protocol Host: AnyObject {
     var client: (any HostClient)? { get set }
 
     /// The largest size of a window with its decorations, in points; nil if the display does not report a size.
-    var roomForWindows: CGSize? { get }
+    var availableWindowSize: CGSize? { get }
 
     /// - Throws: ``HostError`` if the display rejects the window.
     func makeWindow(_ request: WindowRequest) throws -> any HostWindow

@@ -10,11 +10,12 @@ package struct InterfaceButtonState: Hashable, Sendable {
     package var shadowColor: InterfaceColor?
     package var image: InterfaceImage?
     package var background: InterfaceImage?
-    package var symbol: InterfaceSymbolLook?
+    package var symbol: InterfaceSymbolStyle?
 
     /// - Parameter element: a `state` element.
     package init?(_ element: InterfaceElement) {
-        guard element.name == "state", let word = element.key, let state = InterfaceWords.named("controlState")[word]
+        guard element.name == "state", let word = element.key,
+            let state = InterfaceEnumeration.named("controlState")[word]
         else { return nil }
         self.state = state
         self.word = word
@@ -24,7 +25,7 @@ package struct InterfaceButtonState: Hashable, Sendable {
         shadowColor = element.color("titleShadowColor")
         image = InterfaceImage(element, "image")
         background = InterfaceImage(element, "backgroundImage")
-        symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolLook.init)
+        symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolStyle.init)
     }
 }
 

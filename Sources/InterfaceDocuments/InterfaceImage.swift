@@ -5,7 +5,7 @@ package struct InterfaceImage: Hashable, Sendable {
     package var name: String
     /// Whether the image is a system symbol, not an image of the app.
     package var isSymbol: Bool
-    package var symbol: InterfaceSymbolLook?
+    package var symbol: InterfaceSymbolStyle?
     /// The value from 0 to 1 of a symbol with a variable value.
     package var variableValue: Double?
 
@@ -18,9 +18,9 @@ package struct InterfaceImage: Hashable, Sendable {
         guard let name = reference?["image"] ?? element[key] else { return nil }
         self.name = name
         isSymbol = (reference ?? element)["catalog"] == "system"
-        symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolLook.init)
+        symbol = element.part("preferredSymbolConfiguration").map(InterfaceSymbolStyle.init)
         if let scale = reference?.choice("symbolScale", .named("symbolScale")) {
-            var look = symbol ?? InterfaceSymbolLook()
+            var look = symbol ?? InterfaceSymbolStyle()
             look.scale = scale
             symbol = look
         }
@@ -29,7 +29,7 @@ package struct InterfaceImage: Hashable, Sendable {
 }
 
 /// The appearance of a symbol. Raw values of UIKit's enumerations.
-package struct InterfaceSymbolLook: Hashable, Sendable {
+package struct InterfaceSymbolStyle: Hashable, Sendable {
     package var pointSize: Double?
     package var weight: Int?
     package var scale: Int?

@@ -4,7 +4,7 @@
 package struct InterfaceVocabulary: Sendable {
     package enum Kind: Hashable, Sendable {
         case text, number, integer, flag
-        /// A word of the table with this name in ``InterfaceWords``.
+        /// A word of the table with this name in ``InterfaceEnumeration``.
         case word(String)
     }
 
@@ -67,7 +67,7 @@ package struct InterfaceVocabulary: Sendable {
             case .text: true
             case .number, .integer: InterfaceElement.number(value) != nil
             case .flag: InterfaceElement.flag(value) != nil
-            case .word(let table): InterfaceWords.named(table)[value] != nil
+            case .word(let table): InterfaceEnumeration.named(table)[value] != nil
             }
         return isRead ? nil : "“\(value.prefix(60))” is no value of \(attribute.name) of <\(element)>"
     }

@@ -12,7 +12,7 @@ extension InterfaceElement {
     package func flag(_ name: String) -> Bool? { self[name].flatMap(Self.flag) }
 
     /// The raw value of a word of an enumeration.
-    package func choice(_ name: String, _ words: @autoclosure () -> InterfaceWords) -> Int? {
+    package func choice(_ name: String, _ words: @autoclosure () -> InterfaceEnumeration) -> Int? {
         self[name].flatMap { words()[$0] }
     }
 

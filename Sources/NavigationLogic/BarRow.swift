@@ -259,8 +259,8 @@ struct BarRowChoice {
 
     private mutating func represent() -> Bool {
         func shrinks(_ group: BarRow.Group, _ shows: BarRow.Shows) -> Bool {
-            guard shows == .items, let stand = group.representative else { return false }
-            return stand.slot < group.items.slots
+            guard shows == .items, let representative = group.representative else { return false }
+            return representative.slot < group.items.slots
         }
         if let index = trailing.indices.first(where: { shrinks(wishes.trailing[$0], trailing[$0]) }) {
             trailing[index] = .representative

@@ -1,7 +1,7 @@
 /// Changes of the mode, and of columns into one stack and back.
 extension ColumnMachine {
     /// Displays the columns of the mode, or the one stack.
-    mutating func stand(_ request: Request, into effects: inout [Effect]) {
+    mutating func arrange(_ request: Request, into effects: inout [Effect]) {
         guard case .room(_, let automatic) = request else { return }
         if mode.value == .automatic { mode.value = automatic }
         if case .unarranged = phase { phase = .columns }
@@ -24,7 +24,7 @@ extension ColumnMachine {
             change.showsInspector = shows
         default: return
         }
-        change.told = former?.told ?? [:]
+        change.notified = former?.notified ?? [:]
         phase = .announcing(change, over: phase.motion)
         // If a mode was announced and is not the target any longer, the current mode is announced again.
         let keepsMode = change.to == mode.value && former.map { $0.to == mode.value } ?? true
@@ -40,32 +40,34 @@ extension ColumnMachine {
     }
 
     mutating func withdraw(_ request: Request, into effects: inout [Effect]) {
-        if phase.change?.told.isEmpty == false { announce(request, into: &effects) } else { drop(into: &effects) }
+        if phase.change?.notified.isEmpty == false { announce(request, into: &effects) } else { drop(into: &effects) }
     }
 
     mutating func drop(into effects: inout [Effect]) {
         guard let change = phase.change else { return }
-        effects += turns(change).map { .did($0) }
+        effects += transitions(change).map { .did($0) }
         phase = phase.motion.map { .moving($0) } ?? .columns
     }
 
-    private func turns(_ change: ColumnChange) -> [ColumnTurn] {
-        SplitColumn.allCases.compactMap { column in change.told[column].map { ColumnTurn(column: column, shows: $0) } }
+    private func transitions(_ change: ColumnChange) -> [ColumnTransition] {
+        SplitColumn.allCases.compactMap { column in
+            change.notified[column].map { ColumnTransition(column: column, shows: $0) }
+        }
     }
 
-    mutating func tell(_ request: Request, into effects: inout [Effect]) {
+    mutating func notify(_ request: Request, into effects: inout [Effect]) {
         guard var change = phase.change else { return }
         if case .announced(_, let mayMove) = request { change.moves = change.animated && mayMove }
         let next = [SplitColumn.primary, .supplementary, .inspector].first { column in
-            let showsNow = change.told[column] ?? shows(column, mode.value, showsInspector)
+            let showsNow = change.notified[column] ?? shows(column, mode.value, showsInspector)
             return host(column) != nil && showsNow != shows(column, change.to, change.showsInspector)
         }
         guard let next else { return go(change, into: &effects) }
         // No code runs between this line and the call.
-        let turn = ColumnTurn(column: next, shows: shows(next, change.to, change.showsInspector))
-        change.told[next] = turn.shows
+        let transition = ColumnTransition(column: next, shows: shows(next, change.to, change.showsInspector))
+        change.notified[next] = transition.shows
         phase = .telling(change, over: phase.motion)
-        effects.append(.tell(change.number, turn))
+        effects.append(.tell(change.number, transition))
     }
 
     /// Applies the announced mode.
@@ -81,18 +83,19 @@ extension ColumnMachine {
         // position.
         if let former { leave(former, to: change, into: &effects) }
         effects.append(.buttons)
-        phase = .moving(ColumnMotion(number: change.number, turns: turns(change), gone: change.animated ? gone : []))
+        phase = .moving(
+            ColumnMotion(number: change.number, transitions: transitions(change), gone: change.animated ? gone : []))
         if change.animated { effects.append(.standBeside(old, showsInspector: oldInspector)) }
         if change.moves { return effects.append(.move(change.number)) }
         effects.append(.layOut)
-        arrive(into: &effects)
+        completeMotion(into: &effects)
     }
 
     /// A new change replaces the running motion. The delegate gets no did-call for columns whose direction the new
     /// change reverses.
     private func leave(_ motion: ColumnMotion<Page>, to change: ColumnChange, into effects: inout [Effect]) {
         remove(motion, into: &effects)
-        effects += motion.turns.filter { change.told[$0.column] == nil }.map { .did($0) }
+        effects += motion.transitions.filter { change.notified[$0.column] == nil }.map { .did($0) }
     }
 
     private func remove(_ motion: ColumnMotion<Page>, into effects: inout [Effect]) {
@@ -101,7 +104,7 @@ extension ColumnMachine {
         effects += gone.map { .didDisappear($0) }
     }
 
-    mutating func arrive(into effects: inout [Effect]) {
+    mutating func completeMotion(into effects: inout [Effect]) {
         guard let motion = phase.motion else { return }
         switch phase {
         case .announcing(let change, _): phase = .announcing(change, over: nil)
@@ -111,8 +114,8 @@ extension ColumnMachine {
         remove(motion, into: &effects)
         effects += visible.map { .didAppear($0) }
         // Columns that an announced change reverses end together with that change.
-        let told = phase.change?.told ?? [:]
-        effects += motion.turns.filter { told[$0.column] == nil }.map { .did($0) }
+        let notified = phase.change?.notified ?? [:]
+        effects += motion.transitions.filter { notified[$0.column] == nil }.map { .did($0) }
     }
 
     mutating func trackWidth(_ request: Request, into effects: inout [Effect]) {
@@ -131,7 +134,7 @@ extension ColumnMachine {
         effects += [.modeButton(isHidden: true), isClassic ? .gather(number, top: nil) : .askTop(number)]
     }
 
-    mutating func stay(_ request: Request, into effects: inout [Effect]) {
+    mutating func completeCollapse(_ request: Request, into effects: inout [Effect]) {
         guard case .gathered(_, let stack) = request else { return }
         phase = .collapsed(stack)
         effects += [.didCollapse, .display, .buttons, .lookAgain]
@@ -146,35 +149,35 @@ extension ColumnMachine {
         }
         let number = nextNumber()
         opening.append((number, column))
-        effects += [.tell(number, ColumnTurn(column: column, shows: true)), .open(number, column)]
+        effects += [.tell(number, ColumnTransition(column: column, shows: true)), .open(number, column)]
     }
 
     mutating func close(_ request: Request, into effects: inout [Effect]) {
         guard case .opened(let number, let isThere) = request,
             let index = opening.firstIndex(where: { $0.number == number })
         else { return }
-        let turn = ColumnTurn(column: opening.remove(at: index).column, shows: isThere)
+        let transition = ColumnTransition(column: opening.remove(at: index).column, shows: isThere)
         // The announced appearance did not happen, so the opposite is announced.
-        if !isThere { effects.append(.tell(number, turn)) }
-        effects.append(.did(turn))
+        if !isThere { effects.append(.tell(number, transition)) }
+        effects.append(.did(transition))
     }
 
     mutating func expand(into effects: inout [Effect]) {
         guard case .collapsed(let stack) = phase else { return }
         let number = nextNumber()
         phase = .expanding(number: number, stack, wish: nil)
-        effects += opening.map { .did(ColumnTurn(column: $0.column, shows: true)) }
+        effects += opening.map { .did(ColumnTransition(column: $0.column, shows: true)) }
         opening = []
         effects += [.modeButton(isHidden: false), .part(number), .askMode(number)]
     }
 
-    mutating func wish(_ request: Request) {
+    mutating func remember(_ request: Request) {
         if case .inspect(let shows, _) = request { showsInspector = shows }
         guard case .change(let mode, _, _) = request, case .expanding(let number, let stack, _) = phase else { return }
         phase = .expanding(number: number, stack, wish: mode)
     }
 
-    mutating func settle(_ request: Request, into effects: inout [Effect]) {
+    mutating func completeExpansion(_ request: Request, into effects: inout [Effect]) {
         guard case .expandTo(_, let answer, let automatic) = request, case .expanding(_, _, let wish) = phase else {
             return
         }

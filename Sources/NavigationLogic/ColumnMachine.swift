@@ -100,34 +100,34 @@ package struct ColumnMachine<Page: Hashable & Sendable>: Sendable {
 
     private mutating func perform(_ step: ColumnPolicy.Step, _ request: Request, into effects: inout [Effect]) {
         switch step {
-        case .place: if case .set(let column, let page) = request { effects.append(.place(column, page)) }
+        case .queueHost: if case .set(let column, let page) = request { effects.append(.place(column, page)) }
         case .host: if case .host(let column, let page) = request { host(page, column, into: &effects) }
         case .replace: replace(request, into: &effects)
         case .keep: keep(request)
         case .push: if case .detail(let page) = request { effects.append(.detail(page)) }
         case .open: open(request, into: &effects)
         case .close: close(request, into: &effects)
-        case .look: effects.append(.look)
-        case .stand: stand(request, into: &effects)
+        case .checkWidth: effects.append(.look)
+        case .arrange: arrange(request, into: &effects)
         case .store: store(request)
-        case .wish: wish(request)
+        case .remember: remember(request)
         case .announce: announce(request, into: &effects)
         case .withdraw: withdraw(request, into: &effects)
         case .drop: drop(into: &effects)
-        case .tell: tell(request, into: &effects)
-        case .land:
+        case .notify: notify(request, into: &effects)
+        case .endMotion:
             if case .motionEnded(let number) = request {
                 effects.append(.land(number))
             } else {
                 effects.append(.land(nil))
             }
-        case .arrive: arrive(into: &effects)
-        case .follow: trackWidth(request, into: &effects)
+        case .completeMotion: completeMotion(into: &effects)
+        case .trackWidth: trackWidth(request, into: &effects)
         case .collapse: collapse(into: &effects)
         case .gather: if case .top(let number, let column) = request { effects.append(.gather(number, top: column)) }
-        case .stay: stay(request, into: &effects)
+        case .completeCollapse: completeCollapse(request, into: &effects)
         case .expand: expand(into: &effects)
-        case .settle: settle(request, into: &effects)
+        case .completeExpansion: completeExpansion(request, into: &effects)
         case .display: display(into: &effects)
         }
     }

@@ -10,7 +10,7 @@ package enum SplitColumn: Int, CaseIterable, Hashable, Sendable {
 /// The phase of a split view's columns.
 ///
 /// ```
-///                wide              another mode             told             every column told
+///                wide              another mode           notified         every column notified
 ///   unarranged ───────► columns ───────────────► announcing ──────► telling ───────────────────► moving
 ///        │               ▲   │ ▲                                                                   │
 ///        │      answered │   │ └─────────────────────────────── over ──────────────────────────────┘
@@ -48,7 +48,7 @@ package struct ColumnChange: Hashable, Sendable {
     let automatic: SplitLayout.Mode
     let animated: Bool
     /// The last notification of the delegate about each column since the last applied change.
-    var told: [SplitColumn: Bool] = [:]
+    var notified: [SplitColumn: Bool] = [:]
     /// Whether the change is animated, as far as known.
     var moves = false
 }
@@ -57,13 +57,13 @@ package struct ColumnChange: Hashable, Sendable {
 package struct ColumnMotion<Page: Hashable & Sendable>: Hashable, Sendable {
     package let number: Int
     /// The columns whose appearance or disappearance was announced.
-    let turns: [ColumnTurn]
+    let transitions: [ColumnTransition]
     /// The pages that disappear.
     let gone: [Page]
 }
 
 /// The appearance or disappearance of a column.
-package struct ColumnTurn: Hashable, Sendable {
+package struct ColumnTransition: Hashable, Sendable {
     package let column: SplitColumn
     package let shows: Bool
 }

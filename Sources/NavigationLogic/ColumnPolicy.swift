@@ -22,7 +22,7 @@ package enum ColumnPolicy {
     /// One action of ``ColumnMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
         /// Queues the effect that sets the column's controller.
-        case place
+        case queueHost
         /// Sets the column's controller: attaches and displays it, and detaches the former controller.
         case host
         /// Sets the column's controller while there is one stack.
@@ -35,13 +35,13 @@ package enum ColumnPolicy {
         /// The stack is at rest: confirms the column to the delegate, or announces the opposite.
         case close
         /// Queues the effect that checks the width.
-        case look
+        case checkWidth
         /// Displays the pages of the mode or of the one stack.
-        case stand
+        case arrange
         /// Only stores the mode.
         case store
         /// Stores the mode for the end of the expansion.
-        case wish
+        case remember
         /// Notifies the delegate of the mode.
         case announce
         /// Drops the announced mode. If the delegate was notified of columns, announces the current mode again.
@@ -49,15 +49,15 @@ package enum ColumnPolicy {
         /// Drops the announced mode, and sends did-calls for the columns of which the delegate was notified.
         case drop
         /// Notifies the delegate of the next column. After the last column, the mode changes.
-        case tell
+        case notify
         /// Queues the effect that ends the running motion.
-        case land
+        case endMotion
         /// The motion has reached its target.
-        case arrive
+        case completeMotion
         /// Adopts the mode for the width, unless a request chose the mode.
-        case follow
-        case collapse, gather, stay
-        case expand, settle
+        case trackWidth
+        case collapse, gather, completeCollapse
+        case expand, completeExpansion
         case display
     }
 
@@ -66,53 +66,53 @@ package enum ColumnPolicy {
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
         // Performed in order with the queued effects.
-        case (_, .set):                     [.place]
-        case (_, .look):                    [.look]
+        case (_, .set):                     [.queueHost]
+        case (_, .look):                    [.checkWidth]
         case (_, .host):                    [.host]
         case (_, .detail):                  [.push]
-        case (_, .leave):                   [.land]
-        case (_, .motionEnded):             [.land]
+        case (_, .leave):                   [.endMotion]
+        case (_, .motionEnded):             [.endMotion]
 
         case (.unarranged, .narrow):        [.collapse]
-        case (.unarranged, .wide):          [.stand]
+        case (.unarranged, .wide):          [.arrange]
         case (.unarranged, .otherMode):     [.store]
 
         case (.columns, .narrow):           [.collapse]
-        case (.columns, .wide):             [.stand]
+        case (.columns, .wide):             [.arrange]
         case (.columns, .otherMode):        [.announce]
         case (.columns, .sameMode):         [.store]
-        case (.columns, .width):            [.follow]
+        case (.columns, .width):            [.trackWidth]
         case (.columns, .display):          [.display]
 
-        case (.announcing, .narrow):        [.arrive, .drop, .collapse]
-        case (.announcing, .wide):          [.stand]
+        case (.announcing, .narrow):        [.completeMotion, .drop, .collapse]
+        case (.announcing, .wide):          [.arrange]
         case (.announcing, .otherMode):     [.announce]
         case (.announcing, .formerMode):    [.withdraw]
-        case (.announcing, .announced):     [.tell]
-        case (.announcing, .landed):        [.arrive]
+        case (.announcing, .announced):     [.notify]
+        case (.announcing, .landed):        [.completeMotion]
         case (.announcing, .display):       [.display]
 
-        case (.telling, .narrow):           [.arrive, .drop, .collapse]
-        case (.telling, .wide):             [.stand]
+        case (.telling, .narrow):           [.completeMotion, .drop, .collapse]
+        case (.telling, .wide):             [.arrange]
         case (.telling, .otherMode):        [.announce]
         case (.telling, .formerMode):       [.withdraw]
-        case (.telling, .told):             [.tell]
-        case (.telling, .landed):           [.arrive]
+        case (.telling, .told):             [.notify]
+        case (.telling, .landed):           [.completeMotion]
         case (.telling, .display):          [.display]
 
-        case (.moving, .narrow):            [.arrive, .collapse]
-        case (.moving, .wide):              [.stand]
+        case (.moving, .narrow):            [.completeMotion, .collapse]
+        case (.moving, .wide):              [.arrange]
         case (.moving, .otherMode):         [.announce]
         case (.moving, .sameMode):          [.store]
-        case (.moving, .landed):            [.arrive]
-        case (.moving, .width):             [.follow]
+        case (.moving, .landed):            [.completeMotion]
+        case (.moving, .width):             [.trackWidth]
         case (.moving, .display):           [.display]
 
         case (.collapsing, .otherMode):     [.store]
         case (.collapsing, .top):           [.gather]
-        case (.collapsing, .gathered):      [.stay]
+        case (.collapsing, .gathered):      [.completeCollapse]
 
-        case (.collapsed, .narrow):         [.stand]
+        case (.collapsed, .narrow):         [.arrange]
         case (.collapsed, .wide):           [.expand]
         case (.collapsed, .otherMode):      [.store]
         case (.collapsed, .replace):        [.replace]
@@ -121,9 +121,9 @@ package enum ColumnPolicy {
         case (.collapsed, .opened):         [.close]
         case (.collapsed, .display):        [.display]
 
-        case (.expanding, .otherMode):      [.wish]
-        case (.expanding, .sameMode):       [.wish]
-        case (.expanding, .expandTo):       [.settle]
+        case (.expanding, .otherMode):      [.remember]
+        case (.expanding, .sameMode):       [.remember]
+        case (.expanding, .expandTo):       [.completeExpansion]
         case (.expanding, .display):        [.display]
 
         // The mode is already announced or stored.

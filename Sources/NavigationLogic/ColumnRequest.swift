@@ -62,7 +62,7 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case announce(Int, SplitLayout.Mode)
     /// As ``announce(_:_:)`` for a change that keeps the mode. The delegate is notified of the columns only.
     case prepareChange(Int)
-    case tell(Int, ColumnTurn)
+    case tell(Int, ColumnTransition)
     case askTop(Int)
     /// Combines the pages of all columns, up to the top column, into one stack. `top` is nil for a classic split view.
     case gather(Int, top: SplitColumn?)
@@ -88,7 +88,7 @@ package enum ColumnEffect<Page: Hashable & Sendable>: Hashable, Sendable {
     case open(Int, SplitColumn)
 
     // Columns
-    case did(ColumnTurn)
+    case did(ColumnTransition)
     case didCollapse, didExpand
     case modeButton(isHidden: Bool)
     case buttons

@@ -30,7 +30,7 @@ package enum InterruptionPolicy {
         case finish
         /// Cancels the gesture. A pop that the gesture began is undone; a transition of the app that the gesture caught
         /// is completed.
-        case letGo
+        case cancelGesture
         /// Changes the stack only. The screen stays the same.
         case store
         /// Changes the stack while the container appears. The next layout replaces the appearing page.
@@ -42,7 +42,7 @@ package enum InterruptionPolicy {
         /// Starts the scheduled transition.
         case start
         /// Changes the stack. After the running transition, one transition leads to the page that is the top page then.
-        case wait
+        case queue
         case grab, scrub, release, catchAgain, conclude
         /// Ends the transition with the animator's outcome, unless a gesture has decided the outcome.
         case answer
@@ -90,7 +90,7 @@ package enum InterruptionPolicy {
         case (.scheduled, .willDisappear):       [.leave]
         case (.scheduled, .didDisappear):        [.leave, .left]
 
-        case (.moving, .animatedChange):         [.wait]
+        case (.moving, .animatedChange):         [.queue]
         case (.moving, .unanimatedChange):       [.finish, .schedule]
         case (.moving, .catchAgain):             [.catchAgain]
         case (.moving, .animationEnded):         [.conclude]
@@ -102,17 +102,17 @@ package enum InterruptionPolicy {
         case (.moving, .didDisappear):           [.finish, .leave, .left]
 
         // A call by the app cancels the gesture, because the outcome of a drag is open until the user lifts the finger.
-        case (.dragging, .animatedChange):       [.letGo, .schedule]
-        case (.dragging, .unanimatedChange):     [.letGo, .schedule]
+        case (.dragging, .animatedChange):       [.cancelGesture, .schedule]
+        case (.dragging, .unanimatedChange):     [.cancelGesture, .schedule]
         case (.dragging, .drag):                 [.scrub]
         case (.dragging, .release):              [.release]
         case (.dragging, .animatorEnded):        [.answer]
         case (.dragging, .willAppear):           []
         case (.dragging, .didAppear):            []
-        case (.dragging, .willDisappear):        [.letGo, .leave]
-        case (.dragging, .didDisappear):         [.letGo, .leave, .left]
+        case (.dragging, .willDisappear):        [.cancelGesture, .leave]
+        case (.dragging, .didDisappear):         [.cancelGesture, .leave, .left]
 
-        case (.settling, .animatedChange):       [.wait]
+        case (.settling, .animatedChange):       [.queue]
         case (.settling, .unanimatedChange):     [.finish, .schedule]
         case (.settling, .catchAgain):           [.catchAgain]
         case (.settling, .animationEnded):       [.conclude]

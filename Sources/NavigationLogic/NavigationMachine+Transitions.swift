@@ -3,14 +3,14 @@ extension NavigationMachine {
     /// `schedule`: changes the stack and requests a layout that shows the top page.
     mutating func schedule(_ request: Request, into effects: inout [Effect]) {
         let shown: Page?
-        var wayBack: ScheduledChange<Page>.WayBack
+        var reversal: ScheduledChange<Page>.Reversal
         switch phase {
         case .idle(let page):
             shown = page
-            wayBack = request.changesOnePage && page == top ? .onePage : .stack(stack)
+            reversal = request.changesOnePage && page == top ? .onePage : .stack(stack)
         case .scheduled(let page, let scheduled):
             shown = page
-            wayBack = scheduled.wayBack == .onePage ? .stack(stackBeforeOneChange(since: page)) : scheduled.wayBack
+            reversal = scheduled.reversal == .onePage ? .stack(stackBeforeOneChange(since: page)) : scheduled.reversal
         default: return
         }
         let version = pages.version
@@ -19,8 +19,8 @@ extension NavigationMachine {
         if case .idle = phase, pages.version == version, shown == top {
             return go(from: shown, animated: false, reversible: false, into: &effects)
         }
-        if case .stack(let before) = wayBack, before.last == shown, isOneChange(from: before) { wayBack = .onePage }
-        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, wayBack: wayBack))
+        if case .stack(let before) = reversal, before.last == shown, isOneChange(from: before) { reversal = .onePage }
+        phase = .scheduled(shown, ScheduledChange(animated: request.isAnimated, reversal: reversal))
         effects.append(.schedule(from: shown, to: top, animated: request.isAnimated))
     }
 
@@ -38,9 +38,9 @@ extension NavigationMachine {
             effects.append(.unschedule)
             return go(from: shown, animated: false, reversible: false, into: &effects)
         }
-        go(from: shown, animated: scheduled.animated, reversible: scheduled.wayBack == .onePage, into: &effects)
+        go(from: shown, animated: scheduled.animated, reversible: scheduled.reversal == .onePage, into: &effects)
         // A stack whose top page was never visible is not restored.
-        if case .stack(let before) = scheduled.wayBack, before.last == shown, let transition {
+        if case .stack(let before) = scheduled.reversal, before.last == shown, let transition {
             exchange = StackExchange(transition: transition.id.number, other: before, version: pages.version)
         }
     }
@@ -161,7 +161,7 @@ extension NavigationMachine {
         case .settling(let running, let decided): (transition, outcome) = (running, decided)
         default: return
         }
-        guard transition.reversible || !isFinger, canTakeBack(transition, from: outcome) else { return }
+        guard transition.reversible || !isFinger, canReverse(transition, from: outcome) else { return }
         if outcome == .cancelled { restack(transition, for: .completed, into: &effects) }
         let fraction = share(wanted, otherwise: 0)
         transition.id.leg += 1
@@ -171,9 +171,9 @@ extension NavigationMachine {
         effects.append(.update(transition, fraction: fraction))
     }
 
-    /// `letGo`: cancels the gesture. A pop that the gesture began is undone; a caught transition of the app is
+    /// `cancelGesture`: cancels the gesture. A pop that the gesture began is undone; a caught transition of the app is
     /// completed.
-    mutating func letGo(into effects: inout [Effect]) {
+    mutating func cancelGesture(into effects: inout [Effect]) {
         guard case .dragging(let transition, _) = phase else { return }
         let outcome = possible(transition.startedByFinger ? .cancelled : .completed, for: transition)
         if outcome == .cancelled { restack(transition, for: .cancelled, into: &effects) }
@@ -186,7 +186,7 @@ extension NavigationMachine {
     package var returnable: [Page] {
         let pages: [Page?]
         if case .scheduled(let shown, let scheduled) = phase {
-            switch scheduled.wayBack {
+            switch scheduled.reversal {
             case .onePage: pages = [shown]
             case .stack(let before): pages = before
             case .closed: pages = []
@@ -213,7 +213,7 @@ extension NavigationMachine {
             transition.reversible = false
             phase = .settling(transition, outcome)
         case .scheduled(let shown, var scheduled):
-            scheduled.wayBack = .closed
+            scheduled.reversal = .closed
             phase = .scheduled(shown, scheduled)
         case .offscreen, .appearing, .idle, .disappearing: break
         }
@@ -222,15 +222,15 @@ extension NavigationMachine {
     /// Whether a gesture may stop and reverse the running animation.
     package var canBeCaught: Bool {
         switch phase {
-        case .moving(let running): running.reversible && canTakeBack(running, from: .completed)
-        case .settling(let running, let decided): running.reversible && canTakeBack(running, from: decided)
+        case .moving(let running): running.reversible && canReverse(running, from: .completed)
+        case .settling(let running, let decided): running.reversible && canReverse(running, from: decided)
         default: false
         }
     }
 
     /// The outcome of a transition that has not been cancelled: completed if the transition cannot be cancelled.
     private func possible(_ wanted: TransitionOutcome, for transition: Transition) -> TransitionOutcome {
-        wanted == .cancelled && !canTakeBack(transition, from: .completed) ? .completed : wanted
+        wanted == .cancelled && !canReverse(transition, from: .completed) ? .completed : wanted
     }
 
     // MARK: -
@@ -312,7 +312,7 @@ extension NavigationMachine {
 
     /// Whether the stack has not changed since the transition began, so that undoing the transition undoes nothing
     /// else.
-    private func canTakeBack(_ transition: Transition, from outcome: TransitionOutcome) -> Bool {
+    private func canReverse(_ transition: Transition, from outcome: TransitionOutcome) -> Bool {
         if let exchange, exchange.transition == transition.id.number { return exchange.version == pages.version }
         guard transition.reversible, let upper = transition.upper, let lower = transition.lower else { return false }
         return transition.keepsUpper(outcome)

@@ -120,7 +120,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
     private mutating func perform(_ step: InterruptionPolicy.Step, _ request: Request, into effects: inout [Effect]) {
         switch step {
         case .finish: finish(into: &effects)
-        case .letGo: letGo(into: &effects)
+        case .cancelGesture: cancelGesture(into: &effects)
         case .store: store(request, into: &effects)
         case .change:
             change(request, topArrives: true, into: &effects)
@@ -128,7 +128,7 @@ package struct NavigationMachine<Page: Hashable & Sendable>: Sendable {
         case .exchange: exchange(into: &effects)
         case .schedule: schedule(request, into: &effects)
         case .start: start(into: &effects)
-        case .wait: change(request, topArrives: true, into: &effects)
+        case .queue: change(request, topArrives: true, into: &effects)
         case .grab: grab(into: &effects)
         case .scrub: scrub(request, into: &effects)
         case .release: release(request, into: &effects)

@@ -40,10 +40,10 @@ package enum NavigationPhase<Page: Hashable & Sendable>: Hashable, Sendable {
 package struct ScheduledChange<Page: Hashable & Sendable>: Hashable, Sendable {
     /// Whether the last change requested animation.
     package var animated: Bool
-    var wayBack: WayBack
+    var reversal: Reversal
 
     /// The stack that an interaction controller or a gesture can restore while the transition runs.
-    enum WayBack: Hashable, Sendable {
+    enum Reversal: Hashable, Sendable {
         /// One page was pushed or popped. The transition stores it.
         case onePage
         /// The stack before the first of the changes.

@@ -7,7 +7,7 @@ package struct PresentationMachine: Sendable {
     package typealias Request = PresentationRequest
     package typealias Effect = PresentationEffect
     package typealias Phase = PresentationPhase
-    package typealias Leg = PresentationLeg
+    package typealias Animation = PresentationAnimation
 
     package private(set) var phase = Phase.waiting
     private var lastNumber = 0
@@ -36,22 +36,23 @@ package struct PresentationMachine: Sendable {
 
     /// - Parameter former: the phase's leg before the request.
     private mutating func perform(
-        _ step: PresentationPolicy.Step, _ request: Request, former: Leg?, into effects: inout [Effect]
+        _ step: PresentationPolicy.Step, _ request: Request, former: Animation?, into effects: inout [Effect]
     ) {
         switch step {
-        case .come: come(request, into: &effects)
-        case .arrive: arrive(into: &effects)
-        case .turn: turn(into: &effects)
-        case .revoke: revoke(into: &effects)
-        case .go: go(request, into: &effects)
-        case .leave: leave(into: &effects)
-        case .restore: restore(into: &effects)
+        case .beginPresenting: beginPresenting(request, into: &effects)
+        case .completePresenting: completePresenting(into: &effects)
+        case .reverse: reverse(into: &effects)
+        case .cancelPresenting: cancelPresenting(into: &effects)
+        case .beginDismissing: beginDismissing(request, into: &effects)
+        case .completeDismissing: completeDismissing(into: &effects)
+        case .cancelDismissing: cancelDismissing(into: &effects)
         case .handOver: handOver(to: .animator)
-        case .expire: if former?.next == nil { handOver(to: .overdueAnimator) } else { leave(into: &effects) }
-        case .wait: wait(request)
-        case .follow:
+        case .expire:
+            if former?.next == nil { handOver(to: .overdueAnimator) } else { completeDismissing(into: &effects) }
+        case .queue: queue(request)
+        case .beginQueued:
             guard let next = former?.next else { return }
-            goOut(animated: true, moves: next.moves, tickets: next.tickets, into: &effects)
+            beginDismissal(animated: true, moves: next.moves, tickets: next.tickets, into: &effects)
         case .hold: hold(request, into: &effects)
         case .fling: fling(request)
         case .settle: settle(request, into: &effects)
@@ -59,7 +60,7 @@ package struct PresentationMachine: Sendable {
             effects.append(.halt)
             phase = .shown
         case .adapt: effects.append(.adapt)
-        case .answer:
+        case .callCompletion:
             if case .dismiss(_, _, let ticket) = request { effects.append(.complete(ticket)) }
         }
     }
@@ -71,19 +72,19 @@ package struct PresentationMachine: Sendable {
 
     // MARK: In
 
-    private mutating func come(_ request: Request, into effects: inout [Effect]) {
+    private mutating func beginPresenting(_ request: Request, into effects: inout [Effect]) {
         guard case .present(let animated, let moves, let ticket) = request else { return }
-        let leg = Leg(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
+        let leg = Animation(number: nextNumber(), presents: true, animated: animated, moves: moves, tickets: [ticket])
         effects += [
             .prepare(leg), .build, .willBegin(presents: true), .willDisappear(.host, animated: animated),
             .willAppear(.presented, animated: animated),
             .layOut, .dimTint(true),
         ]
         phase = .presenting(leg)
-        if moves { effects.append(.begin(leg)) } else { arrive(into: &effects) }
+        if moves { effects.append(.begin(leg)) } else { completePresenting(into: &effects) }
     }
 
-    private mutating func arrive(into effects: inout [Effect]) {
+    private mutating func completePresenting(into effects: inout [Effect]) {
         guard case .presenting(let leg) = phase else { return }
         effects += [
             .end(leg, completed: true), .didAppear(.presented), .didDisappear(.host),
@@ -95,16 +96,16 @@ package struct PresentationMachine: Sendable {
         phase = .shown
     }
 
-    private mutating func turn(into effects: inout [Effect]) {
+    private mutating func reverse(into effects: inout [Effect]) {
         effects += [.halt, .didEnd(presents: true, completed: true), .finishCoordinator(cancelled: false)]
     }
 
-    private mutating func revoke(into effects: inout [Effect]) {
+    private mutating func cancelPresenting(into effects: inout [Effect]) {
         guard case .presenting(let leg) = phase else { return }
         effects += [
             .end(leg, completed: false), .willDisappear(.presented, animated: true), .willAppear(.host, animated: true),
             .dimTint(false), .unlink,
-            .didEnd(presents: true, completed: false), .takeApart, .didDisappear(.presented), .didAppear(.host),
+            .didEnd(presents: true, completed: false), .tearDown, .didDisappear(.presented), .didAppear(.host),
             .detach,
             .finishCoordinator(cancelled: true), .rest,
         ]
@@ -113,16 +114,16 @@ package struct PresentationMachine: Sendable {
 
     // MARK: Out
 
-    private mutating func go(_ request: Request, into effects: inout [Effect]) {
+    private mutating func beginDismissing(_ request: Request, into effects: inout [Effect]) {
         guard case .dismiss(let animated, let moves, let ticket) = request else { return }
         // The completion of a presentation that is reversed runs after the dismissal.
         let owed: [Int] = if case .presenting(let leg) = phase { leg.tickets } else { [] }
-        goOut(animated: animated, moves: moves, tickets: owed + [ticket], into: &effects)
+        beginDismissal(animated: animated, moves: moves, tickets: owed + [ticket], into: &effects)
     }
 
-    private mutating func goOut(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
+    private mutating func beginDismissal(animated: Bool, moves: Bool, tickets: [Int], into effects: inout [Effect]) {
         let velocity: Double = if case .pulled(_, let velocity) = phase { velocity } else { 0 }
-        let leg = Leg(
+        let leg = Animation(
             number: nextNumber(), presents: false, animated: animated, moves: moves, velocity: velocity,
             tickets: tickets)
         effects += [
@@ -131,13 +132,13 @@ package struct PresentationMachine: Sendable {
             .dimTint(false), .unlink,
         ]
         phase = .dismissing(leg)
-        if moves { effects.append(.begin(leg)) } else { leave(into: &effects) }
+        if moves { effects.append(.begin(leg)) } else { completeDismissing(into: &effects) }
     }
 
-    private mutating func leave(into effects: inout [Effect]) {
+    private mutating func completeDismissing(into effects: inout [Effect]) {
         guard case .dismissing(let leg) = phase else { return }
         effects += [
-            .end(leg, completed: true), .didEnd(presents: false, completed: true), .takeApart,
+            .end(leg, completed: true), .didEnd(presents: false, completed: true), .tearDown,
             .didDisappear(.presented), .didAppear(.host), .detach,
             .finishCoordinator(cancelled: false),
         ]
@@ -146,7 +147,7 @@ package struct PresentationMachine: Sendable {
         phase = .gone
     }
 
-    private mutating func restore(into effects: inout [Effect]) {
+    private mutating func cancelDismissing(into effects: inout [Effect]) {
         guard case .dismissing(let leg) = phase else { return }
         effects += [
             .end(leg, completed: false), .relink, .dimTint(true), .willAppear(.presented, animated: true),
@@ -161,7 +162,7 @@ package struct PresentationMachine: Sendable {
 
     // MARK: Under way
 
-    private mutating func handOver(to mover: Leg.Mover) {
+    private mutating func handOver(to mover: Animation.Animator) {
         switch phase {
         case .presenting(var leg):
             leg.mover = mover
@@ -173,9 +174,9 @@ package struct PresentationMachine: Sendable {
         }
     }
 
-    private mutating func wait(_ request: Request) {
+    private mutating func queue(_ request: Request) {
         guard case .dismissing(var leg) = phase, case .dismiss(_, let moves, let ticket) = request else { return }
-        leg.next = Leg.Next(moves: moves, tickets: (leg.next?.tickets ?? []) + [ticket])
+        leg.next = Animation.Next(moves: moves, tickets: (leg.next?.tickets ?? []) + [ticket])
         phase = .dismissing(leg)
     }
 

@@ -5,16 +5,16 @@
 ///   waiting ──────────► presenting ──────► shown ◄─────────────────────► pulled
 ///                        │      │           │  ▲       over               │   │
 ///                        │      │   dismiss │  └────────── returning ◄────┘   │
-///          dismiss, which│      │           │                  │      let go  │
-///          turns it round│      │           ▼                  │dismiss       │ dismiss
+///       dismiss, reverses│      │           │                  │     release  │
+///           the animation│      │           ▼                  │dismiss       │ dismiss
 ///                        └──────┼──► dismissing ◄──────────────┴──────────────┘
-///                     taken back│        │    │ taken back: shown
+///                      cancelled│        │    │ cancelled: shown
 ///                               ▼        │over
 ///                              gone ◄────┘
 /// ```
 package enum PresentationPhase: Hashable, Sendable {
     case waiting
-    case presenting(PresentationLeg)
+    case presenting(PresentationAnimation)
     case shown
     /// A finger has moved the presented view toward its dismissal; at 1 the view is at its resting position. The
     /// velocity is that of a finger that released the view to dismiss it, else 0: fraction of the full distance per
@@ -22,13 +22,13 @@ package enum PresentationPhase: Hashable, Sendable {
     case pulled(fraction: Double, velocity: Double)
     /// The finger has released the view, and the view is animated back. The number identifies the animation.
     case returning(number: Int)
-    case dismissing(PresentationLeg)
+    case dismissing(PresentationAnimation)
     case gone
 }
 
 /// One animation of a presentation or of a dismissal.
-package struct PresentationLeg: Hashable, Sendable {
-    package enum Mover: Hashable, Sendable {
+package struct PresentationAnimation: Hashable, Sendable {
+    package enum Animator: Hashable, Sendable {
         /// UIKit's own motion.
         case time
         /// The app's animator.
@@ -52,7 +52,7 @@ package struct PresentationLeg: Hashable, Sendable {
     /// The velocity at which a finger released the view: fraction of the full distance per second, positive toward the
     /// resting position.
     package var velocity = 0.0
-    package internal(set) var mover = Mover.time
+    package internal(set) var mover = Animator.time
     /// The completions to call at the end, the oldest first.
     package internal(set) var tickets: [Int]
     /// Begins after this dismissal is cancelled, or completes together with it.
@@ -79,7 +79,7 @@ extension PresentationPhase {
     }
 
     /// The running presentation or dismissal.
-    package var leg: PresentationLeg? {
+    package var leg: PresentationAnimation? {
         switch self {
         case .presenting(let leg), .dismissing(let leg): leg
         case .waiting, .shown, .pulled, .returning, .gone: nil

@@ -22,101 +22,101 @@ package enum PresentationPolicy {
     /// One action of ``PresentationMachine``. Each cell lists its steps in order.
     package enum Step: Hashable, CaseIterable, Sendable {
         /// Begins the presentation. A presentation without animation is complete immediately.
-        case come
+        case beginPresenting
         /// Completes the presentation.
-        case arrive
+        case completePresenting
         /// Stops the presentation's animation. The dismissal continues from its position.
-        case turn
+        case reverse
         /// Cancels the presentation.
-        case revoke
+        case cancelPresenting
         /// Begins the dismissal. A dismissal without animation is complete immediately.
-        case go
+        case beginDismissing
         /// Completes the dismissal.
-        case leave
+        case completeDismissing
         /// Cancels the dismissal.
-        case restore
+        case cancelDismissing
         /// The app's animator runs the animation from here on.
         case handOver
         /// No further request waits for the animator.
         case expire
         /// A second dismissal was requested. It completes together with the current one, or starts after the current
         /// one is cancelled.
-        case wait
+        case queue
         /// Begins the waiting dismissal.
-        case follow
+        case beginQueued
         case hold, fling, settle
         /// The view that a finger has moved is back at its resting position.
         case rest
         /// Another presentation controller replaces this one.
         case adapt
         /// The view is already being dismissed: only calls the completion.
-        case answer
+        case callCompletion
     }
 
     // The cells are aligned in columns.
     // swift-format-ignore
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
-        case (.waiting, .present):                          [.come]
+        case (.waiting, .present):                          [.beginPresenting]
 
-        case (.presenting, .animatedDismissal):             [.turn, .go]
-        case (.presenting, .unanimatedDismissal):           [.turn, .go]
-        case (.presenting, .finish):                        [.arrive]
-        case (.presenting, .adapt):                         [.arrive, .adapt]
+        case (.presenting, .animatedDismissal):             [.reverse, .beginDismissing]
+        case (.presenting, .unanimatedDismissal):           [.reverse, .beginDismissing]
+        case (.presenting, .finish):                        [.completePresenting]
+        case (.presenting, .adapt):                         [.completePresenting, .adapt]
         case (.presenting, .animatorBegan):                 [.handOver]
-        case (.presenting, .motionEnded):                   [.arrive]
+        case (.presenting, .motionEnded):                   [.completePresenting]
 
         // An animator has its own final state and cannot be reversed. The machine completes its presentation first.
-        case (.presentingByAnimator, .animatedDismissal):   [.arrive, .go]
-        case (.presentingByAnimator, .unanimatedDismissal): [.arrive, .go]
-        case (.presentingByAnimator, .finish):              [.arrive]
-        case (.presentingByAnimator, .adapt):               [.arrive, .adapt]
-        case (.presentingByAnimator, .animatorCompleted):   [.arrive]
-        case (.presentingByAnimator, .animatorCancelled):   [.revoke]
+        case (.presentingByAnimator, .animatedDismissal):   [.completePresenting, .beginDismissing]
+        case (.presentingByAnimator, .unanimatedDismissal): [.completePresenting, .beginDismissing]
+        case (.presentingByAnimator, .finish):              [.completePresenting]
+        case (.presentingByAnimator, .adapt):               [.completePresenting, .adapt]
+        case (.presentingByAnimator, .animatorCompleted):   [.completePresenting]
+        case (.presentingByAnimator, .animatorCancelled):   [.cancelPresenting]
 
-        case (.shown, .animatedDismissal):                  [.go]
-        case (.shown, .unanimatedDismissal):                [.go]
+        case (.shown, .animatedDismissal):                  [.beginDismissing]
+        case (.shown, .unanimatedDismissal):                [.beginDismissing]
         case (.shown, .adapt):                              [.adapt]
         case (.shown, .pull):                               [.hold]
 
-        case (.pulled, .animatedDismissal):                 [.go]
-        case (.pulled, .unanimatedDismissal):               [.go]
+        case (.pulled, .animatedDismissal):                 [.beginDismissing]
+        case (.pulled, .unanimatedDismissal):               [.beginDismissing]
         case (.pulled, .finish):                            [.rest]
         case (.pulled, .adapt):                             [.rest, .adapt]
         case (.pulled, .pull):                              [.hold]
         case (.pulled, .fling):                             [.fling]
         case (.pulled, .letGo):                             [.settle]
 
-        case (.returning, .animatedDismissal):              [.go]
-        case (.returning, .unanimatedDismissal):            [.go]
+        case (.returning, .animatedDismissal):              [.beginDismissing]
+        case (.returning, .unanimatedDismissal):            [.beginDismissing]
         case (.returning, .finish):                         [.rest]
         case (.returning, .adapt):                          [.rest, .adapt]
         case (.returning, .pull):                           [.hold]
         case (.returning, .motionEnded):                    [.rest]
 
-        case (.dismissing, .animatedDismissal):             [.answer]
-        case (.dismissing, .unanimatedDismissal):           [.leave, .answer]
-        case (.dismissing, .finish):                        [.leave]
+        case (.dismissing, .animatedDismissal):             [.callCompletion]
+        case (.dismissing, .unanimatedDismissal):           [.completeDismissing, .callCompletion]
+        case (.dismissing, .finish):                        [.completeDismissing]
         case (.dismissing, .animatorBegan):                 [.handOver]
-        case (.dismissing, .motionEnded):                   [.leave]
+        case (.dismissing, .motionEnded):                   [.completeDismissing]
 
         // A gesture or the animator may cancel the dismissal.
-        case (.dismissingByAnimator, .animatedDismissal):   [.wait]
-        case (.dismissingByAnimator, .unanimatedDismissal): [.leave, .answer]
-        case (.dismissingByAnimator, .finish):              [.leave]
-        case (.dismissingByAnimator, .animatorCompleted):   [.leave]
-        case (.dismissingByAnimator, .animatorCancelled):   [.restore, .follow]
+        case (.dismissingByAnimator, .animatedDismissal):   [.queue]
+        case (.dismissingByAnimator, .unanimatedDismissal): [.completeDismissing, .callCompletion]
+        case (.dismissingByAnimator, .finish):              [.completeDismissing]
+        case (.dismissingByAnimator, .animatorCompleted):   [.completeDismissing]
+        case (.dismissingByAnimator, .animatorCancelled):   [.cancelDismissing, .beginQueued]
         case (.dismissingByAnimator, .overdue):             [.expire]
 
         // An animator that never ends does not keep its view on screen.
-        case (.dismissalOverdue, .animatedDismissal):       [.leave, .answer]
-        case (.dismissalOverdue, .unanimatedDismissal):     [.leave, .answer]
-        case (.dismissalOverdue, .finish):                  [.leave]
-        case (.dismissalOverdue, .animatorCompleted):       [.leave]
-        case (.dismissalOverdue, .animatorCancelled):       [.restore]
+        case (.dismissalOverdue, .animatedDismissal):       [.completeDismissing, .callCompletion]
+        case (.dismissalOverdue, .unanimatedDismissal):     [.completeDismissing, .callCompletion]
+        case (.dismissalOverdue, .finish):                  [.completeDismissing]
+        case (.dismissalOverdue, .animatorCompleted):       [.completeDismissing]
+        case (.dismissalOverdue, .animatorCancelled):       [.cancelDismissing]
 
-        case (.gone, .animatedDismissal):                   [.answer]
-        case (.gone, .unanimatedDismissal):                 [.answer]
+        case (.gone, .animatedDismissal):                   [.callCompletion]
+        case (.gone, .unanimatedDismissal):                 [.callCompletion]
 
         // The presentation has not begun.
         case (.waiting, .animatedDismissal), (.waiting, .unanimatedDismissal): []

@@ -36,7 +36,7 @@ package enum PresentationEffect: Hashable, Sendable {
     package enum Party: Hashable, Sendable { case presented, host }
 
     /// Sets `isBeingPresented` or `isBeingDismissed`, asks the app for an animator and makes the coordinator.
-    case prepare(PresentationLeg)
+    case prepare(PresentationAnimation)
     /// Creates the container and its views.
     case build
     case willBegin(presents: Bool)
@@ -52,15 +52,15 @@ package enum PresentationEffect: Hashable, Sendable {
     /// Removes or restores the references between the host and the presented controller.
     case unlink, relink
     /// Starts the animation from the current position of the view.
-    case begin(PresentationLeg)
+    case begin(PresentationAnimation)
     /// Stops the animation at its current position.
     case halt
     /// Ends the animation and places all views at their final positions.
-    case end(PresentationLeg, completed: Bool)
+    case end(PresentationAnimation, completed: Bool)
     case finishCoordinator(cancelled: Bool)
     case adapt
     /// Removes the views from the window.
-    case takeApart
+    case tearDown
     /// The controller may be presented again.
     case detach
     case complete(Int)

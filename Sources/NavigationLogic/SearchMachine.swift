@@ -59,7 +59,7 @@ package enum SearchEffect: Hashable, Sendable {
     /// Completes the announced appearance transition.
     case endAppearance
     /// Adds the search's view above the screen, or removes it.
-    case install, takeApart
+    case install, tearDown
     /// Moves bars, dimming and content to their positions in the search, or back.
     case moveIn(number: Int)
     case moveOut(number: Int, animated: Bool)
@@ -114,24 +114,24 @@ package struct SearchMachine: Sendable {
     ) {
         switch step {
         case .begin: begin(request, into: &effects)
-        case .arrive:
+        case .completeBegin:
             effects += [.endAppearance, .didBegin]
             phase = .active
         case .end: end(request, into: &effects)
-        case .leave: leave(into: &effects)
-        case .answer:
+        case .completeEnd: completeEnd(into: &effects)
+        case .callCompletion:
             if case .end(_, let ticket?) = request { effects.append(.complete(ticket)) }
         case .show:
             effects += change(results: request.showsResults)
             effects.append(.dim)
-        case .offer:
+        case .offerSuggestions:
             offersSuggestions = true
             effects.append(.suggestions)
-        case .take:
+        case .chooseSuggestion:
             if case .takeSuggestion(hides: true) = request { offersSuggestions = false }
             effects += [.choose, .suggestions]
         case .scopes: effects.append(.scopes)
-        case .ask: effects.append(.askForResults)
+        case .updateResults: effects.append(.askForResults)
         }
     }
 
@@ -164,13 +164,13 @@ package struct SearchMachine: Sendable {
         ]
     }
 
-    private mutating func leave(into effects: inout [SearchEffect]) {
+    private mutating func completeEnd(into effects: inout [SearchEffect]) {
         guard case .ending(_, let tickets) = phase else { return }
         phase = .idle
         effects.append(.endAppearance)
         if showsResults { effects.append(.results(shows: false)) }
         showsResults = false
-        effects += [.suggestions, .takeApart, .didEnd]
+        effects += [.suggestions, .tearDown, .didEnd]
         effects += tickets.map { .complete($0) }
     }
 }

@@ -15,23 +15,23 @@ package enum SearchPolicy {
         /// Begins the search.
         case begin
         /// Completes the beginning.
-        case arrive
+        case completeBegin
         /// Begins to end the search.
         case end
         /// Completes the end.
-        case leave
+        case completeEnd
         /// No search is active: only calls the completion.
-        case answer
+        case callCompletion
         /// Shows or hides results and dimming according to the request.
         case show
         /// Displays suggestions, also after a choice.
-        case offer
+        case offerSuggestions
         /// The user chose a suggestion. Suggestions stay hidden until the text or the app's list changes.
-        case take
+        case chooseSuggestion
         /// Shows or hides the scopes according to the text.
         case scopes
         /// Calls the results updater.
-        case ask
+        case updateResults
     }
 
     // The cells are aligned in columns.
@@ -39,30 +39,30 @@ package enum SearchPolicy {
     package static func steps(_ phase: Phase, _ request: Request) -> [Step] {
         switch (phase, request) {
         case (.idle, .begin):               [.begin]
-        case (.idle, .animatedEnd):         [.answer]
-        case (.idle, .unanimatedEnd):       [.answer]
+        case (.idle, .animatedEnd):         [.callCompletion]
+        case (.idle, .unanimatedEnd):       [.callCompletion]
 
-        case (.beginning, .animatedEnd):    [.arrive, .end]
-        case (.beginning, .unanimatedEnd):  [.arrive, .end]
-        case (.beginning, .motionEnded):    [.arrive]
+        case (.beginning, .animatedEnd):    [.completeBegin, .end]
+        case (.beginning, .unanimatedEnd):  [.completeBegin, .end]
+        case (.beginning, .motionEnded):    [.completeBegin]
         case (.beginning, .update):         [.show]
-        case (.beginning, .edit):           [.show, .offer, .scopes, .ask]
-        case (.beginning, .changeScope):    [.ask]
+        case (.beginning, .edit):           [.show, .offerSuggestions, .scopes, .updateResults]
+        case (.beginning, .changeScope):    [.updateResults]
 
         case (.active, .animatedEnd):       [.end]
         case (.active, .unanimatedEnd):     [.end]
         case (.active, .update):            [.show]
-        case (.active, .edit):              [.show, .offer, .scopes, .ask]
-        case (.active, .changeScope):       [.ask]
+        case (.active, .edit):              [.show, .offerSuggestions, .scopes, .updateResults]
+        case (.active, .changeScope):       [.updateResults]
 
-        case (.ending, .begin):             [.leave, .begin]
-        case (.ending, .animatedEnd):       [.answer]
-        case (.ending, .unanimatedEnd):     [.leave, .answer]
-        case (.ending, .motionEnded):       [.leave]
+        case (.ending, .begin):             [.completeEnd, .begin]
+        case (.ending, .animatedEnd):       [.callCompletion]
+        case (.ending, .unanimatedEnd):     [.completeEnd, .callCompletion]
+        case (.ending, .motionEnded):       [.completeEnd]
 
         // Suggestions do not depend on the phase. They are visible while the search is active.
-        case (_, .offerSuggestions):        [.offer]
-        case (_, .takeSuggestion):          [.take]
+        case (_, .offerSuggestions):        [.offerSuggestions]
+        case (_, .takeSuggestion):          [.chooseSuggestion]
 
         // The search is already active.
         case (.beginning, .begin), (.active, .begin): []

@@ -1,9 +1,9 @@
 /// Whether scrolling has minimized a tab bar, and the scroll distance in the current direction.
 package enum TabMinimizingPhase: Hashable, Sendable {
     case shown
-    case shownWhileScrolling(ScrollWay)
+    case shownWhileScrolling(ScrollDistance)
     case minimized
-    case minimizedWhileScrolling(ScrollWay)
+    case minimizedWhileScrolling(ScrollDistance)
 
     /// The row of ``TabMinimizingPolicy`` for this phase.
     package var policyPhase: TabMinimizingPolicy.Phase {
@@ -22,14 +22,14 @@ package enum TabMinimizingPhase: Hashable, Sendable {
         }
     }
 
-    fileprivate var way: ScrollWay? {
+    fileprivate var way: ScrollDistance? {
         switch self {
         case .shown, .minimized: nil
         case .shownWhileScrolling(let way), .minimizedWhileScrolling(let way): way
         }
     }
 
-    fileprivate init(isMinimized: Bool, _ way: ScrollWay?) {
+    fileprivate init(isMinimized: Bool, _ way: ScrollDistance?) {
         switch (isMinimized, way) {
         case (false, nil): self = .shown
         case (false, let way?): self = .shownWhileScrolling(way)
@@ -40,7 +40,7 @@ package enum TabMinimizingPhase: Hashable, Sendable {
 }
 
 /// The distance that content has scrolled in one direction, as offsets in points.
-package struct ScrollWay: Hashable, Sendable {
+package struct ScrollDistance: Hashable, Sendable {
     package let start: Double
     package let last: Double
 
@@ -94,7 +94,7 @@ package struct TabMinimizingMachine: Hashable, Sendable {
             let length = offset - way.start(to: offset)
             guard abs(length) >= Self.length else { return .move }
             guard offset > top, offset < end else { return .end }
-            return (length > 0) == (direction == .down) ? .minimizingWay : .restoringWay
+            return (length > 0) == (direction == .down) ? .minimizingScroll : .restoringScroll
         }
     }
 
@@ -106,11 +106,11 @@ package struct TabMinimizingMachine: Hashable, Sendable {
         switch step {
         case .begin:
             guard case .moved(let offset, _, _, _, _) = request else { return }
-            phase = TabMinimizingPhase(isMinimized: phase.isMinimized, ScrollWay(start: offset, last: offset))
+            phase = TabMinimizingPhase(isMinimized: phase.isMinimized, ScrollDistance(start: offset, last: offset))
         case .track:
             guard case .moved(let offset, _, _, _, _) = request, let way = phase.way else { return }
             phase = TabMinimizingPhase(
-                isMinimized: phase.isMinimized, ScrollWay(start: way.start(to: offset), last: offset))
+                isMinimized: phase.isMinimized, ScrollDistance(start: way.start(to: offset), last: offset))
         case .rest: phase = TabMinimizingPhase(isMinimized: phase.isMinimized, nil)
         case .minimize:
             phase = TabMinimizingPhase(isMinimized: true, phase.way)

@@ -10,7 +10,7 @@ package enum TabMinimizingPolicy {
         /// The user has scrolled less far than the distance to which the bar reacts.
         case move
         /// The user has scrolled far enough in the direction that minimizes the bar, or in the opposite direction.
-        case minimizingWay, restoringWay
+        case minimizingScroll, restoringScroll
         /// The user has scrolled far enough, to an end of the content where it bounces back.
         case end
         /// The app scrolled the content, or another scroll view is under the bar.
@@ -37,8 +37,8 @@ package enum TabMinimizingPolicy {
         case (.shown, .move):                               [.begin]
 
         case (.shownWhileScrolling, .move):                 [.track]
-        case (.shownWhileScrolling, .minimizingWay):        [.begin, .minimize]
-        case (.shownWhileScrolling, .restoringWay):         [.begin]
+        case (.shownWhileScrolling, .minimizingScroll):     [.begin, .minimize]
+        case (.shownWhileScrolling, .restoringScroll):      [.begin]
         case (.shownWhileScrolling, .end):                  [.begin]
         case (.shownWhileScrolling, .rest):                 [.rest]
         case (.shownWhileScrolling, .restore):              [.rest]
@@ -47,15 +47,15 @@ package enum TabMinimizingPolicy {
         case (.minimized, .restore):                        [.show]
 
         case (.minimizedWhileScrolling, .move):             [.track]
-        case (.minimizedWhileScrolling, .minimizingWay):    [.begin]
-        case (.minimizedWhileScrolling, .restoringWay):     [.begin, .show]
+        case (.minimizedWhileScrolling, .minimizingScroll): [.begin]
+        case (.minimizedWhileScrolling, .restoringScroll):  [.begin, .show]
         case (.minimizedWhileScrolling, .end):              [.begin, .show]
         case (.minimizedWhileScrolling, .rest):             [.rest]
         case (.minimizedWhileScrolling, .restore):          [.rest, .show]
 
         // A distance begins at zero.
-        case (.shown, .minimizingWay), (.shown, .restoringWay), (.shown, .end): []
-        case (.minimized, .minimizingWay), (.minimized, .restoringWay), (.minimized, .end): []
+        case (.shown, .minimizingScroll), (.shown, .restoringScroll), (.shown, .end): []
+        case (.minimized, .minimizingScroll), (.minimized, .restoringScroll), (.minimized, .end): []
         // Nothing changes.
         case (.shown, .rest), (.shown, .restore), (.minimized, .rest): []
         }

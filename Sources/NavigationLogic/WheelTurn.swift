@@ -7,9 +7,9 @@ package struct WheelTurn: Hashable, Sendable {
     /// trackpad.
     package static let pause = 0.3
 
-    private var way = 0.0
+    private var distance = 0.0
     private var last: Double?
-    private var hasGone = false
+    private var isDone = false
 
     package init() {}
 
@@ -17,12 +17,12 @@ package struct WheelTurn: Hashable, Sendable {
     /// - Returns: true once per gesture, when the gesture is long enough.
     package mutating func goesBack(_ step: Double, at time: Double) -> Bool {
         guard step.isFinite, time.isFinite else { return false }
-        if let last, time - last < Self.pause {} else { (way, hasGone) = (0, false) }
+        if let last, time - last < Self.pause {} else { (distance, isDone) = (0, false) }
         last = time
         // Steps in the other direction reduce the distance.
-        way = max(way + step, 0)
-        guard way >= Self.length, !hasGone else { return false }
-        hasGone = true
+        distance = max(distance + step, 0)
+        guard distance >= Self.length, !isDone else { return false }
+        isDone = true
         return true
     }
 }

@@ -205,7 +205,7 @@ open class CALayer: NSObject {
     /// The number of pixels of ``contents`` per point, for a ``contentsGravity`` that does not resize. 1 by default.
     /// Drawing by ``draw(in:)`` is recorded and sharp at every scale.
     open var contentsScale: CGFloat = 1 {
-        didSet { if contentsScale != oldValue, pending.imagePlace != nil { setNeedsNode() } }
+        didSet { if contentsScale != oldValue, pending.imagePlacement != nil { setNeedsNode() } }
     }
 
     /// - Coverage: inert (a layer's time has no end; only an animation's ``CAAnimation/fillMode`` has an effect)
@@ -280,13 +280,13 @@ open class CALayer: NSObject {
     /// The position of ``contents`` in the bounds. `resize` by default. Changes are not animated. Has no effect on the
     /// drawing of a view.
     open var contentsGravity: CALayerContentsGravity {
-        get { pending.imagePlace?.gravity ?? .resize }
+        get { pending.imagePlacement?.gravity ?? .resize }
         set { setContentsGravity(newValue) }
     }
     /// The part of ``contents`` that stretches, as a fraction of its size in `0 ... 1`. The whole contents by default.
     /// Changes are not animated.
     open var contentsCenter: CGRect {
-        get { pending.imagePlace?.center ?? Self.wholeImage }
+        get { pending.imagePlacement?.center ?? Self.wholeImage }
         set { setContentsCenter(newValue) }
     }
     /// Whether ``display()`` is called after the size of the bounds changes. False by default.

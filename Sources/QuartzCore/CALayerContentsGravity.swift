@@ -64,23 +64,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// The position and the stretchable part of a layer's image. A class, because few layers need the storage.
-final class ImagePlace {
+final class ImagePlacement {
     var gravity = CALayerContentsGravity.resize
     var center = CALayer.wholeImage
 }
 
 extension CALayer {
-    private func changeImagePlace(_ change: (ImagePlace) -> Void) {
-        let place = pending.imagePlace ?? ImagePlace()
+    private func changeImagePlacement(_ change: (ImagePlacement) -> Void) {
+        let place = pending.imagePlacement ?? ImagePlacement()
         change(place)
-        pending.imagePlace = place
+        pending.imagePlacement = place
         setNeedsNode()
         Self.modelChanged?(self)
     }
 
     func setContentsGravity(_ gravity: CALayerContentsGravity) {
         guard gravity != contentsGravity else { return }
-        changeImagePlace { $0.gravity = gravity }
+        changeImagePlacement { $0.gravity = gravity }
     }
 
     func setContentsCenter(_ rect: CGRect) {
@@ -89,7 +89,7 @@ extension CALayer {
         }
         guard rect != contentsCenter else { return }
         let part = rect.intersection(Self.wholeImage)
-        changeImagePlace { $0.center = part.isEmpty ? Self.wholeImage : part }
+        changeImagePlacement { $0.center = part.isEmpty ? Self.wholeImage : part }
     }
 
     /// The displayed contents: applies the visible part, the position and the stretching to an image that the app has

@@ -93,7 +93,7 @@ package final class LayerEnvironment: @unchecked Sendable {
                 forget(animation, finished: false)
                 continue
             }
-            if animation.standsAsSampled(stillVersion) { continue }
+            if animation.isSampledAndPaused(stillVersion) { continue }
             if animation.followsTimeline {
                 layer.setNeedsNode()
             } else if layer.isInPicture {

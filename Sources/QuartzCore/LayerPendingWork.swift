@@ -19,7 +19,7 @@ package struct LayerPendingWork {
     /// The visible part of the contents, in `0 ... 1`; nil for the whole.
     var contentsRect: CGRect?
     /// The position of the app's image in the bounds; nil if the image fills the bounds.
-    var imagePlace: ImagePlace?
+    var imagePlacement: ImagePlacement?
     /// The contents are an image that the app has set, not the image of a view.
     var holdsOwnImage = false
     package var redrawsOnResize = false

@@ -38,7 +38,7 @@ extension CALayer {
     }
 
     /// Whether the layer's time is paused until a frame is requested.
-    var timeStandsStill: Bool {
+    var isTimePaused: Bool {
         guard LayerEnvironment.hasOwnTimes.load(ordering: .relaxed) else { return false }
         var next: CALayer? = self
         while let layer = next {

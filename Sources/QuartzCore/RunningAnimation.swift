@@ -41,13 +41,13 @@ final class RunningAnimation {
     /// Whether the animation is paused until a frame is requested.
     var waits: Bool {
         if let timeline = (animation as? TimelineAnimation)?.timeline { return timeline.isHeld }
-        return layer?.timeStandsStill ?? false
+        return layer?.isTimePaused ?? false
     }
 
     private var sampledVersion: Int?
 
     /// Whether the animation is paused and was sampled at its current time, so that the last picture is still valid.
-    func standsAsSampled(_ version: Int) -> Bool {
+    func isSampledAndPaused(_ version: Int) -> Bool {
         guard waits, layer?.isInPicture == true else {
             sampledVersion = nil
             return false
@@ -58,7 +58,7 @@ final class RunningAnimation {
 
     /// Begins an animation that is added while the layer's time is paused, at the current time.
     func beginIfStill(at instant: FrameInstant) {
-        guard let layer, layer.timeStandsStill, start == nil else { return }
+        guard let layer, layer.isTimePaused, start == nil else { return }
         begin(at: instant)
     }
 

@@ -65,7 +65,7 @@ package final class Timeline {
     package var isHeld: Bool {
         if isOver { return false }
         if case .held = motion { return true }
-        return clock?.timeStandsStill ?? false
+        return clock?.isTimePaused ?? false
     }
 
     /// The progress at `instant`, in `0 ... 1`. A spring with velocity may exceed 1.
@@ -101,12 +101,12 @@ package final class Timeline {
         guard !isOver else { return }
         generation += 1
         let mine = generation
-        let still = clock.flatMap { $0.timeStandsStill ? $0.localTime(LayerEnvironment.current.now) : nil }
+        let still = clock.flatMap { $0.isTimePaused ? $0.localTime(LayerEnvironment.current.now) : nil }
         motion = .running(
             Run(start: still, from: fraction, to: target, pace: pace, delay: max(delay, 0), duration: max(duration, 0)))
         let isCurrent = { [weak self] in self.map { !$0.isOver && $0.generation == mine } ?? false }
         LayerEnvironment.current.onEachFrame(
-            waits: { [weak self] in isCurrent() && self?.clock?.timeStandsStill == true },
+            waits: { [weak self] in isCurrent() && self?.clock?.isTimePaused == true },
             { [weak self] now in isCurrent() && self?.step(at: now) == true })
     }
 

@@ -52,11 +52,11 @@ extension CALayer {
     }
 
     /// Removes the remaining differences along a page transition that has ended.
-    package func removeTurns() {
-        for key in animationKeys() ?? [] where key.hasPrefix(Self.turnPrefix) { removeAnimation(forKey: key) }
+    package func removeTransitionDifferences() {
+        for key in animationKeys() ?? [] where key.hasPrefix(Self.transitionPrefix) { removeAnimation(forKey: key) }
     }
 
     private static var easingPrefix: String { "eases " }
-    private static var turnPrefix: String { "turns " }
-    private static func prefix(_ fade: DifferenceFade) -> String { fade == .over ? easingPrefix : turnPrefix }
+    private static var transitionPrefix: String { "turns " }
+    private static func prefix(_ fade: DifferenceFade) -> String { fade == .over ? easingPrefix : transitionPrefix }
 }

@@ -71,7 +71,7 @@ package final class SDLHost: HostInterface.Host {
             (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"), (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
             (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
         ] { SDL_SetHint(hint, value) }
-        Self.keepSDLFromSilentBus(portal, time)
+        Self.disableSilentBus(portal, time)
         // Video only: joysticks and sound would wake an idle process.
         guard SDL_Init(UInt32(SDL_INIT_VIDEO)) == 0 else {
             throw HostError(
@@ -104,7 +104,7 @@ package final class SDLHost: HostInterface.Host {
     /// SDL's D-Bus client waits forever for a bus that accepts a connection and never answers, so SDL gets no bus in
     /// this case. SDL opens the system bus in addition to the session bus. Chosen: 1 s for both. A working bus answers
     /// in about a millisecond.
-    private static func keepSDLFromSilentBus(_ portal: SettingsPortal?, _ time: MonotonicClock) {
+    private static func disableSilentBus(_ portal: SettingsPortal?, _ time: MonotonicClock) {
         guard let portal else { return }
         let end = time.running + 1
         let remaining = { UInt64(saturating: (end - time.running) * 1e6) }
@@ -153,13 +153,13 @@ package final class SDLHost: HostInterface.Host {
         }
         if connection == nil, poller == nil { listen(through: window) }
         connection?.know(window.handle, window.number)
-        window.fit(into: roomForWindows)
+        window.fit(into: availableWindowSize)
         if let before = windows.dropLast().last { window.stepAside(from: before) }
         queueDrain()
         return window
     }
 
-    package var roomForWindows: CGSize? {
+    package var availableWindowSize: CGSize? {
         var room = SDL_Rect()
         guard SDL_GetDisplayUsableBounds(0, &room) == 0, room.w > 0, room.h > 0 else { return nil }
         let points = windows.first.map { $0.unitsAPoint } ?? scale ?? 1
@@ -238,7 +238,7 @@ package final class SDLHost: HostInterface.Host {
     /// - Returns: whether there were events.
     private func receiveEvents() -> Bool {
         guard !hasStopped else { return false }
-        if lookForLoss() { return false }
+        if checkForLoss() { return false }
         let before = pending.count
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
@@ -256,7 +256,7 @@ package final class SDLHost: HostInterface.Host {
             guard window != nil || !event.carriesWindow else { continue }
             pending += events.samples(of: event, window: window, clock: time)
         }
-        if lookForLoss() { return false }
+        if checkForLoss() { return false }
         return pending.count > before
     }
 
@@ -279,7 +279,7 @@ package final class SDLHost: HostInterface.Host {
     }
 
     /// Ends the app if the display or the window is lost: the app is notified that it closes, and ``run()`` throws.
-    private func lookForLoss() -> Bool {
+    private func checkForLoss() -> Bool {
         guard loss == nil, !hasStopped else { return loss != nil }
         // Another program has destroyed one of several windows. The app continues with the others.
         for window in windows where windows.count > 1 && connection?.isGone(window.number) == true {

@@ -21,8 +21,8 @@ package import UIKitCore
 /// ```
 ///
 /// A test may create several apps. Each call makes its own app the current one. When an app is released, the app that
-/// was current before becomes current again: the app of the test run if `chevron test` created one. Without such an
-/// app, the released one stays current.
+/// was current before becomes current again, for example the app of the test run that `chevron test` creates. Without a
+/// former app, the released app stays current.
 @preconcurrency @MainActor
 public final class TestApp {
     package let context = AppContext()
@@ -147,7 +147,7 @@ public final class TestApp {
     public var drawnFrameCount: Int { hostWindow?.presentCount ?? 0 }
 
     /// Whether the app has requested another frame, for example because an animation runs.
-    public var isMoving: Bool { host.wantsFrame }
+    public var isMoving: Bool { host.isFrameRequested }
 
     /// Runs one turn at the present time: performs pending layout and draws.
     public func turn() {

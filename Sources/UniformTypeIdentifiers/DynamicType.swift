@@ -1,6 +1,7 @@
 /// A type that is defined by a tag only. Its identifier contains the tag.
 struct DynamicType {
-    /// Documented: the prefix of dynamic identifiers. The rest is Apple's own format on iOS, and differs here.
+    /// Documented (UTType.isDynamic): the prefix of dynamic identifiers. The rest is Apple's own format on iOS, and
+    /// differs here.
     static let prefix = "dyn."
 
     let tag: String

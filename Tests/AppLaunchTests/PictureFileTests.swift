@@ -39,7 +39,7 @@ import Testing
         #expect(status.st_mode & S_IFMT == S_IFCHR)
     }
 
-    @Test("A place that cannot be written to is told, and nothing is lost")
+    @Test("An unwritable path is reported, and nothing is lost")
     func refused() {
         #expect(throws: (any Error).self) { try PictureFile(folder + "/missing/a.png").write(Data()) }
         #expect(throws: (any Error).self) { try PictureFile("/").write(Data()) }

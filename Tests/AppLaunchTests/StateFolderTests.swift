@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("What a kill while saving left behind goes at the next launch, and a save leaves one file")
+    @Test("The file of an interrupted save is removed at the next launch, and a save leaves one file")
     func leftovers() throws {
         try withFolder { folder in
             StateFolder(folder: folder).write([1])
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("What is written is read at the next launch; nothing makes no folder")
+    @Test("A saved state is read at the next launch; saving nothing creates no folder")
     func kept() throws {
         try withFolder { folder in
             #expect(StateFolder(folder: folder).read() == nil)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("What is written while the app starts is newer than what it started from")
+    @Test("A state that is saved during the launch is newer than the restored one")
     func early() throws {
         try withFolder { folder in
             StateFolder(folder: folder).write([1])

@@ -135,7 +135,7 @@ import Testing
         "effects": ["joining", "waitingStacks"], "more": ["menuRepresentation"], "machine": ["retired"],
     ]
 
-    @Test("what an app can reach lets go of the app's objects only after the change")
+    @Test("values that an app can reach release the app's objects only after the change")
     func keeping() {
         for file in SourceTree("Sources/UIKitCore").files
         where ![

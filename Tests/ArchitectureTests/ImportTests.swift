@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("what an app imports needs no module of a C library")
+    @Test("the modules that an app imports need no module of a C library")
     func noForeignModules() {
         let sources = SourceTree("Sources")
         var reached: Set = ["UIKit"], waiting = ["UIKit"]

@@ -20,7 +20,7 @@ struct MemoryFolder: CatalogReader {
 }
 
 @Suite struct AssetCatalogTests {
-    @Test("Sets are found by kind and name, in folders too; a namespace stands before the name")
+    @Test("Sets are found by kind and name, in folders too; a namespace precedes the name")
     func names() {
         let catalog = AssetCatalog(
             "A.xcassets",
@@ -164,7 +164,7 @@ struct MemoryFolder: CatalogReader {
     }
 
     @Test(
-        "What is no contents of a set is none, and nothing in it ends the program",
+        "Bytes that are not the contents of a set are rejected, and nothing in them ends the program",
         arguments: ["", "[]", "{", "null", #"{"images": 3}"#, #"{"images": [3, null, {}]}"#])
     func damaged(text: String) {
         let set = AssetSet(Data(text.utf8))

@@ -118,7 +118,7 @@ import WorkGrowth
         #expect(ImageHeader(Data("words".utf8)) == nil)
     }
 
-    @Test("What a file of a few bytes claims to be is refused before it takes memory or time")
+    @Test("A small file with huge claims is rejected before it takes memory or time")
     func bombs() throws {
         for marker: UInt8 in [0xC0, 0xC1, 0xC2] {
             #expect(try codec.decode(jpeg(width: 65_500, height: 65_500, marker: marker)) == nil)

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("A page made anew with equal contents is not drawn again")
+    @Test("A recreated page with equal contents is not drawn again")
     func equalIsNotInvalid() {
         let rasterizer = SceneRasterizer(shaper: PangoShaper())
         _ = rasterizer.render(scene(x: 0))

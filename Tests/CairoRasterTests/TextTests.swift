@@ -143,7 +143,7 @@ import Testing
         #expect(abs(width("111111", tabular: true) - width("888888", tabular: true)) < 0.01)
     }
 
-    @Test("Drawn text stands where it was measured")
+    @Test("Text is drawn at its measured position")
     func drawnWhereMeasured() {
         let text = block("HHH", alignment: .right)
         let contents = record { $0.draw(text, in: CGRect(x: 0, y: 0, width: 100, height: 21)) }

@@ -93,7 +93,7 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         #expect(ledger.delivered.first?.request.content.userInfo["id"] as? String == "tea")
     }
 
-    @Test("What repeats comes again until it is taken back")
+    @Test("A repeating notification is delivered again until it is removed")
     func repeating() {
         let ledger = authorized()
         listener.options = []
@@ -136,7 +136,7 @@ private func request(_ identifier: String, _ trigger: UNNotificationTrigger?) ->
         #expect(ledger.pending.isEmpty)
     }
 
-    @Test("Choosing a notification tells the delegate, and the notification is gone")
+    @Test("Selecting a notification notifies the delegate and removes the notification")
     func response() async throws {
         let ledger = authorized()
         _ = ledger.add(request("chosen", nil))

@@ -1,7 +1,7 @@
 import ConstraintLogic
 import Testing
 
-@Suite("What holds for every system of constraints")
+@Suite("Properties of every system of constraints")
 struct SolverPropertyTests {
     static let strengths = [1000, 1000, 1000, 999, 750, 500, 250, 249, 1].map { Strength($0) }
 

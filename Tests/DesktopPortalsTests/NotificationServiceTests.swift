@@ -86,7 +86,7 @@ private final class NotificationDesktop: BusPeer {
         #expect(heard == ["\(number) snooze", "\(number) closed"])
     }
 
-    @Test("A message is taken back, also one that the desktop has not answered yet")
+    @Test("A message is removed, even before the desktop has answered")
     func closed() throws {
         let (service, desktop) = try NotificationDesktop.connected()
         let first = try #require(service.show(.init(title: "A", body: ""), appName: "App"))

@@ -152,7 +152,7 @@ private final class Desktop: BusPeer {
         #expect(found.reducesMotion)
     }
 
-    @Test("Variables of the environment stand above the desktop's settings")
+    @Test("Environment variables override the desktop's settings")
     func environment() throws {
         let (portal, desktop) = try Desktop.connected()
         desktop.values = [

@@ -120,7 +120,7 @@ import UIKitTesting
         #expect(marked == ["sub"])
     }
 
-    @Test("what is open stays open when the window gets narrow, and when it gets wide again")
+    @Test("the open page stays open when the window gets narrow, and when it gets wide again")
     func narrowAndWide() async throws {
         let disk = Disk()
         let app = try await startWide(disk)

@@ -24,7 +24,7 @@ import UIKitTesting
         try? String(contentsOfFile: "\(disk.trash)/info/\(name).trashinfo", encoding: .utf8)
     }
 
-    @Test("a swiped row is deleted into the trash, from where it can be taken back", arguments: [false, true])
+    @Test("a swiped row is deleted into the trash and can be restored from there", arguments: [false, true])
     func swiped(far: Bool) async throws {
         let disk = Disk()
         let app = try await openList(disk)
@@ -51,7 +51,7 @@ import UIKitTesting
         #expect(note(disk, "näme %.txt.2")?.contains("/n%C3%A4me%20%25.txt\n") == true)
     }
 
-    @Test("what cannot go to the trash stays, and leaves no note there")
+    @Test("a file that cannot be moved to the trash stays, and leaves no note there")
     func stays() async throws {
         let disk = Disk()
         let app = try await openList(disk)
@@ -105,7 +105,7 @@ import UIKitTesting
         #expect(disk.text("z.txt") == "b.txt")
     }
 
-    @Test("a row's menu moves, tells facts and deletes")
+    @Test("a row's menu moves, shows information and deletes")
     func menu() async throws {
         let disk = Disk()
         try disk.folder("sub")

@@ -91,7 +91,7 @@ import UIKitTesting
         try await third.settle { third.title == "Disk" }
     }
 
-    @Test("What was left narrow comes back wide, and what was left wide narrow")
+    @Test("A state saved in a narrow window is restored in a wide one, and the reverse")
     func shapes() async throws {
         let disk = try filled()
         let app = launch(disk, size: BrowsingTests.narrow)
@@ -130,7 +130,7 @@ import UIKitTesting
         try await again.settle { again.title == "Disk" }
     }
 
-    @Test("What is gone by then is left out, with all that stood on it")
+    @Test("Missing files are skipped together with the pages above them")
     func gone() async throws {
         let disk = try filled()
         let app = launch(disk, size: BrowsingTests.narrow)

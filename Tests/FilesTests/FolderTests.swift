@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(!app.visibleTexts.contains("3 items"))
     }
 
-    @Test("the first screen looks after a visit to a folder as it did before", arguments: ["button", "key", "swipe"])
+    @Test("the first screen is unchanged after a visit to a folder", arguments: ["button", "key", "swipe"])
     func sameAgain(way: String) async throws {
         let disk = Disk()
         try disk.folder("a")

@@ -119,7 +119,7 @@ import UIKitTesting
         #expect(!disk.navigation.isNavigationBarHidden)
     }
 
-    @Test("what is neither shows its facts: bytes, a broken picture", arguments: ["bytes", "broken.png"])
+    @Test("another file shows its properties: bytes, a broken image", arguments: ["bytes", "broken.png"])
     func facts(name: String) async throws {
         let disk = Disk()
         try disk.file(

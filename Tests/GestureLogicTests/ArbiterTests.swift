@@ -95,7 +95,7 @@ struct ArbiterTests {
         #expect(text(arbiter.finish()) == "a failed, b began, b ended")
     }
 
-    @Test("Whatever is still possible when the touches are over fails")
+    @Test("A recognizer that is still possible when the touches end fails")
     func leftovers() {
         var arbiter = arbiter("a", "b")
         #expect(text(arbiter.finish()) == "a failed, b failed")

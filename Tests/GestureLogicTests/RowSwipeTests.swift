@@ -65,7 +65,7 @@ struct RowSwipeTests {
     }
 
     @Test(
-        "A button is as wide as its title wants, and never too small for a finger",
+        "A button is as wide as its title requires, and never too small for a finger",
         arguments: [(0, 74), (40, 74), (60, 90)] as [(CGFloat, CGFloat)])
     func widths(title: CGFloat, width: CGFloat) { #expect(RowSwipe.buttonWidth(title: title) == width) }
 }

@@ -50,7 +50,7 @@ struct TapTrackerTests {
         #expect(script.play(on: &tracker) == phases)
     }
 
-    @Test("A double tap wants its second tap soon")
+    @Test("A double tap requires its second tap soon")
     func double() {
         let once = TouchScript().down(5, 5, at: 0).up(5, 5, at: 0.1)
         var tracker = TapTracker(tapsRequired: 2)
@@ -65,7 +65,7 @@ struct TapTrackerTests {
         #expect(tracker.deadline == nil)
     }
 
-    @Test("A tap with two fingers wants both")
+    @Test("A tap with two fingers requires both")
     func twoFingers() {
         var tracker = TapTracker(touchesRequired: 2)
         let both = TouchScript().down(5, 5, at: 0).down(25, 5, at: 0.05, id: 1).up(5, 5, at: 0.1).up(

@@ -33,7 +33,7 @@ private final class Client: HostClient {
 }
 
 @MainActor @Suite struct HeadlessHostTests {
-    @Test("Nothing happens before it is told to")
+    @Test("Nothing happens without a call")
     func still() throws {
         let host = HeadlessHost()
         let client = Client(host)
@@ -70,7 +70,7 @@ private final class Client: HostClient {
         #expect(!host.runUntilIdle(limit: 50))
     }
 
-    @Test("A wake comes at its own moment, between frames too, and only the newest wish counts")
+    @Test("A wake occurs at its own time, even between frames, and only the last request counts")
     func wakes() {
         let host = HeadlessHost()
         let client = Client(host)
@@ -85,7 +85,7 @@ private final class Client: HostClient {
         #expect(host.clock.now.seconds == 2)
     }
 
-    @Test("A client that wants to be woken at once does not stop time")
+    @Test("A client that requests an immediate wake does not stop time")
     func wakeNow() {
         let host = HeadlessHost()
         let client = Client(host)
@@ -117,7 +117,7 @@ private final class Client: HostClient {
         #expect(host.turnCount == 3)
     }
 
-    @Test("A window has the display's shape, draws what it is shown, and tells its work")
+    @Test("A window has the display's size, draws its scene, and reports its work")
     func window() throws {
         let host = HeadlessHost(display: HeadlessDisplay(size: CGSize(width: 30, height: 20), scale: 3))
         let window = try #require(

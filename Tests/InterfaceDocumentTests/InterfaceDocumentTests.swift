@@ -19,7 +19,7 @@ import Testing
         #expect(document.oddities.isEmpty, "\(document.oddities)")
     }
 
-    @Test("Identity tells class, module and names")
+    @Test("The identity contains class, module and names")
     func identity() throws {
         let document = try SampleDocument.read(SampleDocument.notes)
         let list = try #require(document.element("list")?.identity)
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("References that lead nowhere, and ids that are there twice, are told with their lines")
+    @Test("Dangling references and duplicate ids are reported with their lines")
     func missing() throws {
         let document = try SampleDocument.read(
             SampleDocument.nib(
@@ -98,7 +98,10 @@ import Testing
         #expect(document.element("v")?.name == "view")
     }
 
-    @Test("A scene that holds itself is told, and the segue is not followed", arguments: ["relationship", "embed"])
+    @Test(
+        "A scene that contains itself is reported, and the segue is not performed",
+        arguments: ["relationship", "embed"]
+    )
     func circles(kind: String) throws {
         func scene(_ id: String, to other: String) -> String {
             """
@@ -116,7 +119,7 @@ import Testing
         #expect(segues.map(document.isWhole) == [true, true, false])
     }
 
-    @Test("The segues of a scene are those of all its objects, without the previews that stand in one")
+    @Test("The segues of a scene are those of all its objects, without the previews inside a segue")
     func scenesSegues() throws {
         func segue(_ id: String, _ inside: String = "") -> String {
             "<connections><segue kind='show' destination='nav' id='\(id)'>\(inside)</segue></connections>"
@@ -154,7 +157,7 @@ import Testing
         #expect(document.faults.isEmpty)
     }
 
-    @Test("What is not known is told once each and left out")
+    @Test("Unknown elements are reported once each and ignored")
     func oddities() throws {
         let document = try SampleDocument.read(
             SampleDocument.nib("<label id='a' hue='1' numberOfLines='many'/><label id='b' hue='2'/><hologram id='c'/>"))

@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "What is not well formed is told in one sentence, with its line",
+        "A text that is not well formed is reported in one sentence with its line",
         arguments: [
             ("", "Sample.xib, line 1: there is no element"),
             ("words", "Sample.xib, line 1: there is text outside of the document's element"),

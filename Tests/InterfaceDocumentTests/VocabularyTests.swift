@@ -28,11 +28,11 @@ import Testing
         for (element, attributes) in InterfaceVocabulary.known.attributes {
             for (name, kind) in attributes {
                 if case .word(let table) = kind {
-                    #expect(InterfaceWords.tables[table] != nil, "\(name) of <\(element)>")
+                    #expect(InterfaceEnumeration.tables[table] != nil, "\(name) of <\(element)>")
                 }
             }
         }
-        for (name, table) in InterfaceWords.tables { #expect(!table.words.isEmpty, "\(name)") }
+        for (name, table) in InterfaceEnumeration.tables { #expect(!table.words.isEmpty, "\(name)") }
     }
 
     @Test(
@@ -58,6 +58,8 @@ import Testing
             ("transitionStyle", "flipHorizontal coverVertical partialCurl"), ("largeTitle", "never always"),
         ])
     func words(table: String, words: String) {
-        for word in words.split(separator: " ") { #expect(InterfaceWords.named(table)[String(word)] != nil, "\(word)") }
+        for word in words.split(separator: " ") {
+            #expect(InterfaceEnumeration.named(table)[String(word)] != nil, "\(word)")
+        }
     }
 }

@@ -55,7 +55,7 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
         #expect(diff.damage.rects == [rect(60, 60, 11, 10)])
     }
 
-    @Test("What moves is damaged where it was and where it is")
+    @Test("A moved node damages its former and its new position")
     func moved() {
         #expect(
             damage(scene([node(1, 0, 0, 10, 10)]), scene([node(1, 50, 50, 10, 10)])) == [
@@ -113,7 +113,7 @@ func rect(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> PixelRect {
         #expect(damage(page(0), page(0)).isEmpty)
     }
 
-    @Test("What is clipped away is no damage")
+    @Test("Clipped parts cause no damage")
     func clipped() {
         func page(_ x: CGFloat) -> LayerScene {
             scene([node(1, 10, 10, 20, 20, [node(2, x, 0, 20, 5)]) { $0.clips = true }])

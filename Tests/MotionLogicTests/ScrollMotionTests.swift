@@ -57,7 +57,7 @@ struct ScrollMotionTests {
         for step in 0..<100 { #expect(abs(bounce.displacement(at: bounce.duration + Double(step) / 60)) <= 0.1 + 1e-9) }
     }
 
-    @Test("a pull let go at rest returns without passing the end")
+    @Test("a pull released at rest returns without passing the end")
     func rest() {
         let bounce = BounceBack(displacement: 100, velocity: 0)
         var last = 100.0

@@ -155,7 +155,7 @@ struct BarHidingMachineTests {
         #expect(BarHidingMachine.swipe(x: .nan, y: .nan) == nil)
     }
 
-    @Test("What the keyboard hid comes back with a tap, and a second tap is the content's")
+    @Test("Bars hidden by the keyboard are shown by a tap, and a second tap belongs to the content")
     func keyboard() {
         var ledger = BarHidingLedger(.whenKeyboardAppears)
         ledger.send(.keyboardAppears)

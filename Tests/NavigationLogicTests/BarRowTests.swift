@@ -121,7 +121,7 @@ struct BarRowTests {
         #expect(places[2].span.x - places[0].span.end == 16 + 20)
     }
 
-    @Test("leading items keep the trailing margin free, also where nothing stands at that end")
+    @Test("leading items keep the trailing margin free, also without trailing items")
     func trailingMargin() {
         for last in [BarItemSize(.space, 180), Self.button(180)] {
             let row = BarRow(Wishes(width: 390, margin: 20, leading: [Group([Self.button(150), last])]))

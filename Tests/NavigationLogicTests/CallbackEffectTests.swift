@@ -29,7 +29,7 @@ struct CallbackEffectTests {
         #expect(stage.ledger.complaints == [])
     }
 
-    @Test("A pop lets go of the popped page last")
+    @Test("A pop removes the popped page from its parent last")
     func pop() {
         var stage = Stage("A", "B")
         #expect(

@@ -150,7 +150,7 @@ struct ColumnMachineTests {
         #expect(found == Set(ColumnPolicy.Step.allCases))
     }
 
-    @Test("The mode that was asked for last is the one that stands", arguments: openings.indices.dropFirst(2))
+    @Test("The last requested mode is the final one", arguments: openings.indices.dropFirst(2))
     func last(opening: Int) {
         for (first, second) in [
             (SplitLayout.Mode.secondaryOnly, SplitLayout.Mode.oneBeside), (.oneBeside, .twoBeside),

@@ -22,7 +22,7 @@ import Testing
         #expect(TabBarLayout.height(.inline, isPad: true) == 50)
     }
 
-    @Test("tabs fill a narrow bar with small gaps, and stand in the middle of a wide one")
+    @Test("tabs fill a narrow bar with small gaps, and are centered in a wide bar")
     func spans() {
         // Measured.
         #expect(TabBarLayout.spans(count: 6, width: 393).map(\.start) == [2, 68, 133, 199, 264, 330])

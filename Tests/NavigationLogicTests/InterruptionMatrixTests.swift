@@ -127,7 +127,7 @@ struct InterruptionMatrixTests {
             for request in InterruptionPolicy.Request.allCases {
                 let steps = InterruptionPolicy.steps(phase, request)
                 used.formUnion(steps)
-                let changes = steps.filter { [.store, .change, .schedule, .wait].contains($0) }
+                let changes = steps.filter { [.store, .change, .schedule, .queue].contains($0) }
                 let isChange = request == .animatedChange || request == .unanimatedChange
                 #expect(changes.count == (isChange ? 1 : 0), "\(phase), \(request)")
             }

@@ -73,7 +73,7 @@ struct PresentationLedger {
         case .finishCoordinator:
             complain("a coordinator ends that did not begin", unless: coordinators > 0)
             coordinators -= 1
-        case .takeApart:
+        case .tearDown:
             complain("taken apart without views", unless: isBuilt)
             isBuilt = false
         case .detach: break

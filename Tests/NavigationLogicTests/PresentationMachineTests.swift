@@ -137,7 +137,7 @@ struct PresentationMachineTests {
         #expect(ledger.answered == [1, 2])
     }
 
-    @Test("A dismissal that is taken back answers its completion, and one that may not return is completed")
+    @Test("A cancelled dismissal calls its completion, and a dismissal that cannot be cancelled is completed")
     func takenBack() {
         for mayReturn in [true, false] {
             var ledger = PresentationLedger()
@@ -150,10 +150,7 @@ struct PresentationMachineTests {
     }
 
     @Test(
-        """
-        A dismissal that is asked for while an animator dismisses is answered with it, and carried out where that \
-        is taken back
-        """
+        "A second dismissal during an animator's dismissal completes with it, or starts after it is cancelled"
     )
     func askedTwice() {
         for mayReturn in [true, false] {
@@ -201,7 +198,7 @@ struct PresentationMachineTests {
         }
     }
 
-    @Test("A dismissal goes on at the velocity of the finger that let go for it, and no other leg does")
+    @Test("A dismissal begins at the velocity of the finger that released the view, and no other animation does")
     func velocity() {
         func velocity(_ requests: [PresentationRequest]) -> Double? {
             var machine = PresentationMachine()

@@ -120,7 +120,7 @@ struct SearchBarPlaceTests {
     }
 
     @Test(
-        "A toolbar has the field where there is room and the app wants it, or while the search is active",
+        "A toolbar contains the field if there is room and the app allows it, or while the search is active",
         arguments: Preference.allCases)
     func toolbar(preference: Preference) {
         let wanted: SearchToolbarForm = preference == .integratedButton ? .magnifier : .field

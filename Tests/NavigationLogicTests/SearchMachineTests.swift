@@ -63,7 +63,7 @@ private struct SearchLedger {
         case .install:
             complain("installed twice", unless: !isInstalled)
             isInstalled = true
-        case .takeApart:
+        case .tearDown:
             complain("taken apart without being there", unless: isInstalled)
             isInstalled = false
         case .moveIn(let number), .moveOut(let number, _): moving = number
@@ -162,7 +162,7 @@ struct SearchMachineTests {
         #expect(found == Set(SearchPolicy.Step.allCases))
     }
 
-    @Test("What was asked for last is what happens, decided at once", arguments: openings.indices)
+    @Test("The last request wins, decided immediately", arguments: openings.indices)
     func last(opening: Int) {
         for wish in [true, false] {
             var machine = SearchMachine()

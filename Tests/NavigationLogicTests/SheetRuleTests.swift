@@ -63,7 +63,7 @@ import Testing
         #expect(layout.frame(height: 0) == CGRect(x: 160, y: 20, width: 704, height: 728))
     }
 
-    @Test("a finger that lets go sends a sheet to the nearest height, or away")
+    @Test("a released sheet moves to the nearest height, or is dismissed")
     func goals() {
         typealias Row = (height: Double, velocity: Double, mayLeave: Bool, goal: SheetLayout.Goal)
         let table: [Row] = [
@@ -91,7 +91,7 @@ import Testing
         #expect(high < 830)
     }
 
-    @Test("what is behind steps back on the way from the height before the largest")
+    @Test("the view behind shrinks on the way from the height before the largest")
     func receding() {
         #expect(SheetLayout.receding(422, heights: [422, 787], largest: 787) == 0)
         #expect(SheetLayout.receding(604.5, heights: [422, 787], largest: 787) == 0.5)
@@ -111,7 +111,7 @@ import Testing
         PopoverLayout(source: source, size: size, room: room, allowed: allowed, mayOverlap: overlaps)
     }
 
-    @Test("a popover stands below its source where there is room, its arrow at the source's middle")
+    @Test("a popover is below its source where there is room, its arrow at the source's middle")
     func below() {
         let made = layout(CGRect(x: 500, y: 20, width: 40, height: 44))
         #expect(made.arrow == .up)
@@ -140,7 +140,7 @@ import Testing
         #expect(over.frame.maxY == 758)
     }
 
-    @Test("without a source or a direction there is no arrow, and it still stands inside")
+    @Test("without a source or a direction there is no arrow, and the popover is still inside the window")
     func none() {
         #expect(layout(nil).arrow == nil)
         #expect(layout(nil).frame == CGRect(x: 352, y: 144, width: 320, height: 480))

@@ -22,7 +22,7 @@ import Testing
         #expect(now.isChanged == changes)
     }
 
-    @Test("a change that is taken back is none")
+    @Test("a change that is undone is no change")
     func back() {
         var now = arrangement()
         _ = now.assign("D", at: 0)

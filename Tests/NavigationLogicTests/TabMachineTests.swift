@@ -148,7 +148,10 @@ struct TabMachineTests {
         #expect(found == Set(TabPolicy.Step.allCases))
     }
 
-    @Test("What the delegate selects while it is asked for an animator shows instead", arguments: [true, false])
+    @Test(
+        "A selection by the delegate while it is asked for an animator is displayed instead",
+        arguments: [true, false]
+    )
     func selectedInstead(moves: Bool) {
         var machine = TabMachine<Int>()
         for request: Request in [
@@ -162,7 +165,7 @@ struct TabMachineTests {
         #expect(machine.phase == .resting(0))
     }
 
-    @Test("What is selected stays among other controllers, else its place does, else the first is")
+    @Test("The selection stays among the new controllers, else its index stays, else the first is selected")
     func selection() {
         var machine = TabMachine<Int>()
         for (list, expected) in [([5, 6, 7], 5), ([7, 5], 5), ([8, 9], 9), ([3], 3)] as [([Int], Int)] {

@@ -4,7 +4,7 @@ import Testing
 /// Transitions whose page has moved elsewhere, so that they cannot be cancelled.
 @Suite("Taking back")
 struct TakingBackTests {
-    @Test("Named are the pages that the other end of the transition would bring back")
+    @Test("The returnable pages are those that the other outcome of the transition returns to the stack")
     func returnable() {
         var stage = Stage("A", "B", "C")
         #expect(stage.machine.returnable == [])

@@ -24,7 +24,7 @@ import Testing
         #expect(UInt8(saturating: 255.9) == 255)
     }
 
-    @Test("What is not a number becomes 0")
+    @Test("NaN becomes 0")
     func notANumber() {
         #expect(Int(saturating: Double.nan) == 0)
         #expect(UInt32(saturating: Double.signalingNaN) == 0)

@@ -92,7 +92,7 @@ struct FilesWindowTests {
         #expect(desk.probe?.terminationStatus == 0)
     }
 
-    @Test("Ended by SIGTERM in a folder, the app starts in that folder; told to start fresh, it does not")
+    @Test("Ended by SIGTERM in a folder, the app starts in that folder; with restoration disabled it does not")
     func comesBack() async throws {
         let home = try makeHome()
         defer { try? FileManager.default.removeItem(atPath: home) }
@@ -137,7 +137,7 @@ struct FilesWindowTests {
     }
 
     @Test(
-        "A page on its way back is caught by the mouse, and goes on or returns as it is let go",
+        "The mouse catches a page during its return, and the release decides between continuing and returning",
         arguments: [true, false])
     func caught(returns: Bool) async throws {
         let home = try makeHome()

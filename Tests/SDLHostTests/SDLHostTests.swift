@@ -40,7 +40,7 @@ struct SDLHostTests {
     }
 
     @Test(
-        "A value that cannot be meant is told in one line",
+        "An invalid value is reported in one line",
         arguments: [["CHEVRON_SCALE": "big"], ["CHEVRON_APPEARANCE": "pink"], ["DISPLAY": ":4711"]])
     func badEnvironment(environment: [String: String]) throws {
         let desk = try Desk()
@@ -64,7 +64,7 @@ struct SDLHostTests {
         #expect(numbers.suffix(3) == [1, 1, 0x80FF_0000], "\(said)")
     }
 
-    @Test("Resizing tells the app and shows the new size")
+    @Test("Resizing notifies the app and shows the new size")
     func resize() throws {
         let desk = try Desk()
         try desk.start()

@@ -12,7 +12,7 @@ import UIKitTesting
         if: Desk.missing == nil, "\(Desk.missing ?? "") is not installed, so there is no X server to try the window on."
     ))
 struct TwoWindowTests {
-    @Test("Each window hears of its own clicks, sizes and end, and the program goes on until the last one is closed")
+    @Test("Each window receives its own clicks, sizes and end, and the program runs until the last one is closed")
     func samples() throws {
         let desk = try Desk()
         try desk.start(arguments: ["two"])

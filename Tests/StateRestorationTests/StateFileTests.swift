@@ -4,7 +4,7 @@ import Testing
 
 /// The file of an app's saved state.
 @Suite struct StateFileTests {
-    @Test("What is written is read as it was")
+    @Test("A saved state is read unchanged")
     func roundTrip() throws {
         let state = SampleState.full
         #expect(state.isSound)
@@ -32,7 +32,7 @@ import Testing
         } catch { return error.description }
     }
 
-    @Test("A file of another kind, of another form, written by half or damaged is told apart")
+    @Test("A file of another kind or version, an incomplete file and a damaged file are reported separately")
     func faults() {
         let whole = StateFile.bytes(of: SampleState.full)
         #expect(fault(Array("{\"json\": true}".utf8)) == "is no state of an app")

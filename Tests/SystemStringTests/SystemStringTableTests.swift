@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("no string stands under two keys, so that none is translated in two ways")
+    @Test("no string has two keys, so that none is translated in two ways")
     func once() throws {
         let entries = SystemStringTable.entries(try #require(SystemStringTable.file("en")))
         #expect(Set(entries.values).count == entries.count)

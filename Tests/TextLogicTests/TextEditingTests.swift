@@ -107,7 +107,7 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(TextBoundaries(text).snapped(offset) == expected)
     }
 
-    @Test("what is composed stands in the text until it is done")
+    @Test("composed text is part of the text until the composition ends")
     func composes() {
         var editing = state("a[xy]b")
         editing.compose("に", selected: 1..<1)
@@ -123,7 +123,7 @@ private func picture(_ editing: TextEditing) -> String {
         #expect(picture(editing) == "a[xy]b")
     }
 
-    @Test("composing that is taken back leaves the text as it was")
+    @Test("a cancelled composition leaves the text unchanged")
     func takenBack() {
         var editing = state("a|b")
         editing.compose("x", selected: 1..<1)

@@ -48,7 +48,7 @@ import TextLogic
         #expect(choice(1..<2).deletion(.forward, isAtTextStart: false) == .deletes(1..<2))
     }
 
-    @Test("what is chosen stays the same tokens while others come and go, and is nothing when it goes itself")
+    @Test("the chosen tokens stay the same while others are inserted and removed, and are none after their own removal")
     func follows() {
         var choice = choice(1..<2)
         choice.insert(at: 0)

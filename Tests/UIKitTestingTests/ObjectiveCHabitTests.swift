@@ -67,7 +67,7 @@ import UIKitTesting
         var count = 0 { didSet { didChangeValue(forKey: "count") } }
     }
 
-    @Test("Changes of what UIKit's objects show are told before the call returns")
+    @Test("Changes of UIKit objects are reported before the call returns")
     func tells() {
         let app = TestApp(UIViewController())
         var heard: [String] = []
@@ -131,7 +131,7 @@ import UIKitTesting
         app.turn()
     }
 
-    @Test("A tab's choice is told")
+    @Test("A change of the selected tab is observed")
     func tabs() {
         let tabs = UITabBarController()
         tabs.viewControllers = [UIViewController(), UIViewController()]
@@ -144,7 +144,7 @@ import UIKitTesting
         observation.invalidate()
     }
 
-    @Test("A gesture's state is told as it moves on")
+    @Test("A gesture's state is observed when it changes")
     func gesture() {
         let page = UIViewController()
         let app = TestApp(page)
@@ -158,10 +158,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        An app's own object tells by didChangeValue, observers may change it again, and an observation that went \
-        is silent
-        """
+        "An app's object reports changes by didChangeValue, observers may change it, and an ended observation is silent"
     )
     func ownObjects() {
         let model = Model()
@@ -187,7 +184,7 @@ import UIKitTesting
         func step(_ link: CADisplayLink) { times.append(link.timestamp) }
     }
 
-    @Test("A link calls with every frame, stands still while it is paused, and lets go of its target when it ends")
+    @Test("A display link calls its target with every frame, pauses, and releases the target at its end")
     func calls() {
         let app = TestApp(UIViewController())
         app.settle()

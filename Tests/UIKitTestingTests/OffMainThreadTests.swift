@@ -113,7 +113,7 @@ import UIKitTesting
                     - "Measured alike".size(withAttributes: [.font: font]).width.rounded(.up)) <= 0.5)
     }
 
-    @Test("What is left bare of an opaque image is black, of another one transparent", arguments: [true, false])
+    @Test("Uncovered parts of an opaque image are black, of another image transparent", arguments: [true, false])
     @MainActor func opaque(_ isOpaque: Bool) throws {
         let app = TestApp(UIViewController(), size: CGSize(width: 20, height: 20), scale: 1)
         let format = UIGraphicsImageRendererFormat()

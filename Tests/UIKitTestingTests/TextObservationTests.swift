@@ -100,7 +100,7 @@ private final class Account: NSObject {
         #expect(observer.changes == ["balance old 0 new -5", "isOverdrawn new <null>"])
     }
 
-    @Test("A context tells observations apart, and the newest one is removed first")
+    @Test("A context distinguishes observations, and the newest one is removed first")
     func contexts() {
         let view = UIView(), observer = Observer()
         let first = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)

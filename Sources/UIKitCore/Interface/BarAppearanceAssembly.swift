@@ -124,7 +124,7 @@ extension InterfaceAssembly {
         case nil: if element.isNil("backgroundEffect") { look.backgroundEffect = nil }
         case "none"?: look.backgroundEffect = nil
         case let word?:
-            if let style = InterfaceWords.named("blur")[word].flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
+            if let style = InterfaceEnumeration.named("blur")[word].flatMap({ UIBlurEffect.Style(rawValue: $0) }) {
                 look.backgroundEffect = UIBlurEffect(style: style)
             }
         }

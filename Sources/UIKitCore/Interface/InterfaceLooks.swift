@@ -69,7 +69,7 @@ extension InterfaceAssembly {
         return symbol
     }
 
-    func uiSymbolLook(_ look: InterfaceSymbolLook?) -> UIImage.SymbolConfiguration? {
+    func uiSymbolLook(_ look: InterfaceSymbolStyle?) -> UIImage.SymbolConfiguration? {
         guard let look else { return nil }
         var result = UIImage.SymbolConfiguration(scale: look.scale.flatMap(UIImage.SymbolScale.init) ?? .unspecified)
         func join(_ other: UIImage.SymbolConfiguration) { result = result.applying(other) }

@@ -70,6 +70,6 @@ extension UINavigationBar {
         for layer in [layer, background.layer] { layer.removeMotions() }
         let (tall, hanging) = background.parts
         for view in tall + hanging { view.layer.removeAnimation(forKey: Self.heightKey) }
-        for view in withDescendants { view.layer.removeTurns() }
+        for view in withDescendants { view.layer.removeTransitionDifferences() }
     }
 }

@@ -15,7 +15,7 @@ extension PresentationStage {
         return context.isInteractive || context.transitionWasCancelled
     }
 
-    func begin(_ leg: PresentationLeg, by mover: TransitionMover, _ driver: TransitionDriver) -> Bool {
+    func begin(_ leg: PresentationAnimation, by mover: TransitionMover, _ driver: TransitionDriver) -> Bool {
         guard let view = presentation.presentedView, let host, let controller else { return false }
         let presenting = leg.presents
         let rest = presentation.frameOfPresentedViewInContainerView
@@ -47,7 +47,7 @@ extension PresentationStage {
     }
 
     /// Puts the views where they rest, whatever the animator made of the container.
-    func endByAnimator(_ leg: PresentationLeg, _ outcome: TransitionOutcome) {
+    func endByAnimator(_ leg: PresentationAnimation, _ outcome: TransitionOutcome) {
         let placeBelow = motion.placeBelow
         motion.placeBelow = nil
         motion.driver?.close(outcome)

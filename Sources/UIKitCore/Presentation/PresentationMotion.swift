@@ -14,7 +14,7 @@ struct PresentationMotionState {
     var announced: [(leg: Int, driver: TransitionDriver)] = []
     /// From the start of a leg until its completions have run, with the leg.
     var driver: TransitionDriver?
-    var leg: PresentationLeg?
+    var leg: PresentationAnimation?
     var placeBelow: PlaceInTree?
 }
 
@@ -24,7 +24,7 @@ extension PresentationStage {
     /// Of what is below, which may have a presentation's motion of its own.
     private static let belowKey = "presentation above"
 
-    func begin(_ leg: PresentationLeg) {
+    func begin(_ leg: PresentationAnimation) {
         if let driver = motion.driver, let mover = driver.mover, begin(leg, by: mover, driver) { return }
         move(leg)
     }
@@ -32,7 +32,7 @@ extension PresentationStage {
     /// Where the presented view is now.
     private var place: Double { motion.timeline?.progress(at: AppContext.current.now) ?? motion.place }
 
-    private func move(_ leg: PresentationLeg) {
+    private func move(_ leg: PresentationAnimation) {
         let (start, target): (Double, Double) = (place, leg.presents ? 1 : 0)
         stopMoving()
         motion.place = start
@@ -56,7 +56,7 @@ extension PresentationStage {
         stopMoving()
     }
 
-    func end(_ leg: PresentationLeg, completed: Bool) {
+    func end(_ leg: PresentationAnimation, completed: Bool) {
         if isMovedByApp { endByAnimator(leg, completed ? .completed : .cancelled) }
         stopMoving()
         motion.place = leg.presents == completed ? 1 : 0

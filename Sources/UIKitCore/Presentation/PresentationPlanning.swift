@@ -10,7 +10,7 @@ extension PresentationStage {
     /// `dismiss` returns.
     ///
     /// Calls no code of the app: the effects of the leg are not in the queue yet.
-    func announce(_ leg: PresentationLeg) {
+    func announce(_ leg: PresentationAnimation) {
         keepController()
         let made = makeDriver(
             leg,
@@ -22,7 +22,7 @@ extension PresentationStage {
     }
 
     /// Asks who moves. The coordinator that was announced knows it from here on.
-    func plan(_ leg: PresentationLeg) {
+    func plan(_ leg: PresentationAnimation) {
         let plan = TransitionPlan(
             leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated,
             duration: TimedSpring.modal.duration,
@@ -34,7 +34,7 @@ extension PresentationStage {
         keeping(motion.driver) { motion.driver = made }
     }
 
-    private func makeDriver(_ leg: PresentationLeg, _ plan: TransitionPlan) -> TransitionDriver {
+    private func makeDriver(_ leg: PresentationAnimation, _ plan: TransitionPlan) -> TransitionDriver {
         TransitionDriver(self, plan, from: leg.presents ? host : controller, to: leg.presents ? controller : host)
     }
 

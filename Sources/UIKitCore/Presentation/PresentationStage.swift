@@ -173,7 +173,7 @@ final class PresentationStage {
             updateDarkBelow()
         case .finishCoordinator(let cancelled): finishCoordinator(cancelled ? .cancelled : .completed)
         case .adapt: readapt()
-        case .takeApart:
+        case .tearDown:
             forgetLeaving()
             presentation.removeParts()
             stageView.removeFromSuperview()
@@ -191,7 +191,7 @@ final class PresentationStage {
         if let controller { queue?.keep(onItsWay: controller, for: self) }
     }
 
-    private func prepare(_ leg: PresentationLeg) {
+    private func prepare(_ leg: PresentationAnimation) {
         keepController()
         controller?.appearance.reason = leg.presents ? .presented : .dismissed
         if leg.presents { enter() } else { updateDarkBelow() }

@@ -13,14 +13,14 @@ extension AppContext {
             Log.once("CHEVRON_SIZE=\(text) is not WIDTHxHEIGHT in points, as in 390x844; it is ignored")
         }
         let wish = choices.strings(for: Self.windowSizeKey).flatMap { Self.size($0) } ?? CGSize(width: 390, height: 844)
-        guard let room = host?.roomForWindows else { return wish }
+        guard let room = host?.availableWindowSize else { return wish }
         return CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
     }
 
     /// The next launch opens its window in this size. A display without room of its own, as tests have, shows no window
     /// to a user.
     func keepWindowSize(_ size: CGSize) {
-        guard host?.roomForWindows != nil else { return }
+        guard host?.availableWindowSize != nil else { return }
         choices.keep(["\(Double(size.width))", "\(Double(size.height))"], for: Self.windowSizeKey)
     }
 

@@ -121,7 +121,7 @@ extension UISearchController: SearchBarOwner {
             beginAppearanceTransition(false, animated: animated)
         case .endAppearance: endAppearanceTransition()
         case .install: install()
-        case .takeApart: removeParts()
+        case .tearDown: removeParts()
         case .moveIn(let number): moveIn(number)
         case .moveOut(let number, let animated): moveOut(number, animated)
         // An end that was decided meanwhile stands: a bar that begins to be edited begins the search.

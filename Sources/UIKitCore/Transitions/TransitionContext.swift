@@ -23,7 +23,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     let to: Party?
     let presentationStyle: UIModalPresentationStyle
     weak var driver: TransitionDriver?
-    private var course = AnimatorCourse()
+    private var course = AnimatorState()
     private(set) var fraction = 0.0
     /// The app's own animator, where it can be paused.
     private var interruptible: (any UIViewImplicitlyAnimating)?
@@ -172,7 +172,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     private func expectAnswer(within seconds: Double) {
         deadline?.cancel()
-        deadline = AppContext.current.after(seconds + AnimatorCourse.grace) { [weak self] in
+        deadline = AppContext.current.after(seconds + AnimatorState.grace) { [weak self] in
             guard let self, self.course.isOpen else { return }
             Log.once(
                 """

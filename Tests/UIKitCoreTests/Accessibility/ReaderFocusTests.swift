@@ -42,7 +42,7 @@ import UIKitTesting
         try #require(page.view.subviews.first { ($0 as? UILabel)?.text == text })
     }
 
-    @Test("the element that the reader leaves hears it first, then the one that it comes to, then observers")
+    @Test("the former element is notified first, then the new element, then observers")
     func order() throws {
         nonisolated(unsafe) var posted: [(Any?, Any?)] = []
         let token = NotificationCenter.default.addObserver(

@@ -113,7 +113,7 @@ import UIKitTesting
         #expect(app.navigationBar?.accessibilityIdentifier?.hasSuffix("Notes") == true)
     }
 
-    @Test("what an app says of a view wins over what it shows, and a modal view silences the others")
+    @Test("an app's accessibility values override a view's contents, and a modal view hides the others")
     func views() {
         let root = UIViewController()
         let app = TestApp(root, draws: false)

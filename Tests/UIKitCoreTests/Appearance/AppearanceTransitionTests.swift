@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a swipe that is taken back returns to the look it came from, and nothing jumps")
+    @Test("a cancelled swipe returns to the former appearance, and nothing jumps")
     func cancelled() {
         let (app, navigation) = makeStage()
         app.activate()
@@ -67,7 +67,7 @@ import UIKitTesting
         #expect(parts(app) == (0, 255))
     }
 
-    @Test("a toolbar's look follows a push, and a swipe that is taken back")
+    @Test("a toolbar's appearance is animated with a push and with a cancelled swipe")
     func toolbar() {
         let first = Page("First")
         let second = ScrollingPage("Second")

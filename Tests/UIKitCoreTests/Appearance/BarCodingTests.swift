@@ -133,7 +133,7 @@ import UIKitTesting
         #expect(color(other.standardAppearance.stackedLayoutAppearance.normal.iconColor) == color(.red))
     }
 
-    @Test("what is broken in an archive is as in a new bar, never a stop")
+    @Test("an invalid value in an archive is replaced by the value of a new bar, and never ends the program")
     func broken() throws {
         let held = TestApp(draws: false)
         defer { withExtendedLifetime(held) {} }

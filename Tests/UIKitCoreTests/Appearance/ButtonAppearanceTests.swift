@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(try label(stage.app, "Plain").textColor == .brown)
     }
 
-    @Test("a touched button fades, or takes the color that highlighted has, and lets go of it")
+    @Test("a touched button fades, or has the highlighted color, until the touch ends")
     func highlighted() throws {
         let (stage, _, _) = makeStage { look in
             look.doneButtonAppearance.highlighted.titleTextAttributes = [.foregroundColor: UIColor.orange]

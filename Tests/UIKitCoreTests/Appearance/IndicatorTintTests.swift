@@ -85,7 +85,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a swipe holds it between the tints, and one that is taken back returns to the tint it came from",
+        "a swipe shows a color between the tints, and a cancelled swipe returns to the former tint",
         arguments: Way.allCases)
     func cancelled(way: Way) {
         let (app, navigation, _) = makeStack(way, shown: 3)

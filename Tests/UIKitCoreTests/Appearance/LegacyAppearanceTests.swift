@@ -239,7 +239,7 @@ import UIKitTesting
         #expect(bar.shadowImage(forToolbarPosition: .bottom) == nil)
     }
 
-    @Test("a toolbar of its own asks its delegate where it stands; at the top its shadow is below")
+    @Test("a toolbar of the app's own asks its delegate for its position; at the top its shadow is below")
     func toolbarPosition() {
         let root = UIViewController()
         let app = TestApp(root)

@@ -5,7 +5,7 @@ import UIKitTesting
 /// Proxies of controls with few properties.
 @MainActor
 @Suite struct OtherProxyTests {
-    @Test("what is set on the proxy of a control comes to its instances, unless they have their own")
+    @Test("values set on the proxy of a control are applied to its instances, unless they have their own")
     func controls() {
         let page = UIViewController()
         let app = TestApp(page, draws: false)

@@ -19,7 +19,7 @@ import UIKitTesting
         withExtendedLifetime(app) {}
     }
 
-    @Test("What is set without effect is read back")
+    @Test("Properties without effect keep their values")
     func kept() {
         let app = TestApp(UIViewController(), draws: false)
         let application = UIApplication.shared

@@ -23,7 +23,7 @@ import UIKitTesting
         #expect(app.openedURLs.count == 2)
     }
 
-    @Test("what no program is for, the app's settings, and addresses without a scheme are not opened")
+    @Test("addresses without a program or a scheme, and the app's settings, are not opened")
     func refused() throws {
         var answers: [Bool] = []
         app.activate()

@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(icon?.presentation()?.opacity == 1)
     }
 
-    @Test("a scaled symbol stays so, also on a bar that shows the item anew, until the effect is removed")
+    @Test("a scaled symbol stays scaled, even after the bar updates the item, until the effect is removed")
     func scaled() {
         app.activate()
         item.addSymbolEffect(.scale.up)
@@ -69,7 +69,7 @@ import UIKitTesting
         #expect(icon?.presentation()?.opacity == 0)
     }
 
-    @Test("switched off, effects stand still; a replaced symbol shows the new image")
+    @Test("switched off, effects do not animate; a replaced symbol shows the new image")
     func switchedOff() {
         app.activate()
         item.isSymbolAnimationEnabled = false

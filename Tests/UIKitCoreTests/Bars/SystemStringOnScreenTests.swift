@@ -26,7 +26,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a screen reader hears the names of system pictures in the user's language",
+        "the screen reader's names of system images are in the user's language",
         arguments: [
             ("en", "Add", "Share"), ("de", "Hinzufügen", "Teilen"), ("he", "הוספה", "שיתוף"), ("zh-TW", "加入", "分享"),
             ("xx", "Add", "Share"),

@@ -60,7 +60,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
         #expect(screen.pressed == ["n", "n"])
     }
 
-    @Test("Control stands for Command, unless a shortcut asks for Control itself")
+    @Test("Control replaces Command, unless a shortcut requires Control itself")
     func controlStandsIn() {
         screen.offer("f", .command, "Find")
         let app = start()
@@ -81,7 +81,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
             screen.ran == ["UIKeyInputUpArrow", "UIKeyInputEscape", "UIKeyInputDelete", "UIKeyInputDelete", "\r", "\t"])
     }
 
-    @Test("a shortcut for Escape stands in for going back")
+    @Test("a shortcut for Escape replaces the back command")
     func escape() {
         let navigation = UINavigationController(rootViewController: UIViewController())
         let app = TestApp(navigation)
@@ -96,7 +96,7 @@ private final class ShortcutScreen: UIViewController, UITextFieldDelegate {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("what is typed into a field stays the field's, unless a shortcut wants to come first")
+    @Test("typed text belongs to the field, unless a key command has priority")
     func textGoesFirst() {
         screen.offer("a", [], "Letter")
         screen.offer(UIKeyCommand.inputLeftArrow, [], "Left")

@@ -69,7 +69,7 @@ import UIKit
     @Test("Every class is made without arguments, and is of that class", arguments: makers)
     func made(maker: Maker) { #expect("\(type(of: maker.make()))" == maker.description) }
 
-    @Test("What is made without arguments has UIKit's own values")
+    @Test("Objects that are created without arguments have UIKit's default values")
     func values() {
         #expect(UIAlertController().preferredStyle == .actionSheet)
         #expect(UINavigationItem().title == nil)

@@ -175,7 +175,7 @@ import UIKitTesting
         #expect(kept == nil)
     }
 
-    @Test("Messages that wait are taken back by selector and equal argument, or all of an object's")
+    @Test("Delayed messages are cancelled by selector and equal argument, or for an object as a whole")
     func cancelled() {
         let app = TestApp(UIViewController())
         app.activate()

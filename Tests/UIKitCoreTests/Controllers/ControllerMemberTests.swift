@@ -42,7 +42,7 @@ import UIKitTesting
         func save() {}
     }
 
-    @Test("short memory is told to the controllers on screen, below it and presented, each once")
+    @Test("a memory warning reaches the controllers on screen, below and presented, once each")
     func memory() {
         let pages = (0..<4).map { _ in Page() }
         let navigation = UINavigationController()
@@ -81,7 +81,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a window of another size tells traits before sizes, to what is presented too, and to children their own size")
+        "a resized window notifies of traits before sizes, also presented controllers, and children of their size")
     func transitions() {
         let (root, child, sheet) = (Page(), Page(), Page())
         root.addChild(child)

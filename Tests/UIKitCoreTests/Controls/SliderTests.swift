@@ -57,7 +57,7 @@ import UIKitTesting
         #expect(thumb(slider).maxX == 200)
     }
 
-    @Test("a drag from the thumb sets the value as far as the finger went, and every step of it is told")
+    @Test("a drag from the thumb sets the value by the finger's distance, and every step sends an event")
     func drag() {
         let (app, slider) = show()
         var values: [Float] = [], phases: [UITouch.Phase] = [], events: [String] = []
@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(phases.last == .ended)
     }
 
-    @Test("one that is not continuous tells once, at the end")
+    @Test("a slider that is not continuous sends one event, at the end")
     func atTheEnd() {
         let (app, slider) = show()
         slider.isContinuous = false
@@ -120,7 +120,7 @@ import UIKitTesting
         #expect(abs(slider.value - 0.5) < 0.001)
     }
 
-    @Test("what a program sets is not told, and goes there in a quarter of a second if asked to")
+    @Test("a value set by the app sends no event, and is animated in a quarter of a second on request")
     func animated() {
         let (app, slider) = show()
         slider.addAction(UIAction { _ in Issue.record("told") }, for: .allEvents)
@@ -209,7 +209,7 @@ import UIKitTesting
         #expect(abs(Int(right.red) - Int(right.green)) < 5)
     }
 
-    @Test("readers hear the percentage and move it by a tenth")
+    @Test("a screen reader reads the percentage and changes it by a tenth")
     func spoken() {
         let (app, slider) = show()
         slider.accessibilityLabel = "Volume"

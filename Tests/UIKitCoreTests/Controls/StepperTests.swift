@@ -98,7 +98,7 @@ import UIKitTesting
         #expect(!app.isMoving)
     }
 
-    @Test("one that is not continuous tells once, at the end; one without repetition steps once")
+    @Test("a stepper that is not continuous sends one event, at the end; without repetition it steps once")
     func quiet() {
         let (app, stepper) = show()
         let count = counting(stepper)
@@ -183,7 +183,7 @@ import UIKitTesting
         #expect(app.picture()?[210, 204]?.green ?? 0 > 200)
     }
 
-    @Test("readers hear the value and adjust it")
+    @Test("a screen reader reads and adjusts the value")
     func spoken() {
         let (app, stepper) = show()
         stepper.accessibilityLabel = "Copies"

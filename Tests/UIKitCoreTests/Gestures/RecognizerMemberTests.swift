@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(taps == 1)
     }
 
-    @Test("a delegate and a subclass decide by the event whether a touch is heard of")
+    @Test("a delegate and a subclass decide by the event whether a touch is received")
     func events() {
         final class Picky: NSObject, UIGestureRecognizerDelegate {
             var asked = 0
@@ -78,7 +78,7 @@ import UIKitTesting
         #expect(buttons == [[], []])
     }
 
-    @Test("a view hears late of a finger whose beginning is delayed, and never of one that was recognized")
+    @Test("a view receives a delayed touch late, and never after its recognition")
     func delays() {
         let (app, view) = makeApp()
         let pan = UIPanGestureRecognizer { _ in }

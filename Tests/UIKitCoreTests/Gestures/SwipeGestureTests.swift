@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor
 @Suite struct SwipeGestureTests {
-    @Test("a swipe is told once, while the finger is still down, and a slow drag not at all")
+    @Test("a swipe sends its action once, while the finger is still down, and a slow drag sends none")
     func swipe() {
         let page = UIViewController()
         let app = TestApp(page, draws: false)

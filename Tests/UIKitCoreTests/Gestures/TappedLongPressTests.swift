@@ -54,7 +54,7 @@ import UIKitTesting
         #expect(log.states == [.began, .ended])
     }
 
-    @Test("two taps are needed where two are required, and a pause of more than 0.35 seconds begins anew")
+    @Test("two required taps need two taps, and a pause of more than 0.35 seconds restarts the count")
     func twoTaps() {
         let log = press { $0.numberOfTapsRequired = 2 }
         app.tap(at: place)

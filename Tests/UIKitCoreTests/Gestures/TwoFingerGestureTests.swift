@@ -20,7 +20,7 @@ import UIKitTesting
 
     private let middle = CGPoint(x: 195, y: 350)
 
-    @Test("a pinch tells its scale from beginning to end")
+    @Test("a pinch reports its scale from beginning to end")
     func pinch() {
         var states: [UIGestureRecognizer.State] = [], scales: [CGFloat] = [], velocities: [CGFloat] = []
         let pinch = UIPinchGestureRecognizer { recognizer in
@@ -57,7 +57,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a rotation tells its angle; with a pinch beside it both go on only where a delegate says so",
+        "a rotation reports its angle; with a simultaneous pinch both continue only if a delegate allows it",
         arguments: [false, true])
     func rotation(together: Bool) {
         let friend = Together()
@@ -72,13 +72,13 @@ import UIKitTesting
         #expect(together ? scale > 1.05 : scale == 1, "\(scale)")
     }
 
-    @Test("a single finger pinches nothing, and the view under it hears of it")
+    @Test("a single finger does not pinch, and the view under it receives the touch")
     func one() {
         view.addGestureRecognizer(UIPinchGestureRecognizer { _ in Issue.record("told") })
         app.drag(from: middle, to: CGPoint(x: 300, y: 500))
     }
 
-    @Test("a pointer that comes over a view, moves there and leaves is told, with its place")
+    @Test("a pointer that enters a view, moves in it and leaves it is reported with its position")
     func hover() {
         let inner = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.addSubview(inner)

@@ -138,7 +138,7 @@ import UIKitTesting
         #expect(bytes(flipped, 0, 0) == [255, 0, 0, 255] && bytes(flipped, 0, 3) == [0, 0, 0, 0])
     }
 
-    @Test("a path tells its steps")
+    @Test("a path reports its elements")
     func path() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1, y: 2))

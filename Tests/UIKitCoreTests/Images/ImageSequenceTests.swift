@@ -40,7 +40,7 @@ import UIKitTesting
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test("a view plays its pictures as often as it is told, then shows its image")
+    @Test("a view plays its images as often as requested, then shows its image")
     func playsPictures() {
         let view = UIImageView(image: pictures[2])
         let app = start(view)
@@ -61,7 +61,7 @@ import UIKitTesting
         #expect(shown(view) == 2)
     }
 
-    @Test("it stops when told, when its image is set, and stands while it is in no window")
+    @Test("it stops on request and when its image is set, and pauses outside a window")
     func stops() {
         let view = UIImageView(image: pictures[2])
         let app = start(view)

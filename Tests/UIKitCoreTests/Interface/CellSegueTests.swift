@@ -41,7 +41,9 @@ import UIKitTesting
         return CGPoint(x: x, y: rect.midY)
     }
 
-    @Test("A chosen row is selected, its segue performed with the cell as the sender, and then the delegate is told")
+    @Test(
+        "A tapped row is selected, its segue is performed with the cell as the sender, and then the delegate is called"
+    )
     func chosen() throws {
         let (app, list, _) = try list()
         app.tap(at: middle(list, row: 1, x: 60))

@@ -76,10 +76,7 @@ extension UIView {
     }
 
     @Test(
-        """
-        An outlet of the app's whose name another class of UIKit's has is told how to be listed, and stops where \
-        the class lists others
-        """
+        "A message explains how to list an outlet with the name of a UIKit outlet, until the class lists it"
     )
     func sameNames() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

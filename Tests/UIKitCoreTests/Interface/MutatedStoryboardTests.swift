@@ -133,7 +133,7 @@ import UIKitTesting
         }
     }
 
-    @Test("What is left of a damaged storyboard is made and shown, and leads where it can")
+    @Test("The intact parts of a damaged storyboard are instantiated and shown, and segues lead where possible")
     func mutated() throws {
         // More rounds by hand: CHEVRON_FUZZ=20000 swift test --filter MutatedStoryboard
         let count = ProcessInfo.processInfo.environment["CHEVRON_FUZZ"].flatMap { Int($0) } ?? 120

@@ -141,7 +141,7 @@ import UIKitTesting
         #expect(WayPage.take() == ["Detail made", "Start prepares show to Detail by String", "Start shows Detail"])
     }
 
-    @Test("What the source does while it prepares reaches the destination before its view is loaded")
+    @Test("The source's changes during the preparation reach the destination before its view is loaded")
     func prepared() throws {
         let stage = try stage()
         stage.start.onPrepare = { segue, _ in segue.destination.title = "Prepared" }
@@ -203,7 +203,7 @@ import UIKitTesting
         #expect(seen == ["Form - 3", "- Go 15"])
     }
 
-    @Test("A class of the app's performs its segue, made by the initializer that it overrides, and is let go of")
+    @Test("A class of the app performs its segue, created by the overridden initializer, and is freed")
     func custom() throws {
         let stage = try stage()
         stage.start.performSegue(withIdentifier: "custom", sender: nil)
@@ -420,7 +420,7 @@ import UIKitTesting
     // MARK: Lifetimes
 
     @Test(
-        "A segue, its source and its destination are let go of",
+        "A segue, its source and its destination are freed",
         arguments: ["show", "form", "ownPresentation", "modal", "outer"])
     func leaks(identifier: String) throws {
         weak var segue: UIStoryboardSegue?

@@ -113,7 +113,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The view knows of it before it hears that the traits changed")
+    @Test("The view has the new traits before it is notified of the change")
     func order() throws {
         let (app, page) = try shown(Self.columns)
         page.heard = []
@@ -199,7 +199,7 @@ import UIKitTesting
         #expect(words() == ["A", "B"])
     }
 
-    @Test("What is shown in a wide window from the start, or in a narrow column, follows the traits there")
+    @Test("Views in a wide window from the start, or in a narrow column, use the traits there")
     func columnsOfItsOwn() throws {
         let (app, page) = try shown(Self.columns, wide)
         #expect(words(page) == ["First", "Wide", "Last"])
@@ -245,7 +245,7 @@ import UIKitTesting
         #expect(words() == ["Always", "Wide"])
     }
 
-    @Test("What stands outside of the tree is let go of with the controller")
+    @Test("Views outside the tree are freed with the controller")
     func leaks() throws {
         weak var label: UIView?
         weak var page: UIViewController?

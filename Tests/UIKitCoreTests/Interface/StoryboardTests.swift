@@ -212,7 +212,7 @@ import UIKitTesting
         #expect(NoteHelper.made == made + 1)
     }
 
-    @Test("A controller and its views are let go of")
+    @Test("A controller and its views are freed")
     func leaks() throws {
         let (storyboard, _) = try notes()
         weak var page: UIViewController?

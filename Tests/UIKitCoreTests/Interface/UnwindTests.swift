@@ -289,7 +289,7 @@ import UIKitTesting
         #expect(WayPage.take().suffix(1) == ["Further made"])
     }
 
-    @Test("What is unwound from is let go of")
+    @Test("The source of an unwind segue is freed")
     func leaks() throws {
         weak var left: UIViewController?
         let (app, stack, pages) = try stack("Start")

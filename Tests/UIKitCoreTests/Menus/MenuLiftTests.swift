@@ -180,7 +180,7 @@ import UIKitTesting
         #expect(color(app, 300, 600).allSatisfy { $0 < 10 })
     }
 
-    @Test("near the lower edge the menu stands above, and a view without room for both moves")
+    @Test("near the lower edge the menu is above, and a view without room for both moves")
     func places() throws {
         let app = makeApp()
         menus.box.frame.origin.y = 700
@@ -222,7 +222,7 @@ import UIKitTesting
         #expect(color(app, 195, 200) == [255, 255, 255])
     }
 
-    @Test("a row is lifted as it was before the finger came, and stands in its place again afterwards")
+    @Test("a row is lifted with its appearance before the touch, and returns to its place afterwards")
     func row() throws {
         let screen = SwipeRows(style: .plain)
         screen.menu = UIContextMenuConfiguration(actionProvider: { _ in

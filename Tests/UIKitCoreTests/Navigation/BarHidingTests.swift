@@ -147,7 +147,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a push to a screen without a bar that is taken back half way leaves the bar", arguments: [2, 12, 28])
+    @Test("a push to a page without a bar that is cancelled half way keeps the bar", arguments: [2, 12, 28])
     func interrupted(frames: Int) {
         let stage = NavigationStage("Root")
         stage.navigation.pushViewController(Bare("Bare"), animated: true)

@@ -159,7 +159,7 @@ import UIKitTesting
         #expect(stage.stack == ["A"])
     }
 
-    @Test("what a later call takes back is cancelled, what it covers is completed")
+    @Test("a change that a later call undoes is cancelled, a change that is covered is completed")
     func coalesced() async {
         let stage = CustomStage("A")
         stage.delegate.animator = nil
@@ -178,7 +178,7 @@ import UIKitTesting
         #expect(stage.stack == ["A", "C", "D"])
     }
 
-    @Test("a swipe that is taken back cancels, and a gesture of the app's own too")
+    @Test("a cancelled swipe reports a cancellation, and so does a gesture of the app")
     func cancelled() async {
         let stage = CustomStage("A", "B")
         let percent = UIPercentDrivenInteractiveTransition()

@@ -40,7 +40,7 @@ import UIKit
         #expect(slow.step == 1)
     }
 
-    @Test("bounds tell what parts of the frames did not exceed")
+    @Test("bounds report the durations that a fraction of the frames did not exceed")
     func bounds() throws {
         let walk = try #require(walk)
         let clock = Clock([0.25, 3, 5.5])

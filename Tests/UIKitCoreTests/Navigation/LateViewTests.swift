@@ -30,7 +30,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a page whose view comes later hears of traits that a parent of its container overrode")
+    @Test("a page whose view is loaded later is notified of traits that a parent of its container overrides")
     func traits() {
         let covered = Told(), top = Told(), outer = UIViewController()
         let navigation = UINavigationController(rootViewController: UIViewController())

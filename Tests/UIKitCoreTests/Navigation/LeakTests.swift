@@ -71,7 +71,7 @@ import UIKitTesting
         #expect(navigation.viewControllers.count == 2)
     }
 
-    @Test("a controller whose swipe was taken back, and that was popped later, is freed")
+    @Test("a controller whose swipe was cancelled, and that was popped later, is freed")
     func takenBack() {
         let (app, navigation) = makeStack()
         let page = push(on: navigation, animated: true)

@@ -73,7 +73,7 @@ import UIKitTesting
         _ = delegate
     }
 
-    @Test("a cancelled swipe takes every call back, and the delegate hears nothing")
+    @Test("a cancelled swipe reverses every call, and the delegate gets none")
     func cancelledSwipe() {
         let (app, navigation, delegate) = makeStack()
         navigation.pushViewController(RecordingViewController("B", recorder), animated: false)

@@ -81,7 +81,7 @@ import UIKitTesting
         #expect(try #require(swiped.app.picture()).compare(with: still) == nil)
     }
 
-    @Test("a swipe that is taken back leaves the picture as it was")
+    @Test("a cancelled swipe leaves the picture unchanged")
     func takenBack() throws {
         let stage = NavigationStage("Root", "Top", scale: 1)
         let before = try #require(stage.app.picture())

@@ -38,7 +38,7 @@ import UIKitTesting
         return recorder.log
     }
 
-    @Test("the last screen that the delegate is told of is the one that shows")
+    @Test("the last page in the delegate's calls is the visible one")
     func order() {
         for delay in [0, 0.05, 0.2, 1] {
             let log = run(delay)

@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(!recorder.lines.contains { $0.hasPrefix("Root view") || $0.hasPrefix("Middle view") })
     }
 
-    @Test("a push that is taken back before the layout shows nothing and loads nothing")
+    @Test("a push that is undone before the layout shows nothing and loads nothing")
     func pushAndPop() {
         let (app, navigation) = makeStack("A")
         let page = RecordingViewController("B", recorder)
@@ -116,7 +116,7 @@ import UIKitTesting
         #expect(navigation.transitionCoordinator == nil)
     }
 
-    @Test("without animation there is no coordinator, and a push that is taken back completes what joined it")
+    @Test("without animation there is no coordinator, and a push that is undone calls the completions that joined it")
     func coordinatorOfNothing() throws {
         let (app, navigation) = makeStack("A")
         navigation.pushViewController(RecordingViewController("B", recorder), animated: false)

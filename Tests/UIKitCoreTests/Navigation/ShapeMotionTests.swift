@@ -155,7 +155,9 @@ import UIKitTesting
         #expect(Set(film.values) == [-700])
     }
 
-    @Test("controllers hear of the size before it comes, move their own things along, and hear of the end")
+    @Test(
+        "controllers are notified of a size change before and after it, and animate their views alongside"
+    )
     func alongside() {
         let page = Turning("Page")
         let app = TestApp(UINavigationController(rootViewController: page), draws: false)

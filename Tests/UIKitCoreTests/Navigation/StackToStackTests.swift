@@ -155,7 +155,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a page that was given away while it left is not taken back by a finger that turns round",
+        "a page that moved elsewhere while it disappeared is not returned by a reversed gesture",
         arguments: Taker.allCases, Moment.allCases)
     func finger(taker: Taker, moment: Moment) {
         let app = makeApp(.pop)

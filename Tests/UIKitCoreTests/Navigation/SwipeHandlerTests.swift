@@ -48,7 +48,7 @@ import UIKitTesting
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("a window tells that it shows, is key, and no more")
+    @Test("a window is notified that it is visible and key, and of nothing else")
     func keyWindows() {
         let app = TestApp(UIViewController(), draws: false)
         app.settle()

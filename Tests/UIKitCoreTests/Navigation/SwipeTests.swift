@@ -62,7 +62,7 @@ import UIKitTesting
         app.settle()
     }
 
-    @Test("a settling page can be caught again and taken back")
+    @Test("a settling page can be caught again, and the pop be cancelled")
     func caught() {
         let (app, navigation) = makeStack()
         app.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 250, y: 400), frames: 30)

@@ -108,7 +108,7 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
-    @Test("what the app hides itself stays away at a tap, although the keyboard had hidden it before")
+    @Test("a bar that the app hides stays hidden after a tap, although the keyboard had hidden it before")
     func keyboardThenApp() {
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenKeyboardAppears = true
@@ -122,7 +122,7 @@ import UIKitTesting
         #expect(navigation.isNavigationBarHidden)
     }
 
-    @Test("what a low window has hidden comes back with the height, although the behavior is off by then")
+    @Test("a bar hidden by a low window returns with the height, although the behavior is off by then")
     func compactTurnedOff() {
         let (app, navigation, _) = makeStage()
         navigation.hidesBarsWhenVerticallyCompact = true

@@ -87,7 +87,7 @@ import UIKitTesting
         #expect(try frame(app, "Choose.").midY == screen.barTop() + 15)
     }
 
-    @Test("a toolbar is as high as a bar and stands above the home indicator", arguments: screens)
+    @Test("a toolbar is as high as a bar and is above the home indicator", arguments: screens)
     func toolbars(screen: Screen) {
         let (app, navigation) = makeStage(screen)
         app.activate()

@@ -143,7 +143,7 @@ import UIKitTesting
         #expect(stage.top.title == "Mail")
     }
 
-    @Test("the title stands in the middle of the bar, not of the room that is left")
+    @Test("the title is in the middle of the bar, not of the remaining space")
     func centered() throws {
         let stage = NavigationStage("Inbox", "Mail")
         #expect(abs(try stage.frame("Mail").midX - 195) <= 0.5)

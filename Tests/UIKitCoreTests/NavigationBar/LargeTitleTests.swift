@@ -55,7 +55,7 @@ import UIKitTesting
         #expect(app.title == "Library")
     }
 
-    @Test("let go between the two, the bar goes on to the nearer", arguments: [20.0, 40.0])
+    @Test("released between the two, the bar moves to the nearer height", arguments: [20.0, 40.0])
     func snaps(travel: CGFloat) {
         let (app, navigation, page) = makeStage()
         app.drag(from: CGPoint(x: 195, y: 600), to: CGPoint(x: 195, y: 600 - travel - 10), frames: 30, lifts: false)

@@ -68,7 +68,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a prompt set under a swipe that is taken back returns to the height that the screen below the finger has",
+        "a prompt set under a cancelled swipe returns to the height of the visible page below",
         arguments: [true, false])
     func cancelled(ofTheTop: Bool) {
         let stage = NavigationStage("Root", "Top", draws: false)
@@ -127,7 +127,7 @@ import UIKitTesting
         #expect(stage.app.animatedLayers.isEmpty)
     }
 
-    @Test("content of the screen that a swipe takes back goes where its new prompt puts it, along with the finger")
+    @Test("the content of the page that a swipe returns is placed for its new prompt, along with the finger")
     func leavingInsets() {
         let page = ScrollingPage("Top")
         let stage = NavigationStage("Root", draws: false)

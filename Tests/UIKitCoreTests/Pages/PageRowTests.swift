@@ -78,7 +78,7 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(row.viewControllers == [pages.all[0]])
     }
 
-    @Test("a drag that is taken back ends where it was, with every will answered")
+    @Test("a cancelled drag ends at the former page, with a did for every will")
     func cancelled() {
         let (app, row, pages) = make()
         app.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 240, y: 400), frames: 10, lifts: false)
@@ -119,7 +119,7 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(pages.lines.isEmpty, "calls are not told to the delegate")
     }
 
-    @Test("dots stand below where the data source counts pages, and a tap beside the current one turns the page")
+    @Test("dots are displayed if the data source counts pages, and a tap beside the current dot turns the page")
     func dots() throws {
         let (app, row, pages) = make(dots: true)
         let control = try #require(app.find(UIPageControl.self))
@@ -180,7 +180,7 @@ final class Pages: NSObject, UIPageViewControllerDataSource, UIPageViewControlle
         #expect(gone == nil)
     }
 
-    @Test("the delegate says in which ways the interface may stand, else every way is allowed")
+    @Test("the delegate returns the supported orientations, else every orientation is supported")
     func orientations() {
         final class Judge: NSObject, UIPageViewControllerDelegate {
             func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)

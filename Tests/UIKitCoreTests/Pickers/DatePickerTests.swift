@@ -101,7 +101,7 @@ import UIKitTesting
         #expect(picker.date == date(2020, 1, 1))
     }
 
-    @Test("a count down shows a minute at least, and tells its seconds")
+    @Test("a count down shows at least a minute, and reports its seconds")
     func countDown() throws {
         let (app, picker) = show(.countDownTimer, .automatic) { $0.countDownDuration = 3900 }
         #expect(app.spokenText.contains("1 hr, adjustable"))

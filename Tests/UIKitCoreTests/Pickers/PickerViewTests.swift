@@ -121,7 +121,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(rows.told.last == "1: 2")
     }
 
-    @Test("what a program chooses is not told, also before the first layout")
+    @Test("a row selected by the app sends no event, even before the first layout")
     func program() {
         let fresh = UIPickerView()
         fresh.dataSource = rows
@@ -216,7 +216,7 @@ private final class Views: NSObject, UIPickerViewDataSource, UIPickerViewDelegat
         #expect(picker.selectedRow(inComponent: 1) == 0)
     }
 
-    @Test("readers hear each wheel's value and turn it row by row")
+    @Test("a screen reader reads each wheel's value and turns the wheel row by row")
     func spoken() {
         let (app, picker) = show()
         #expect(app.spokenText.contains("Number, Row 0, adjustable"))

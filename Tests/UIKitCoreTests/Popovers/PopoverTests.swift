@@ -190,7 +190,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("a delegate hears that the source moved, and may choose another rectangle")
+    @Test("a delegate is notified that the source moved, and may choose another rectangle")
     func repositions() {
         page.preferredContentSize = CGSize(width: 200, height: 100)
         let app = present()
@@ -280,7 +280,7 @@ import UIKitTesting
         override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 8, left: 6, bottom: 4, right: 2) }
     }
 
-    @Test("a background of the app's own is made, hears of the arrow, and stands around the content")
+    @Test("a background class of the app is instantiated, receives the arrow, and surrounds the content")
     func background() throws {
         Background.made = []
         let root = UIViewController()

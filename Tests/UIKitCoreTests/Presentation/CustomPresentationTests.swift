@@ -231,7 +231,7 @@ final class DrawerPresentation: UIPresentationController {
         #expect(app.presentedFrame(of: page.view) == CGRect(x: 90, y: 0, width: 300, height: 844))
     }
 
-    @Test("a gesture that takes a presentation back tells so, and leaves nothing")
+    @Test("a gesture that cancels a presentation notifies the app, and leaves nothing")
     func takenBack() throws {
         let app = TestApp(root, draws: false)
         supplier.animator = FadeAnimator()

@@ -23,7 +23,7 @@ import UIKitTesting
     private let root = UIViewController()
 
     @Test(
-        "What is being dismissed is still presented until its motion has ended",
+        "A controller is presented until the animation of its dismissal has ended",
         arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
     func untilTheEnd(style: UIModalPresentationStyle) {
         let app = TestApp(root, draws: false)
@@ -62,7 +62,7 @@ import UIKitTesting
         #expect(page.topViewController?.presentingViewController == nil)
     }
 
-    @Test("What is presented while another goes takes its place at once and keeps it")
+    @Test("A controller that is presented during another dismissal replaces it immediately and stays")
     func next() {
         let app = TestApp(root, draws: false)
         let (page, late) = (UIViewController(), UIViewController())
@@ -77,7 +77,7 @@ import UIKitTesting
         #expect(page.presentingViewController == nil)
     }
 
-    @Test("What is presented again while it goes is presented")
+    @Test("A controller that is presented again during its dismissal is presented")
     func again() {
         let app = TestApp(root, draws: false)
         let page = UIViewController()

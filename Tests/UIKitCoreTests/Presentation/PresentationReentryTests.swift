@@ -59,7 +59,7 @@ import UIKitTesting
     }
 
     @Test(
-        "a root that is replaced while it is told that it disappears takes what it presents along",
+        "a root that is replaced in its disappearance call ends its presentations as well",
         arguments: [true, false])
     func rootReplaced(animated: Bool) {
         let next = UIViewController()

@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(shelf.list.contentOffset.y == 700)
     }
 
-    @Test("What its class does not make again stays away, and the others close up")
+    @Test("A controller that its class does not create stays away, and the others close the gap")
     func refused() throws {
         let app = ShelfApp.start()
         try fill(app, 12..<15)
@@ -107,7 +107,7 @@ import UIKitTesting
     }
 
     @Test(
-        "What was presented is presented again, in its style, without a motion",
+        "A presented controller is presented again, in its style, without animation",
         arguments: [UIModalPresentationStyle.fullScreen, .formSheet])
     func presented(style: UIModalPresentationStyle) throws {
         let app = ShelfApp.start()

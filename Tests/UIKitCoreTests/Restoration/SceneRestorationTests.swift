@@ -125,7 +125,7 @@ import UIKitTesting
         withExtendedLifetime(again) {}
     }
 
-    @Test("A connected session is activated with an activity; there is no second window, and the caller hears so")
+    @Test("A connected session is activated with an activity; there is no second window, and the caller is notified")
     func activation() throws {
         let app = start()
         #expect(!UIApplication.shared.supportsMultipleScenes)

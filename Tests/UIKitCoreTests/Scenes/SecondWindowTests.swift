@@ -88,7 +88,7 @@ import UIKitTesting
         #expect(app.windows.map(\.bounds.width) == [500, 320])
     }
 
-    @Test("Where text is edited is told of the window that has the keys alone")
+    @Test("The input method is notified of the caret in the key window only")
     func textInput() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))
@@ -216,7 +216,7 @@ import UIKitTesting
         #expect(Several.calls == ["2 resigns", "2 active"])
     }
 
-    @Test("Scenes tell what happens to them by notifications too")
+    @Test("Scenes also post notifications about their life cycle")
     func notifications() throws {
         let app = Several.launch()
         nonisolated(unsafe) var notes: [String] = []
@@ -247,7 +247,7 @@ import UIKitTesting
     }
 
     @Test(
-        "A destroyed session's scene disconnects, is discarded, and everything of it is let go",
+        "The scene of a destroyed session is disconnected, discarded and freed",
         arguments: [true, false])
     func destroyed(byRequest: Bool) throws {
         let app = Several.launch()
@@ -330,7 +330,7 @@ import UIKitTesting
         #expect(app.host.windows.count == 1)
     }
 
-    @Test("A window that goes to another scene stands in that scene's window of the desktop; without one it is hidden")
+    @Test("A window assigned to another scene moves to that scene's desktop window; without one it is hidden")
     func moved() throws {
         let app = Several.launch()
         let second = try #require(Several.open(app))

@@ -127,7 +127,7 @@ import UIKitTesting
         #expect(turned.app.backLabel == still.app.backLabel)
     }
 
-    @Test("back upright in the middle of a push, the large title stands where it always does")
+    @Test("rotated back during a push, the large title is at its usual position")
     func midPushUpright() {
         let stage = NavigationStage("Root", draws: false)
         stage.navigation.navigationBar.prefersLargeTitles = true

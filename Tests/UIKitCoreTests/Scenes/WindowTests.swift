@@ -48,7 +48,7 @@ private final class KeyWindow: UIWindow {
         #expect(second.frame.size == CGSize(width: 100, height: 100))
     }
 
-    @Test("A higher level stands in front whatever came last")
+    @Test("A window with a higher level is in front, whatever was shown last")
     func levels() throws {
         let app = TestApp(UIViewController())
         let alert = overlay()
@@ -116,7 +116,7 @@ private final class KeyWindow: UIWindow {
         #expect(key.calls == ["become", "resign", "become"])
     }
 
-    @Test("A view that leaves the window under a finger is told that its touch is cancelled")
+    @Test("The touch of a view that leaves the window is cancelled")
     func leaves() {
         let root = UIViewController()
         let app = TestApp(root)
@@ -136,7 +136,7 @@ private final class KeyWindow: UIWindow {
         #expect(!button.isHighlighted)
     }
 
-    @Test("What the old root presents goes with it")
+    @Test("Presentations of the old root end with the root")
     func replacedRoot() {
         let old = UIViewController()
         let app = TestApp(old)
@@ -246,7 +246,7 @@ private final class LifeScene: UIWindowSceneDelegate {
         #expect(choices.saveCount == 3)
     }
 
-    @Test("Notifications tell the same story")
+    @Test("Notifications are posted in the same order")
     func notifications() {
         lifeNotes = []
         let all = [
@@ -276,7 +276,7 @@ private final class LifeScene: UIWindowSceneDelegate {
         #expect(!UIPasteboard.general.hasStrings)
     }
 
-    @Test("An app without scenes hears of its life through its own delegate")
+    @Test("The delegate of an app without scenes gets the life cycle calls")
     func noScenes() {
         #expect(live(scenes: false) == ["launched", "app active", "app resigns", "app background", "app ends"])
     }

@@ -168,7 +168,7 @@ private final class SuggestionStage: NSObject, UISearchResultsUpdating {
         #expect(search.isActive)
     }
 
-    @Test("a search that wants none in a row of its own shows none there")
+    @Test("suggestions that are disabled for the search bar's own row are not displayed there")
     func ignores() {
         let stage = SuggestionStage()
         stage.search.ignoresSearchSuggestionsForSearchBarPlacementStacked = true

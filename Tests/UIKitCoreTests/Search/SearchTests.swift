@@ -63,7 +63,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
 
 @MainActor
 @Suite struct SearchTests {
-    @Test("a search bar stands in a row of 52 points below the large title, its field 36 points high")
+    @Test("a search bar is in a row of 52 points below the large title, its field 36 points high")
     func rests() {
         let stage = SearchStage()
         #expect(stage.bar.frame.height == 148)
@@ -180,7 +180,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.navigation.topViewController === below)
     }
 
-    @Test("results stand over the screen while there is text, and hear of it")
+    @Test("results cover the screen while there is text, and are updated")
     func results() {
         let results = RecordedPage("Results")
         let stage = SearchStage(results: results)
@@ -246,7 +246,7 @@ private final class SearchStage: NSObject, UISearchControllerDelegate, UISearchR
         #expect(stage.app.title == "Library")
     }
 
-    @Test("a swipe that is taken back leaves the active search as it was")
+    @Test("a cancelled swipe leaves the active search unchanged")
     func takenBack() {
         let stage = SearchStage()
         stage.navigation.viewControllers = [Page("Below"), stage.page]
@@ -570,7 +570,7 @@ private final class RecordedPage: Page {
         #expect(search.searchBar.superview === page.view)
     }
 
-    @Test("an app may want a row on a pad too")
+    @Test("an app may also prefer a row on a pad")
     func stacked() {
         let (_, page, navigation, _) = makeStage(.stacked)
         #expect(page.navigationItem.searchBarPlacement == .stacked)

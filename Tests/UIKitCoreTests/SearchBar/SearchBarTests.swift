@@ -68,7 +68,7 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(stage.app.find("There") != nil)
     }
 
-    @Test("its delegate hears what the user does, in order, and may refuse")
+    @Test("its delegate gets the user's actions in order, and may reject them")
     func delegate() {
         let stage = BarStage()
         stage.app.tap(stage.bar.searchTextField)
@@ -193,7 +193,7 @@ private final class BarStage: NSObject, UISearchBarDelegate {
         #expect(label.textColor == .red)
     }
 
-    @Test("from right to left the magnifier stands at the right")
+    @Test("from right to left the magnifier is at the right")
     func rightToLeft() throws {
         let stage = BarStage(rightToLeft: true)
         let sign = try #require(stage.bar.searchTextField.leftView)

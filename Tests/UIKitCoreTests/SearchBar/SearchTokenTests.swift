@@ -49,7 +49,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
 
 @MainActor
 @Suite struct SearchTokenTests {
-    @Test("tokens stand before the text at the leading side, and the text makes room", arguments: [false, true])
+    @Test("tokens precede the text at the leading side, and the text becomes narrower", arguments: [false, true])
     func places(rightToLeft: Bool) throws {
         let stage = TokenStage(rightToLeft: rightToLeft)
         stage.begin()
@@ -73,7 +73,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         #expect(!stage.app.visibleTexts.contains("Search"))
     }
 
-    @Test("a first backspace chooses the last token, a second takes it away, and the search hears of it")
+    @Test("a first backspace selects the last token, a second deletes it, and the search is notified")
     func backspace() {
         let stage = TokenStage()
         stage.begin()
@@ -102,7 +102,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         #expect(stage.field.tokens.count == 2)
     }
 
-    @Test("arrow keys go along the tokens as they stand, and back into the text", arguments: [false, true])
+    @Test("arrow keys move along the displayed tokens, and back into the text", arguments: [false, true])
     func arrows(rightToLeft: Bool) {
         let stage = TokenStage(rightToLeft: rightToLeft)
         let (back, on): (TestKey, TestKey) = rightToLeft ? (.right, .left) : (.left, .right)
@@ -204,7 +204,7 @@ private final class TokenStage: NSObject, UISearchResultsUpdating {
         #expect(stage.updates == ["3 pie"])
     }
 
-    @Test("a reader hears the tokens with the text, and more tokens than fit leave room for typing")
+    @Test("the screen reader's text contains the tokens, and many tokens leave room for typing")
     func many() throws {
         let stage = TokenStage((1...12).map { "Token \($0)" })
         stage.begin()

@@ -57,7 +57,7 @@ private final class LateText: NSObject, UIActivityItemSource {
 
     private func shows(_ app: TestApp, _ name: String) -> Bool { app.find(name) != nil }
 
-    @Test("a text is copied; the sheet goes, then the app is told")
+    @Test("a text is copied; the sheet is dismissed, then the app is notified")
     func copies() throws {
         let (app, sheet) = share(["Hello", URL(string: "https://example.org/a")!])
         #expect(shows(app, "Copy"))
@@ -110,7 +110,7 @@ private final class LateText: NSObject, UIActivityItemSource {
         #expect(!shows(app, "Save"))
     }
 
-    @Test("a sheet that is pulled away tells that nothing was done")
+    @Test("a sheet that is pulled down reports that no activity was performed")
     func pulledAway() {
         let (app, _) = share(["x"])
         app.tap(at: CGPoint(x: 195, y: 60))

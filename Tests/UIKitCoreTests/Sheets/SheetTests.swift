@@ -181,7 +181,7 @@ import UIKitTesting
 
     // MARK: A finger
 
-    @Test("a pull down sends the sheet away, and its delegate hears of it")
+    @Test("a pull down dismisses the sheet and notifies its delegate")
     func pulledAway() {
         let app = present()
         app.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 600), frames: 20, lifts: false)
@@ -217,7 +217,7 @@ import UIKitTesting
         #expect(page.view.window == nil)
     }
 
-    @Test("a modal sheet gives a little, comes back, and its delegate hears of the attempt", arguments: [true, false])
+    @Test("a modal sheet resists a pull, returns, and notifies its delegate of the attempt", arguments: [true, false])
     func modal(byProperty: Bool) {
         let app = present()
         if byProperty { page.isModalInPresentation = true } else { listener.mayGo = false }
@@ -234,7 +234,7 @@ import UIKitTesting
         #expect(root.presentedViewController === page)
     }
 
-    @Test("a finger moves the sheet between its heights, and the delegate hears of the new one")
+    @Test("a finger moves the sheet between its heights, and the delegate is notified of the new one")
     func between() {
         let app = present { $0.detents = [.medium(), .large()] }
         app.drag(from: CGPoint(x: 195, y: 430), to: CGPoint(x: 195, y: 130), frames: 30, lifts: false)

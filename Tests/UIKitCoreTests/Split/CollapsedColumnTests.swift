@@ -43,7 +43,7 @@ import UIKitTesting
         #expect(!split.isShowing(.secondary))
     }
 
-    @Test("The delegate hears that a column comes, and when its motion has ended that it has come")
+    @Test("The delegate is notified before a column appears, and after its animation")
     func comes() {
         split.show(.secondary)
         #expect(split.isShowing(.secondary))
@@ -69,7 +69,7 @@ import UIKitTesting
         #expect(secondary.view.window != nil)
     }
 
-    @Test("A column that is hidden on its way goes, and the delegate hears it", arguments: [0, 10])
+    @Test("A column that is hidden during its appearance disappears, and the delegate is notified", arguments: [0, 10])
     func hidden(frames: Int) {
         split.show(.secondary)
         app.advance(frames: frames)

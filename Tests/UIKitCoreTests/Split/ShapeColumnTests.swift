@@ -97,7 +97,7 @@ import UIKitTesting
         #expect(app.animatedLayers.isEmpty)
     }
 
-    @Test("with less motion, columns stand at once")
+    @Test("with reduced motion, columns are arranged without animation")
     func reduced() throws {
         let (app, split) = split(Self.wide)
         app.activate()

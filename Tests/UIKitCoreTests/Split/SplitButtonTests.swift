@@ -124,7 +124,7 @@ import UIKitTesting
         }
     }
 
-    @Test("the delegate says how a split view may stand")
+    @Test("the delegate returns the supported orientations of a split view")
     func orientations() {
         let split = UISplitViewController(style: .doubleColumn)
         #expect(split.supportedInterfaceOrientations.contains(.portrait))

@@ -206,7 +206,9 @@ import UIKitTesting
         #expect(stage.pages.compactMap(\.page.wrongOrder) == [])
     }
 
-    @Test("the delegate hears when a column has come and gone, and which columns show is known at once")
+    @Test(
+        "the delegate is notified after a column has appeared or disappeared; the visible columns are known immediately"
+    )
     func didShow() {
         final class Judge: UISplitViewControllerDelegate {
             var lines: [String] = []

@@ -86,7 +86,7 @@ import UIKitTesting
         #expect(split.displayMode == .twoBesideSecondary)
     }
 
-    @Test("a delegate that asks for the announced mode itself hears of it once")
+    @Test("a delegate that requests the announced mode itself is notified once")
     func confirmed() {
         app.activate()
         var left = 5

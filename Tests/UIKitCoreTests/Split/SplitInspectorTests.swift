@@ -74,10 +74,7 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
     }
 
     @Test(
-        """
-        a request that is taken back in the same turn, or in the middle of the motion, ends where it was asked \
-        for last
-        """
+        "a request that is reversed in the same turn, or during the animation, ends in the last requested state"
     )
     func takenBack() {
         change {
@@ -226,7 +223,7 @@ private final class ColumnLog: NSObject, UISplitViewControllerDelegate {
         #expect(stage.frame(.secondary)?.width == 704)
     }
 
-    @Test("lines stand between all columns, also after columns have moved")
+    @Test("lines separate all columns, also after columns have moved")
     func lines() throws {
         let stage = SplitStage(draws: true)
         func isLine(_ x: Int) -> Bool { (stage.app.picture()?[x * 2 + 1, 1000]?.red ?? 255) < 230 }

@@ -96,7 +96,7 @@ struct SplitStage {
         #expect(stage.frame(.primary)?.minX == 0)
     }
 
-    @Test("the button stands on whatever is the first page of the detail, also where that comes later")
+    @Test("the button is on the first page of the detail, also if that page is set later")
     func laterDetail() throws {
         let split = UISplitViewController(style: .doubleColumn)
         let detail = UINavigationController()
@@ -179,7 +179,7 @@ struct SplitStage {
         #expect(stage.frame(.secondary) == CGRect(x: 695, y: 0, width: 705, height: 900))
     }
 
-    @Test("widths follow the wishes")
+    @Test("the preferred widths are used")
     func widths() {
         let stage = SplitStage()
         stage.app.activate()

@@ -93,7 +93,7 @@ import UIKitTesting
         #expect(source.index(for: "b") == 0)
     }
 
-    @Test("items that stay are shown anew where the snapshot asks for it")
+    @Test("items that stay are updated if the snapshot requests it")
     func reloads() throws {
         let rows = Rows()
         let app = TestApp(rows)

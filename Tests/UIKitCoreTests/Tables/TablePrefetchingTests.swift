@@ -56,7 +56,7 @@ private final class ManyRows: UITableViewController, UITableViewDataSourcePrefet
         #expect(rows.cancelled == [])
     }
 
-    @Test("rows that will not show after all are taken back")
+    @Test("prefetching is cancelled for rows that will not be displayed")
     func takenBack() {
         let rows = ManyRows()
         let app = TestApp(rows)

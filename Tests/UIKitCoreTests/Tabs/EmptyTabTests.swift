@@ -18,7 +18,7 @@ import UIKit
         #expect(tabs.viewControllers == nil)
     }
 
-    @Test("observers by key path hear of pages and selected tabs")
+    @Test("key-value observers are notified of pages and selected tabs")
     func observed() {
         var pages: [Int] = []
         let control = UIPageControl()

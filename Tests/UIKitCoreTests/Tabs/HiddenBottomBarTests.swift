@@ -61,7 +61,7 @@ import UIKitTesting
         #expect(stage.bar?.minY == 761)
     }
 
-    @Test("a swipe brings the bar along, and one that is taken back takes it away again without a jump")
+    @Test("a swipe shows the bar, and a cancelled swipe hides the bar again without a jump")
     func swipe() throws {
         let stage = TabStage(["One"])
         stage.app.activate()
@@ -178,7 +178,7 @@ import UIKitTesting
         #expect(root?.view.safeAreaInsets.bottom == 83)
     }
 
-    @Test("random requests leave the bar where the stack wants it", arguments: [1, 2, 3])
+    @Test("random requests leave the bar in the state of the stack", arguments: [1, 2, 3])
     func random(seed: UInt64) {
         var random = SeededNumbers(seed: seed)
         let stage = TabStage(["One", "Two", "Three"], rightToLeft: seed == 2)

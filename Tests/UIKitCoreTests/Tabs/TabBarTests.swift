@@ -55,7 +55,7 @@ struct TabStage {
 
 @MainActor
 @Suite struct TabBarTests {
-    @Test("the bar stands at the bottom, 49 points and what the display covers, and content keeps clear of it")
+    @Test("the bar is at the bottom, 49 points and the safe area high, and content is inset by it")
     func place() {
         let stage = TabStage(["One", "Two"])
         #expect(stage.bar == CGRect(x: 0, y: 761, width: 390, height: 83))
@@ -86,7 +86,7 @@ struct TabStage {
         #expect(stage.app.title == "Three")
     }
 
-    @Test("a change of tabs tells the new screen first, as UIKit does")
+    @Test("a change of tabs calls the new page first, as UIKit does")
     func order() throws {
         let recorder = CallRecorder()
         let tabs = UITabBarController()
@@ -145,7 +145,7 @@ struct TabStage {
         #expect(pages.compactMap(\.wrongOrder) == [])
     }
 
-    @Test("the delegate is asked and told of taps, also of the selected tab, and not of calls")
+    @Test("the delegate is called for taps, even on the selected tab, and not for calls by the app")
     func delegate() throws {
         let stage = TabStage(["One", "Two"])
         let judge = Judge()

@@ -73,10 +73,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
 @MainActor
 @Suite struct TabCustomizationTests {
     @Test(
-        """
-        Edit in the list of More opens a panel, an icon dragged onto a tab takes its place, and Done keeps stacks \
-        and tells the delegate
-        """
+        "Edit in the More list opens a panel, a dragged icon replaces a tab, Done keeps stacks and calls the delegate"
     )
     func drag() throws {
         let stage = TabCustomizationStage()
@@ -171,7 +168,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         #expect(stage.order == (how == 0 ? "ABCDEF" : "AFCDBEG"))
     }
 
-    @Test("a reader moves an icon by one place, and hears which it has")
+    @Test("a screen reader moves an icon by one position, and its position is announced")
     func spoken() throws {
         let stage = TabCustomizationStage()
         try stage.open()
@@ -201,7 +198,7 @@ final class TabCustomizationStage: NSObject, UITabBarControllerDelegate {
         }
     }
 
-    @Test("a bar of the app's own is customized by call, wherever it stands", arguments: [0, 795] as [CGFloat])
+    @Test("a bar of the app's own is customized by call, at any position", arguments: [0, 795] as [CGFloat])
     func own(y: CGFloat) throws {
         let root = UIViewController()
         let app = TestApp(root, draws: false)

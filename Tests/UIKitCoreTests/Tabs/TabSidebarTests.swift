@@ -70,7 +70,7 @@ extension UIView {
             ]))
     }
 
-    @Test("from right to left the sidebar stands at the right")
+    @Test("from right to left the sidebar is at the right")
     func mirrored() throws {
         let stage = SidebarStage(rightToLeft: true)
         #expect(stage.page == CGRect(x: 0, y: 0, width: 704, height: 768))
@@ -78,7 +78,7 @@ extension UIView {
         #expect(row.convert(row.bounds, to: nil).minX > 704)
     }
 
-    @Test("rows select, those of groups too, and the delegate hears of the innermost tab")
+    @Test("rows select, including those of groups, and the delegate gets the innermost tab")
     func select() throws {
         final class Judge: NSObject, UITabBarControllerDelegate {
             var lines: [String] = []
@@ -210,7 +210,7 @@ extension UIView {
         #expect(stage.app.find("Artists") != nil)
     }
 
-    @Test("readers hear rows, what is selected, and sections that fold")
+    @Test("the screen reader's text contains rows, the selection, and collapsible sections")
     func spoken() {
         let stage = SidebarStage {
             $0.tab(forIdentifier: "News")?.badgeValue = "4"; $0.tab(forIdentifier: "Home")?.subtitle = "Today"
@@ -285,7 +285,7 @@ extension UIView {
         #expect(stage.tabs.selectedTab?.identifier == "Home")
     }
 
-    @Test("controllers without tabs stand in the sidebar too")
+    @Test("controllers without tabs are in the sidebar too")
     func controllers() throws {
         let tabs = UITabBarController()
         tabs.viewControllers = ["A", "B"].map { UINavigationController(rootViewController: Page($0)) }
@@ -297,7 +297,7 @@ extension UIView {
         #expect(tabs.selectedIndex == 1)
     }
 
-    @Test("an accessory stands on the bar, content keeps clear of both, and beside a sidebar it stays alone")
+    @Test("an accessory is on the bar, content is inset by both, and beside a sidebar the accessory stays alone")
     func accessory() {
         let stage = SidebarStage(size: SidebarStage.narrow)
         let player = UILabel()

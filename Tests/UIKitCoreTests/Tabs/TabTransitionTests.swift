@@ -364,7 +364,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(tabs.preferredInterfaceOrientationForPresentation == .landscapeRight)
     }
 
-    @Test("the tab that searches stands at the end, with the system's title and image")
+    @Test("the search tab is at the end, with the system's title and image")
     func searchTab() {
         let search = UISearchTab { _ in Page("Find") }
         let tabs = UITabBarController(
@@ -380,7 +380,7 @@ final class TabTransitionStage: NSObject, UITabBarControllerDelegate {
         #expect(tabs.tabs.first === search)
     }
 
-    @Test("tabs as objects are asked for and told of by themselves")
+    @Test("tab objects have their own delegate calls")
     func tabObjects() throws {
         let tabs = UITabBarController(
             tabs: ["A", "B"].map { name in UITab(title: name, image: nil, identifier: name) { _ in Page(name) } })

@@ -92,7 +92,7 @@ import UIKitTesting
         #expect(NSParagraphStyle.defaultWritingDirection(forLanguage: "") == .leftToRight)
     }
 
-    @Test("a color tells its hue")
+    @Test("a color reports its hue")
     func hue() {
         var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
         for (hue, saturation, brightness) in [(0.0, 1.0, 1.0), (1 / 3.0, 0.5, 0.25), (0.7, 0.2, 0.9), (0.95, 1, 0.5)]

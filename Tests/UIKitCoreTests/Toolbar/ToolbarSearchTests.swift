@@ -81,7 +81,7 @@ private struct ToolbarSearchStage {
         #expect(stage.field.leftView.map { stage.app.shownAlpha(of: $0) } == 1)
     }
 
-    @Test("a magnifier stands for the field where there is little room, and opens it")
+    @Test("a magnifier replaces the field where there is little room, and opens it")
     func magnifier() throws {
         let stage = ToolbarSearchStage(others: 6)
         #expect(stage.isInToolbar)

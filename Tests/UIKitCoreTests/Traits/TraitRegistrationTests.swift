@@ -43,7 +43,7 @@ private final class Listener: UIViewController {
         #expect(heard == ["view true"])
     }
 
-    @Test("a registration can be taken back, also from inside a handler")
+    @Test("a registration can be removed, even inside a handler")
     func takenBack() {
         let view = UIView()
         let app = TestApp(UIViewController())
@@ -79,7 +79,7 @@ private final class Listener: UIViewController {
         withExtendedLifetime(app) {}
     }
 
-    @Test("a trait of the app's own goes down the tree, and is told of")
+    @Test("a trait of the app is inherited down the tree, and its changes are reported")
     func custom() {
         let screen = Listener()
         let app = TestApp(UINavigationController(rootViewController: screen))

@@ -191,7 +191,7 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("the old screen of a taken back transition is as it was")
+    @Test("the old page of a cancelled transition is unchanged")
     func restores() {
         let stage = CustomStage("A")
         stage.fade.ending = .cancelled

@@ -80,7 +80,7 @@ import UIKitTesting
         var rests: Bool { app.settle() && root.transitionCoordinator == nil && page.transitionCoordinator == nil }
     }
 
-    @Test("what a gesture decided stands, whatever the animator answers", arguments: Kind.allCases, [true, false])
+    @Test("a gesture's outcome is kept, whatever the animator answers", arguments: Kind.allCases, [true, false])
     func decided(kind: Kind, completes: Bool) throws {
         let ride = Ride(kind, gesture: true)
         let percent = try #require(ride.animator.percent)

@@ -63,7 +63,10 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("cancelled, it goes back, the stack with it, and every call is taken back", arguments: Kind.allCases)
+    @Test(
+        "a cancelled transition restores the stack, and every call is followed by its opposite",
+        arguments: Kind.allCases
+    )
     func cancels(kind: Kind) {
         let (stage, percent) = makeStage(kind)
         percent.completionCurve = .linear
@@ -133,7 +136,7 @@ import UIKitTesting
         #expect(stage.faults() == [])
     }
 
-    @Test("the coordinator tells of the gesture, and what moves along follows it")
+    @Test("the coordinator reports the gesture, and animations alongside track it")
     func coordinator() throws {
         let (stage, percent) = makeStage(.views)
         let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -230,7 +233,7 @@ import UIKitTesting
     }
 
     @Test(
-        "cancelled after the app has given a page away, it completes: the page is not taken back",
+        "a transition cancelled after the app has moved the page elsewhere completes",
         arguments: Kind.allCases)
     func cancelsTooLate(kind: Kind) {
         for name in ["B", "C"] {
@@ -248,7 +251,7 @@ import UIKitTesting
         }
     }
 
-    @Test("nor is one taken back that the app has presented meanwhile")
+    @Test("a page that the app has presented in the meantime is not returned either")
     func cancelsTooLateForPresented() throws {
         let (stage, percent) = makeStage(.views, ["A", "B", "C"])
         let page = stage.navigation.viewControllers[1]

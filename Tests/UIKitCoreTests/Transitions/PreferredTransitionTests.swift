@@ -91,7 +91,7 @@ import UIKitTesting
         #expect(page.view.alpha == 1)
     }
 
-    @Test("an alignment rectangle stands over the source")
+    @Test("an alignment rectangle is over the source")
     func aligned() {
         let (app, navigation) = stack()
         let options = UIViewController.Transition.ZoomOptions()

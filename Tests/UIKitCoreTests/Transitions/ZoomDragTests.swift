@@ -85,7 +85,7 @@ import UIKitTesting
         #expect(isWhole(app))
     }
 
-    @Test("the app decides whether a finger may begin, and hears what UIKit thinks")
+    @Test("the app decides whether a drag may begin, and receives UIKit's own decision")
     func rule() {
         var asked: [(CGPoint, CGFloat, Bool)] = []
         var answer = false

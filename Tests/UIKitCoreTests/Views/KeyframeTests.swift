@@ -314,7 +314,7 @@ import UIKitTesting
         #expect(animation.value(forKey: "name") as? String == "mine")
     }
 
-    @Test("a timing function tells its four points")
+    @Test("a timing function returns its four points")
     func controlPoints() {
         var point: [Float] = [9, 9]
         CAMediaTimingFunction(name: .easeIn).getControlPoint(at: 1, values: &point)

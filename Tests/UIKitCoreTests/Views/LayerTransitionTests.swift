@@ -103,7 +103,7 @@ import UIKitTesting
         #expect(pixel(100, 100) == [255, 0, 0])
     }
 
-    @Test("the changes may come before it, its own length is a quarter of a second, and its end is told")
+    @Test("changes may precede the transition, its default duration is a quarter of a second, and its end is reported")
     func order() {
         app.activate()
         let ear = TransitionEar()

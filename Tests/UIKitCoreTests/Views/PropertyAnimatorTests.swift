@@ -72,7 +72,7 @@ import UIKitTesting
     }
 
     @Test(
-        "stopped it leaves the views as they show, and finishes where it is told",
+        "stopped, it leaves the views as displayed, and finishes at the requested position",
         arguments: [UIViewAnimatingPosition.start, .current, .end])
     func stops(position: UIViewAnimatingPosition) {
         let animator = makeAnimator()

@@ -185,7 +185,7 @@ private final class TraitTeller: UIView {
         #expect(story.lines == ["first", "second"])
     }
 
-    @Test("A view that moves within its window is told of other traits and another tint")
+    @Test("A view that moves within its window is notified of other traits and another tint")
     func moves() {
         app.activate()
         let dark = UIView()
@@ -201,7 +201,7 @@ private final class TraitTeller: UIView {
         #expect(teller.tints == 1)
     }
 
-    @Test("A view that moves to another window is told of other traits once")
+    @Test("A view that moves to another window is notified of other traits once")
     func movesWindow() {
         app.activate()
         let second = UIWindow(frame: app.window.frame)

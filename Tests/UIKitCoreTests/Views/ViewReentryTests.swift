@@ -76,7 +76,7 @@ import UIKitTesting
         #expect(view.layer.superlayer === other.layer)
     }
 
-    @Test("a view that is put elsewhere while it hears that it will leave stays there")
+    @Test("a view that is moved in the call about its removal stays at its new place")
     func putElsewhereByItself() {
         let (parent, other) = (UIView(), UIView())
         app.window.addSubview(parent)

@@ -67,10 +67,7 @@ import UIKitTesting
     }
 
     @Test(
-        """
-        A view that was laid out before it came into a window is laid out anew where the window reads from right \
-        to left
-        """
+        "A view that was laid out before it entered a window is laid out again if the window is right-to-left"
     )
     func direction() {
         final class Recorder: UIView {

@@ -3,7 +3,7 @@ import Testing
 @Suite struct ObservedPropertyTests {
     private let told = "self.didChangeValue(forKey: \"a\")"
 
-    @Test("a property that can be observed tells that it has changed, on its own line")
+    @Test("an observable property reports its changes, on its own line")
     func stored() {
         expect(
             "import Foundation\nclass A: NSObject {\n    @objc dynamic var a = 1 // one\n}\n",
@@ -20,7 +20,7 @@ import Testing
             becomes: "import Foundation\nclass A: NSObject { dynamic var a = 1 { didSet { \(told) } }; var b = 2 }\n")
     }
 
-    @Test("it tells at the end of what the property does itself")
+    @Test("the change is reported after the property's own observers")
     func accessors() {
         expect(
             "import Foundation\nclass A: NSObject { @objc dynamic var a = 1 { didSet { f() } } }\n",

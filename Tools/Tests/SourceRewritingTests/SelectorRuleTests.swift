@@ -99,7 +99,7 @@ import Testing
         #expect(unknown.warnings.count == 1)
     }
 
-    @Test("overloads are told apart by what is marked and by what is written")
+    @Test("overloads are distinguished by their attributes and by their spelling")
     func overloads() {
         #expect(
             selector("save(_:)", "func save() {}; func save(_ a: Any) {}") == "Selector(\"save:\", Editor.save(_:))")

@@ -128,7 +128,7 @@ import Testing
         #expect(BuildSettings(project, target, configuration: "Debug") { _ in nil }.expand(text) == expected)
     }
 
-    @Test("what is not imported is listed, and the scheme's arguments are told")
+    @Test("skipped parts are listed, and the scheme's arguments are reported")
     func rest() throws {
         let package = try birds()
         #expect(

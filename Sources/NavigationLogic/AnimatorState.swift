@@ -9,7 +9,7 @@
 ///   open ────────► answered ────────► closing ────────► over
 ///     └────────────── close ─────────────►               how far it is
 /// ```
-package struct AnimatorCourse: Hashable, Sendable {
+package struct AnimatorState: Hashable, Sendable {
     package enum Drive: Hashable, Sendable {
         /// Runs by time. The animator decides the outcome.
         case running

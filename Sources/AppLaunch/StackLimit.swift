@@ -1,7 +1,7 @@
 import Glibc
 
 /// The size of the main thread's stack.
-enum StackRoom {
+enum StackLimit {
     /// In bytes. Chosen: trees of views and controllers are traversed recursively, and a thousand levels take about 1.5
     /// MB without optimization; the default of 8 MB is enough for about 5,000 levels. Linux keeps at least 128 MB free
     /// below the stack of a process.

@@ -3,12 +3,12 @@ import Testing
 
 @testable import AppLaunch
 
-@Suite struct StackRoomTests {
+@Suite struct StackLimitTests {
     @Test("The main thread's stack may grow as far as deep trees of views need, or as far as the user may let it")
     func raises() {
-        StackRoom.raise()
+        StackLimit.raise()
         var limit = rlimit()
         #expect(getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0)
-        #expect(limit.rlim_cur >= min(StackRoom.wanted, limit.rlim_max))
+        #expect(limit.rlim_cur >= min(StackLimit.wanted, limit.rlim_max))
     }
 }

@@ -1,5 +1,5 @@
 /// The words in documents for the values of an enumeration.
-package struct InterfaceWords: Sendable {
+package struct InterfaceEnumeration: Sendable {
     private let values: [String: Int]
 
     /// - Parameter text: the words, numbered from 0. `word=3` continues the numbering from 3.
@@ -20,9 +20,9 @@ package struct InterfaceWords: Sendable {
 }
 
 /// Words and raw values. Documented: the values are those of UIKit's public headers, the words are Interface Builder's.
-extension InterfaceWords {
+extension InterfaceEnumeration {
     /// The tables by their names in ``InterfaceVocabulary``.
-    package static let tables: [String: InterfaceWords] = [
+    package static let tables: [String: InterfaceEnumeration] = [
         "contentMode": .init(
             """
             scaleToFill scaleAspectFit scaleAspectFill redraw center top bottom left right topLeft topRight \
@@ -161,5 +161,5 @@ extension InterfaceWords {
     ]
 
     /// The table with this name; an empty table for an unknown name.
-    package static func named(_ name: String) -> InterfaceWords { tables[name] ?? InterfaceWords("") }
+    package static func named(_ name: String) -> InterfaceEnumeration { tables[name] ?? InterfaceEnumeration("") }
 }
