@@ -19,8 +19,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: walls)
 }
 
-/// What an app sees through `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses its
-/// classes: the umbrella's own module stays the same.
+/// The modules that an app gets by `import UIKit`. Named one by one, so that a change inside rebuilds what subclasses
+/// its classes: the umbrella's own module stays the same.
 let face: [Target.Dependency] = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics"]
 
 let package = Package(
@@ -62,7 +62,7 @@ let package = Package(
         room("CoreGraphics", ["_Testing_CoreGraphics", "NumberConversion"]),
         room("LayerScene", ["CoreGraphics", "NumberConversion", "CallStack"]),
 
-        // Asked for by the compiler in files that import Testing.
+        // The compiler imports this module in files that import Testing.
         room("_Testing_CoreGraphics"),
         room("_Testing_UIKit"),
 
@@ -115,7 +115,7 @@ let package = Package(
                 "FrameTime", "NumberConversion",
             ]),
 
-        // What the command line tool links into test runs: an app on wall time around tests that know nothing of
+        // The command line tool links this module into test runs: an app on wall time around tests that do not import
         // Chevron.
         .target(name: "CTestHost"),
         room("TestHost", ["CTestHost", "UIKitCore", "HeadlessHost", "HostInterface", "FrameTime"]),
@@ -130,7 +130,7 @@ let package = Package(
             name: "HostProbe", dependencies: ["SDLHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"],
             path: "Tests/HostProbe", swiftSettings: walls),
 
-        // Random walks through apps, for tests and as a program of its own.
+        // Random walks through apps, for tests and as a separate program.
         .target(
             name: "RandomWalk", dependencies: face + ["UIKitTesting", "SeededNumbers"], path: "Tests/RandomWalk",
             swiftSettings: walls),
@@ -209,7 +209,7 @@ let package = Package(
         tests("DesktopPortalsTests", ["DesktopPortals", "HostInterface", "CSystemd"]),
         tests("HeadlessHostTests", ["HeadlessHost", "HostInterface", "LayerScene", "CoreGraphics", "FrameTime"]),
         tests("SDLHostTests", ["HostProbe", "SDLHost", "Files", "FilesApp", "UIKit", "UIKitTesting", "CoreGraphics"]),
-        // What tests share: numbers from a seed, how work grows with its size, what the tests' own thread allocates.
+        // Modules that tests share: numbers from a seed, the growth of work, the allocations of a test's thread.
         .target(name: "SeededNumbers", path: "Tests/SeededNumbers", swiftSettings: walls),
         .target(name: "WorkGrowth", path: "Tests/WorkGrowth", swiftSettings: walls),
         .target(name: "AllocationCount", path: "Tests/AllocationCount"),

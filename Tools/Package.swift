@@ -3,8 +3,8 @@ import Foundation
 import PackageDescription
 
 /// The toolchain's own SwiftSyntax: shared libraries with modules in `lib/swift/host`, beside the `bin` that `swift` on
-/// the path lies in. Nothing has to be fetched then. The flags it takes are why this is a package of its own: the
-/// library's stays usable as a dependency. Nil where the toolchain has none: the package swift-syntax is taken in its
+/// the path lies in. Nothing has to be fetched then. These flags are the reason for a separate package: the library's
+/// package stays usable as a dependency. Nil where the toolchain has none: the package swift-syntax is taken in its
 /// place, which has the same modules.
 let toolchain: String? = {
     for folder in (Context.environment["PATH"] ?? "").split(separator: ":") {
@@ -46,7 +46,7 @@ let package = Package(
         .target(
             name: "SourceRewriting", dependencies: syntaxProducts, swiftSettings: syntaxSearch,
             linkerSettings: syntaxLibraries),
-        // Which files of which packages are rewritten, and where the results lie.
+        // The choice of the rewritten files, and the place of the results.
         .target(name: "PackageOverlay", dependencies: ["SourceRewriting"], swiftSettings: syntaxSearch),
         // The library's interface as text, and what of an interface some sources use.
         .target(name: "ApiCoverage", dependencies: ["SourceRewriting"] + syntaxProducts, swiftSettings: syntaxSearch),

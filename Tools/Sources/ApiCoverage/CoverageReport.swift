@@ -16,7 +16,7 @@ public struct CoverageReport: Sendable {
     }
 
     private var uses: [String: (answer: KnownNames.Answer, places: [Place])] = [:]
-    /// Frameworks that are imported and not there, with the files that import them.
+    /// The missing frameworks, with the files that import each.
     public private(set) var frameworks: [String: [String]] = [:]
     private let names: KnownNames
     /// Types of the sources themselves.

@@ -5,7 +5,7 @@ import SwiftSyntax
 public struct InterfaceCollector {
     struct Member: Hashable {
         var text: String
-        /// What the name alone says, to find a requirement's default.
+        /// The name without types, to find the default of a requirement.
         var key: String
         var isInert = false
         var hasDefault = false
@@ -57,7 +57,7 @@ public struct InterfaceCollector {
                 if seen.insert(line).inserted { lines.append(line) }
             }
             if entry.isProtocol {
-                // What a protocol's extension adds beyond the requirements.
+                // Members of a protocol's extension that are not requirements.
                 let required = Set(entry.members.filter { !$0.hasDefault }.map(\.key))
                 for member in entry.members.filter({ $0.hasDefault && !required.contains($0.key) }).sorted(by: {
                     $0.text < $1.text

@@ -1,10 +1,10 @@
 import SourceRewriting
 
-/// Which names of Apple's frameworks there are, and which of them the library has.
+/// The names of Apple's frameworks, and the library's names.
 public struct KnownNames: Sendable {
     public enum Answer: String, Sendable { case present, inert, missing, unknown }
 
-    /// What the library offers, by name: whether all of that name is without effect.
+    /// The library's names. The value is true if all members of the name are inert.
     private var own: [String: Bool] = [:]
     private var types: Set<String> = []
     private var appleTypes: Set<String> = []

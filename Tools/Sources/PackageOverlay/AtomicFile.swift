@@ -43,7 +43,7 @@ enum AtomicFile {
     }
 }
 
-/// A lock that other processes see. It goes with the process that holds it.
+/// A lock that other processes see. The lock ends with the process that has the lock.
 public final class FileLock {
     private let file: Int32
 

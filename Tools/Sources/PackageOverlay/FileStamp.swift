@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells whether a file is still the one that was read: its size, time of change and place on the disk.
+/// The size, the time of the last change and the place on the disk of a file. A different stamp means a changed file.
 public struct FileStamp: Codable, Hashable, Sendable {
     public var size: Int64
     public var seconds: Int64

@@ -2,7 +2,8 @@
 public enum LanguageVersion {
     private static let known: Set<String> = ["4", "4.2", "5", "6"]
 
-    /// What the compiler is told in the place of a version that it does not know; nil where there is none such.
+    /// The replacement for a language version that the compiler does not support; nil if the manifest has no such
+    /// version.
     public static func replacement(in manifest: String) -> String? {
         for text in manifest.split(separator: ".version(").dropFirst() {
             guard

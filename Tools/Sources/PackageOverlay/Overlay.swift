@@ -1,7 +1,7 @@
 import Foundation
 import SourceRewriting
 
-/// What a build needs to know of the rewritten files.
+/// The facts about the rewritten files that a build needs.
 public struct Overlay: Sendable {
     /// The file for `-vfsoverlay`; nil where no file had to be rewritten.
     public var path: String?
@@ -18,7 +18,7 @@ public struct Overlay: Sendable {
 public struct OverlayFolder {
     public let folder: String
     public let library: LibraryFacts
-    /// Of the rules and the library's interface: another one rewrites all files anew.
+    /// The version of the rules and of the library's interface. Another version rewrites all files again.
     public let version: String
 
     public init(folder: String, library: LibraryFacts, version: String) {
@@ -38,7 +38,7 @@ public struct OverlayFolder {
         let lock = try FileLock(folder + "/lock")
         defer { withExtendedLifetime(lock) {} }
         let targets = graph.targets
-        // Which targets there are and what they depend on decides what is rewritten.
+        // The targets and their dependencies decide which files are rewritten.
         let shape = targets.map {
             "\($0.module) \($0.isRoot) \($0.isTest) \($0.dependencies) \($0.leftOut) \($0.unlistedBundle ?? "")"
         }.joined(separator: "\n")
@@ -115,6 +115,6 @@ public struct OverlayFolder {
 
     func hasOutput(_ file: String) -> Bool { access(outputPath(file), R_OK) == 0 }
 
-    /// What the files of the last update import.
+    /// The imports of the files of the last update.
     public func importedModules() -> Set<String> { Set(formerFacts().values.flatMap(\.imports)) }
 }

@@ -1,5 +1,5 @@
-/// The file that tells the compiler to read other contents in the place of some files. What it says of them names the
-/// original.
+/// The file by which the compiler reads rewritten contents in place of some files. Messages of the compiler name the
+/// original files.
 public enum OverlayFile {
     /// - Parameter contents: for each original's path the path of what is read.
     public static func text(_ contents: [(original: String, replacement: String)]) -> String {

@@ -1,12 +1,12 @@
 import Foundation
 import SourceRewriting
 
-/// What the last run left: read again at the next one, so that only what changed is done.
+/// The results of the last run. The next run reads them and handles only changed files.
 struct OverlayState: Codable {
     struct File: Codable {
         var stamp: FileStamp
         var module: String
-        /// Hash of what it was rewritten to; nil where it is compiled as it is.
+        /// The hash of the rewritten text; nil if the file is compiled unchanged.
         var output: UInt64?
         var warnings: [RewritingWarning]
     }

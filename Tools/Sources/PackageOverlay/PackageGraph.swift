@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package as `swift package describe` tells of it.
+/// A package in the output of `swift package describe`.
 public struct DescribedPackage: Codable, Sendable {
     public struct Target: Codable, Sendable {
         public var name: String
@@ -17,7 +17,7 @@ public struct DescribedPackage: Codable, Sendable {
         /// The paths that the manifest excludes, from the target's folder.
         public var excluded: [String]?
         /// Paths of storyboards, nibs, catalogs and localized files that the manifest neither lists nor excludes. Xcode
-        /// bundles these without being told.
+        /// bundles these files without an entry in the manifest.
         public var unlistedResources: [String]?
 
         public struct Resource: Codable, Sendable { public var path: String }
@@ -52,7 +52,7 @@ public struct DescribedPackage: Codable, Sendable {
     }
 }
 
-/// The packages that are built together; the one that was asked for comes first.
+/// The packages of the build; the root package comes first.
 public struct PackageGraph: Codable, Sendable {
     public var packages: [DescribedPackage]
 
@@ -144,8 +144,8 @@ extension PackageGraph {
     }
 }
 
-/// Which targets are rewritten: of the package that was asked for all, where one of them uses UIKit; of its
-/// dependencies those that use UIKit, and those that depend on such.
+/// The rewritten targets: all targets of the root package if a target uses UIKit, and the targets of dependencies that
+/// use UIKit or depend on such a target.
 public enum TargetChoice {
     /// How many files of a target say something of UIKit or of Linux.
     public struct Signs: Sendable {
@@ -172,8 +172,8 @@ public enum TargetChoice {
         return isRoot || signs.knowLinux == 0 || signs.mentionUIKit * 4 >= signs.files
     }
 
-    /// - Parameter forLinux: targets that name nothing of UIKit and have conditions for Linux. They stay as they are,
-    ///   also where they depend on a target that uses UIKit.
+    /// - Parameter forLinux: targets that name nothing of UIKit and have conditions for Linux. Such targets stay
+    ///   unchanged, even if they depend on a target that uses UIKit.
     public static func modules(of targets: [PackageGraph.Target], usingUIKit: Set<String>, forLinux: Set<String> = [])
         -> Set<String>
     {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The Swift files of a folder, those in hidden folders left out. Sorted. Of a Swift file it is that file.
+/// The Swift files of a folder, those in hidden folders left out. Sorted. The source folder of a Swift file is the
+/// file.
 public enum SourceFolder {
     public static func files(in folder: String) -> [String] {
         var leftOut: [String] = []

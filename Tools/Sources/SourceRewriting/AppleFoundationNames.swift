@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Names that Foundation and Objective-C's runtime have on iOS, that Foundation on Linux does not have, and that the
 /// library declares.
 ///
-/// A module that names one of them needs the library, also where its files import Foundation alone.
+/// A module with such a name needs the library, even if the files import only Foundation.
 package enum AppleFoundationNames {
     package static let all: Set<String> = [
         "CFAbsoluteTimeGetCurrent", "CFBoolean", "DateComponentsFormatter", "INT16_MIN", "INT32_MIN", "INT64_MAX",

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// What a condition of `#if` says when an iOS package is built here.
+/// The value of a condition of `#if` when an iOS package is built on Linux.
 package enum ConditionAnswer: Equatable {
     case holds, fails
     /// Flags of the package, versions, processors: either may be compiled.
@@ -17,14 +17,14 @@ package enum ConditionAnswer: Equatable {
 
 /// Reads conditions without an operator table: `!` binds most, then `&&`, then `||`.
 package struct ConditionReader: Sendable {
-    /// Modules that can be imported here, of those that are asked for.
+    /// The modules in conditions that can be imported on Linux.
     let canImport: @Sendable (String) -> ConditionAnswer
     var isIOS = true
     var hasObjectiveC = true
 
     init(_ canImport: @escaping @Sendable (String) -> ConditionAnswer) { self.canImport = canImport }
 
-    /// What of a chain of conditions may be compiled.
+    /// The branches of a chain of conditions that may be compiled.
     package func active(_ chain: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
         var taken = false
         return chain.clauses.compactMap { clause in

@@ -1,22 +1,23 @@
-/// Members that a program adds to a class of the library in an extension, and overrides below it: in subclasses, or in
-/// extensions of other classes of the library. On iOS Objective-C finds the right one; Swift refuses the override. Here
-/// each has a name of its own, and one of the proper name asks what the object is.
+/// A member that a program adds to a class of the library in an extension, and overrides in subclasses or in extensions
+/// of other classes of the library. On iOS, Objective-C finds the right implementation; Swift refuses the override. The
+/// rewriter gives each implementation a separate name, and a member with the original name calls the implementation for
+/// the type of the object.
 struct DispatchedMember: Sendable {
-    /// The class of the library that the extension is of.
+    /// The extended class of the library.
     var base: String
     /// `name(label:)`; of a property its name.
     var reference: String
     var name: String
     var isType: Bool
-    /// The types that override it, those below others first, of those that can be named where it is declared.
+    /// The overriding types that the declaring file can name, subclasses first.
     var overriders: [String]
-    /// The classes that override it and cannot be named there: those of other modules, private ones and those in
-    /// functions. They conform to a protocol of the member's own.
+    /// The overriding classes that the declaring file cannot name: private classes, classes of other modules and
+    /// classes in functions. These conform to a protocol for the member.
     var strangers: [String] = []
 
     var baseName: String { LiftedMembers.name(name) }
 
-    /// What it is called in a type that overrides it.
+    /// The name of the implementation in an overriding type.
     func name(in type: String) -> String { type == base ? baseName : baseName + "_" + type.flatPath }
 
     private var flatReference: String {
@@ -44,7 +45,7 @@ struct DispatchedMember: Sendable {
         where entry.isLibrary && entry.kind == .class {
             let known = Set(entry.ownExtensionMethods.map(\.name) + entry.ownExtensionProperties.map(\.name))
             func add(_ key: String, _ reference: String, _ name: String, isType: Bool) {
-                // What was rewritten stays as it is.
+                // Rewritten code stays unchanged.
                 guard !known.contains(LiftedMembers.name(name)) else { return }
                 let below = (overriders[key] ?? []).filter { $0 != path && program.isKind($0, of: path) }
                 guard !below.isEmpty else { return }
@@ -81,7 +82,7 @@ extension ProgramFacts {
         dispatched[type]?.first { $0.reference == reference && $0.isType == isType }
     }
 
-    /// What `super.name` is called in a type: the nearest implementation above it.
+    /// The name for `super.name` in a type: the nearest implementation of a superclass.
     func superName(of name: String, labels: [String]?, in type: String) -> String? {
         let above = lineage(of: type).dropFirst()
         for ancestor in above {
@@ -95,8 +96,8 @@ extension ProgramFacts {
         return nil
     }
 
-    /// Whether bodies of functions are of interest for what other files say: where types have such members, and where a
-    /// property of `AnyObject` is named.
+    /// Whether facts of other files require the bodies of functions: types have such members, or the file names a
+    /// property of type `AnyObject`.
     func asksForBodies(_ file: ParsedSource) -> Bool {
         if leftOut.keys.contains(where: { ParsedSource.says($0.lastName, file.source) }) { return true }
         if anyObjectProperties.contains(where: { ParsedSource.says($0, file.source) }) { return true }

@@ -10,7 +10,7 @@ final class FactCollector: SyntaxVisitor {
     /// The function around the next type.
     private var function: String?
 
-    /// What conditions ask that were written for Linux too.
+    /// Conditions that were written for Linux too.
     static let linuxConditions = ["os(Linux)", "canImport(Glibc)", "canImport(FoundationNetworking)"]
 
     init(_ tree: SourceFileSyntax, _ reading: PlatformReading, knownTypes: Set<String>) {
@@ -192,7 +192,7 @@ final class FactCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        // One that renames what is left out goes with it.
+        // An alias of a left-out declaration is left out too.
         if enclosing.isEmpty, SwiftUINames.head(of: Syntax(node)).allSatisfy({ $0 != node.name.text }) {
             facts.aliases.append(node.name.text)
         }

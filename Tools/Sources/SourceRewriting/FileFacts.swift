@@ -1,37 +1,36 @@
-/// What other files need to know of one: its types and their members. Found without looking into the bodies of
-/// functions.
+/// The facts of a file that the rewriting of other files needs: the types and their members. Bodies of functions are
+/// not read.
 public struct FileFacts: Codable, Hashable, Sendable {
     public var types: [TypeFact] = []
-    /// The module that it belongs to.
+    /// The module of the file.
     public var module = ""
-    /// Modules that it imports where an iOS package is built here.
+    /// The modules that the file imports after the conditions of `#if` are evaluated.
     public var imports: [String] = []
-    /// Other names of types that it declares outside of types.
+    /// Type aliases outside of types.
     public var aliases: [String] = []
-    /// Those that it imports with an access level.
+    /// The imports with an access level.
     public var leveledImports: [String] = []
-    /// Whether it says anything of UIKit: an import, a condition on it, or one of its types.
+    /// Whether the file mentions UIKit: by an import, a condition, or a type of UIKit.
     public var mentionsUIKit = false
-    /// Of the names that only Apple's Foundation has those that it uses outside of conditions, and those that it
-    /// declares.
+    /// The names of Apple's Foundation, missing on Linux, that the file uses outside of conditions or declares.
     public var appleNames: [String] = []
     public var ownAppleNames: [String] = []
-    /// Whether it declares classes for Objective-C.
+    /// Whether the file declares classes for Objective-C.
     public var hasObjects = false
     /// Whether a condition asks for a module that Chevron adds under Apple's name.
     public var asksForAdded = false
     /// Whether a condition asks for Linux, or for a module that only Linux has.
     public var knowsLinux = false
-    /// Whether it declares tests.
+    /// Whether the file declares tests.
     public var hasTests = false
-    /// Whether it changes implementations of methods.
+    /// Whether the file exchanges implementations of methods.
     public var exchangesMethods = false
-    /// The selectors that it names.
+    /// The selectors in the file.
     public var selectors: [SelectorFact] = []
 
     public init() {}
 
-    /// Whether properties or parameters are of `AnyObject`, whose members Objective-C finds.
+    /// Whether properties or parameters have the type `AnyObject`. Objective-C finds their members by name.
     var hasAnyObjects: Bool {
         func isOne(_ type: String) -> Bool { AnyObjectMembers.isAnyObject(type) || AnyObjectMembers.isList(type) }
         return types.contains { type in
@@ -40,7 +39,7 @@ public struct FileFacts: Codable, Hashable, Sendable {
         }
     }
 
-    /// Names of the `@objc optional` requirements that it declares.
+    /// Names of the `@objc optional` requirements in the file.
     public var optionalNames: [String] {
         types.flatMap { type in
             type.methods.filter(\.isOptional).map(\.name) + type.properties.filter(\.isOptional).map(\.name)
@@ -48,7 +47,7 @@ public struct FileFacts: Codable, Hashable, Sendable {
     }
 }
 
-/// One declaration of a type, or one extension.
+/// The declaration or an extension of a type.
 public struct TypeFact: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable { case `class`, `struct`, `enum`, `protocol`, actor, `extension` }
 
@@ -64,9 +63,9 @@ public struct TypeFact: Codable, Hashable, Sendable {
     public var hasObjCMembers = false
     /// `public` or `open`; nil for less.
     public var access: String?
-    /// Private, or with generic parameters: other files cannot ask whether an object is of it.
+    /// Whether the type is private or generic. Other files cannot test whether an object has such a type.
     public var cannotBeNamed = false
-    /// Types that its head names.
+    /// Types in the head of the declaration.
     public var head: [String] = []
     public var isGeneric = false
 
@@ -78,7 +77,7 @@ public struct TypeFact: Codable, Hashable, Sendable {
 
 public struct MethodFact: Codable, Hashable, Sendable {
     public var name: String
-    /// One for each parameter; `_` where there is none.
+    /// The labels of the parameters; `_` for a parameter without a label.
     public var labels: [String] = []
     public var parameterTypes: [String] = []
     public var result: String?
@@ -93,7 +92,7 @@ public struct MethodFact: Codable, Hashable, Sendable {
     /// `async`, `throws`.
     public var effects = ""
     public var isGeneric = false
-    /// What tells it from another optional requirement of its protocol with the same labels: its types.
+    /// The types of the requirement, if another optional requirement of the protocol has the same labels.
     public var overload = ""
     /// A requirement with a default, of the library.
     public var hasDefault = false

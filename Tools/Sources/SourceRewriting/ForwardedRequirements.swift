@@ -1,5 +1,5 @@
-/// Which requirements of the library's protocols a program's classes forward: those that overrides of
-/// `forwardingTarget(for:)` are asked for.
+/// The requirements of the library's protocols that classes of a program forward by an override of
+/// `forwardingTarget(for:)`.
 struct ForwardedRequirements: Sendable {
     /// The optional requirements that a class gets, with their protocols.
     private(set) var byClass: [String: [(proto: String, method: MethodFact)]] = [:]
@@ -39,8 +39,7 @@ struct ForwardedRequirements: Sendable {
         }
     }
 
-    /// The requirements that a class implements and that something forwards; nil for a class that needs no list of
-    /// these.
+    /// The forwarded requirements that a class implements; nil for a class that needs no list.
     func implemented(by path: String, _ program: ProgramFacts) -> [MethodFact]? {
         guard !references.isEmpty, let entry = program.entries[path], entry.kind == .class, !entry.isLibrary else {
             return nil

@@ -1,5 +1,5 @@
-/// What Foundation has on Linux, Dispatch and the functions of C with it: names that a file may use without an import
-/// of its own on iOS.
+/// The names of Foundation on Linux, including Dispatch and the functions of C. On iOS a file may use these names
+/// without an import.
 enum FoundationNames {
     static let all: Set<String> = [
         "AffineTransform", "AlignmentOptions", "AttributeContainer", "AttributeDynamicLookup", "AttributeScope",

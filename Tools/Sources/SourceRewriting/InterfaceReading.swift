@@ -4,10 +4,10 @@ import SwiftSyntax
 struct InterfaceDeclaration {
     /// As documents name it.
     var name: String
-    /// What makes an `InterfaceMember` of it in the type that is named.
+    /// The expression that makes an `InterfaceMember` of the declaration, in the named type.
     var text: (_ type: String) -> String
 
-    /// What the name is part of, where a name of Swift is needed.
+    /// The expression around the name, if a name of Swift is needed.
     var flatName: String { name.map { $0 == ":" ? "_" : String($0) }.joined() }
 }
 
@@ -89,7 +89,7 @@ struct InterfaceReading {
         }
     }
 
-    /// `UIButton!` is `UIButton?` where it is no property.
+    /// `UIButton!` is `UIButton?` outside of properties.
     private static func typeText(_ type: TypeSyntax) -> String {
         if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
             return unwrapped.wrappedType.trimmedDescription.onOneLine + "?"

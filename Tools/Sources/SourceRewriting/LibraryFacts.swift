@@ -1,5 +1,4 @@
-/// What the rules must know of the library: its classes, which initializers they require, and which requirements have
-/// defaults.
+/// The facts of the library for the rules: classes, required initializers, and requirements with a default.
 public struct LibraryFacts: Sendable {
     public var types: [TypeFact] = []
     /// Requirements with a default: the argument labels of each name's forms.
@@ -7,7 +6,7 @@ public struct LibraryFacts: Sendable {
     /// Functions, variables and types outside of types, by their names.
     public var globals: Set<String> = []
 
-    /// Types that the library declares, not those of Foundation that it extends.
+    /// The types that the library declares, without extended types of Foundation.
     public var typeNames: Set<String> { Set(types.lazy.filter { $0.kind != .extension }.map(\.path)) }
 
     public init() {}

@@ -5,8 +5,8 @@ enum ListedTests {
     /// Whether a file has such a list, by its words.
     static func areIn(_ source: [UInt8]) -> Bool { ParsedSource.says("XCTestCaseEntry", source) }
 
-    /// Whether a condition of such a file has a list that may name a test that is not compiled here: one that stands in
-    /// a branch for Linux, or that is left out with a missing framework.
+    /// Whether a condition of such a file has a list with a test that may not be compiled here: a test in a branch for
+    /// Linux, or a test that is left out with a missing framework.
     static func areGone(_ chain: IfConfigDeclSyntax, _ context: RewritingContext) -> Bool {
         guard context.says("XCTestCaseEntry") else { return false }
         if context.program.mayLeaveOut(in: context.facts.module) { return true }

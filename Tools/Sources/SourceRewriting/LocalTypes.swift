@@ -3,7 +3,7 @@ import SwiftSyntax
 /// Types that a function declares for itself: the function is part of their path, in braces, as `Editor.{save}.Draft`.
 /// Accessors and initial values of a property belong to the property's name.
 enum LocalTypes {
-    /// What stands before the name of a type in a function.
+    /// The prefix of the name of a type in a function.
     static func scope(_ function: String?) -> String { function.map { "{" + $0.filter { $0 != "." } + "}." } ?? "" }
 }
 
@@ -11,7 +11,7 @@ extension String {
     /// Whether a path is that of a type in a function.
     var isLocalPath: Bool { contains("}.") }
 
-    /// What a type is called where its path is in scope.
+    /// The name of a type where the enclosing types are in scope.
     var sourceName: String { range(of: "}.", last: true).map { String(self[$0...]) } ?? self }
 
     /// A path as a part of another name.

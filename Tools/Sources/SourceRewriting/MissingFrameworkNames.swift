@@ -1,4 +1,4 @@
-/// Which type names belong to a framework of Apple's that is not there. Apple gives each framework prefixes of its own.
+/// Which type names belong to a framework of Apple's that is not there. Each framework of Apple has separate prefixes.
 enum MissingFrameworkNames {
     static let prefixes: [String: [String]] = [
         "ARKit": ["AR"], "AVFoundation": ["AV"], "AVKit": ["AV"], "Accelerate": ["vImage", "vDSP"],

@@ -1,4 +1,4 @@
-/// Which modules there are, where it matters for a condition or an import.
+/// The available modules, for conditions and imports.
 public struct ModuleNames: Sendable {
     /// Modules of Apple's systems that cannot be imported here.
     public var missing: Set<String> = ModuleNames.applesOwn

@@ -5,8 +5,8 @@ enum NestingDepth {
     /// The `else if` behind one `if`, each of which is nested in the one before.
     static let chainLimit = 1000
 
-    /// Whether a file is nested more than the parser takes. Strings and comments are told apart as far as is needed for
-    /// that.
+    /// Whether a file is nested more than the parser takes. Strings and comments are recognized as far as the count
+    /// needs.
     static func isTooDeep(_ source: [UInt8]) -> Bool {
         source.withUnsafeBufferPointer { bytes in
             var scan = NestingScan(bytes)

@@ -1,6 +1,6 @@
-/// The facts of all files that are built together, with those of the library, arranged for questions.
+/// The facts of all files of a build and of the library, with indexes for the queries of the rules.
 public struct ProgramFacts: Sendable {
-    /// A type: its declaration and all its extensions.
+    /// The declaration and all extensions of a type.
     struct Entry: Sendable {
         var kind: TypeFact.Kind?
         var inherits: [String] = []
@@ -12,17 +12,17 @@ public struct ProgramFacts: Sendable {
         var isLibrary = false
         /// `public` or `open`; nil for less.
         var access: String?
-        /// What stands in extensions: it can neither override nor be overridden here.
+        /// Methods of extensions. On Linux such a method cannot override or be overridden.
         var extensionMethods: [MethodFact] = []
         var extensionProperties: [PropertyFact] = []
-        /// What its methods are called, with their labels.
+        /// The names of the methods, with labels.
         var references: Set<String> = []
-        /// What the program's extensions of a class of the library declare.
+        /// Methods that the program's extensions add to a class of the library.
         var ownExtensionMethods: [MethodFact] = []
         var ownExtensionProperties: [PropertyFact] = []
         /// Members of its objects that Objective-C finds by name.
         var objcNames: Set<String> = []
-        /// The module that declares the type, and those that declare what the program's extensions add to it.
+        /// The module that declares the type, and the modules of the program's extensions.
         var module = ""
         var extensionModules: [String: String] = [:]
         /// Private, or with generic parameters.
@@ -30,7 +30,7 @@ public struct ProgramFacts: Sendable {
         var isGeneric = false
     }
 
-    /// What the files of a module import, with an access level and without one. The compiler refuses both forms of one
+    /// The imports of the files of a module, with and without an access level. The compiler refuses both forms of one
     /// import in a module.
     struct ModuleImports: Sendable {
         var leveled: Set<String> = []
@@ -58,12 +58,13 @@ public struct ProgramFacts: Sendable {
     public private(set) var libraryOptionals: [String: Set<[String]>] = [:]
     /// Names of all types that the library offers.
     public private(set) var libraryTypes: Set<String> = []
-    /// Names of what it offers outside of types.
+    /// Global names of the library.
     private(set) var libraryGlobals: Set<String> = []
-    /// What the files of each module import.
+    /// The imports of each module.
     private(set) var imports: [String: ModuleImports] = [:]
 
-    /// For each module the missing frameworks that at most a third of its files import. What needs them is left out.
+    /// For each module the missing frameworks that at most a third of its files import. Code that needs such a
+    /// framework is left out.
     private(set) var absent: [String: Set<String>] = [:]
 
     /// - Parameter modules: the modules that are missing; a package may have a module under such a name.
@@ -115,7 +116,7 @@ public struct ProgramFacts: Sendable {
         for key in hookNames.keys { hookNames[key]?.sort() }
     }
 
-    /// What the questions below would find out again and again.
+    /// Computes the indexes for the queries below.
     private mutating func arrange() {
         for (path, entry) in entries where entry.kind != nil { lineages[path] = followLineage(path) }
         for path in entries.keys { protocolSets[path] = followProtocols(path) }
@@ -133,7 +134,7 @@ public struct ProgramFacts: Sendable {
         }
     }
 
-    /// What the subclasses of a class of the program declare.
+    /// The declarations in the subclasses of a class of the program.
     struct Below: Sendable {
         var methods: Set<String> = []
         var overrides: Set<String> = []
@@ -190,7 +191,7 @@ public struct ProgramFacts: Sendable {
                 }
             }
         }
-        // What Objective-C knows of it.
+        // Members that are visible to Objective-C.
         let isAll = isLibrary || type.hasObjCMembers || type.kind == .protocol
         entry.objcNames.formUnion(
             type.methods.lazy.filter { (isAll || $0.isObjC) && !$0.isType && !$0.isOverride }.map(\.name))
@@ -313,8 +314,8 @@ public struct ProgramFacts: Sendable {
         }
     }
 
-    /// Conformances of a type to protocols of missing frameworks: the type is kept without them. SwiftUI's protocols
-    /// say what a type is for, so that the type goes with them.
+    /// Conformances of a type to protocols of missing frameworks. The type is kept without these conformances. A type
+    /// with a protocol of SwiftUI is left out, because the protocol is the purpose of the type.
     func conformances(_ type: TypeFact, imports: [String]) -> [LooseConformance] {
         conformances(type, imports: imports, leftOut: leftOut)
     }
@@ -393,11 +394,10 @@ public struct ProgramFacts: Sendable {
 
     func isKind(_ path: String, of ancestor: String) -> Bool { lineage(of: path).contains(ancestor) }
 
-    /// Whether UIKit's isolation holds in it: it descends from one of the library's classes, other than through
-    /// `NSObject`.
+    /// Whether the type has UIKit's isolation: a class of the library other than `NSObject` is among the superclasses.
     func isOfLibrary(_ path: String) -> Bool { lineage(of: path).contains { entries[$0]?.isLibrary ?? false } }
 
-    /// All protocols that a type conforms to by what is written of it or its superclasses.
+    /// All protocols in the declarations of a type and its superclasses.
     func protocols(of path: String) -> Set<String> { protocolSets[path] ?? followProtocols(path) }
 
     private func followProtocols(_ path: String) -> Set<String> {

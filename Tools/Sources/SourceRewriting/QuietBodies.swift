@@ -45,7 +45,7 @@ struct QuietBodies {
     private enum Piece: Equatable { case word(UInt64), sign(UInt8), other }
 
     private static let function = BodyTriggers.hashes(["func", "init", "deinit"])
-    /// Where one of these comes first, the function has no body.
+    /// A function has no body if such a token comes first.
     private static let declarations = BodyTriggers.hashes([
         "func", "init", "deinit", "var", "let", "subscript", "class", "struct", "enum", "actor", "extension",
         "protocol", "case", "import", "typealias",
@@ -89,7 +89,7 @@ struct QuietBodies {
         return quiet
     }
 
-    /// To behind the bracket that closes the one that was opened.
+    /// Moves to the position after the matching closing bracket.
     private mutating func skip(to end: UInt8) -> Bool {
         var open = [end]
         while place < source.count {

@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// One thing that Linux needs other than iOS, found at certain places of a tree. A rule has no state: what it knows of
-/// other files comes from the facts, and what it says goes into the context.
+/// One thing that Linux needs other than iOS, found at certain places of a tree. A rule has no state: the facts
+/// describe other files, and the context collects the edits.
 protocol RewritingRule: Sendable {
     /// The heading in the documentation.
     static var name: String { get }
-    /// The kinds of nodes that it looks at.
+    /// The kinds of nodes that the rule reads.
     static var sites: [SyntaxKind] { get }
     /// Words at which it may have something to do in the body of a function. Macros, attributes, conditions and types
     /// in bodies, and names of optional requirements that are called, need not be named: a body with such is always
@@ -20,7 +20,7 @@ extension RewritingRule {
     static func finish(_ context: RewritingContext) {}
 }
 
-/// What one file is rewritten with.
+/// The input of the rewriting of a file.
 final class RewritingContext {
     let program: ProgramFacts
     let modules: ModuleNames
@@ -33,9 +33,9 @@ final class RewritingContext {
     private(set) var counts: [String: Int] = [:]
     /// Paths of the types around the node that is considered, innermost last.
     var enclosing: [String] = []
-    /// Modules that the file imports where it is compiled.
+    /// The modules that the compiled file imports.
     var imports: Set<String> = []
-    /// Types that the file names, of those that a rule asks for.
+    /// The types in the file, out of a rule's list.
     var named: Set<String> = []
     /// Modules that attributes ask for.
     var modulesOfAttributes: Set<String> = []
@@ -112,7 +112,7 @@ final class RewritingContext {
         newMembers[block.rightBrace.start, default: (block, [])].members += members
     }
 
-    /// Several rules may add to one type: together they make one edit.
+    /// Several rules may add members to a type; the additions make a single edit.
     func placeMembers() {
         for (place, (block, members)) in newMembers.sorted(by: { $0.key < $1.key }) {
             let text = members.joined(separator: "; ")

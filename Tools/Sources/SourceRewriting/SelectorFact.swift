@@ -5,7 +5,7 @@ public struct SelectorFact: Codable, Hashable, Sendable {
     var written: SelectorExpressions.Written
     /// The path of the type around.
     var enclosing: String
-    /// A number for the block, closure or type body that it stands in.
+    /// A number for the enclosing block, closure or type body.
     var block: Int
 }
 

@@ -1,6 +1,6 @@
 /// Objective-C's names of Swift methods, by the rules of the compiler.
 enum SelectorName {
-    /// - Parameter labels: one for each parameter, `_` where there is none.
+    /// - Parameter labels: the labels of the parameters; `_` for a parameter without a label.
     static func of(_ name: String, _ labels: [String]) -> String {
         guard let first = labels.first else { return name }
         var text = name

@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A file that was parsed, and what it says to others.
+/// A parsed file, with its facts for other files.
 public struct ParsedSource: Sendable {
     public let source: [UInt8]
     public private(set) var tree: SourceFileSyntax
@@ -17,7 +17,7 @@ public struct ParsedSource: Sendable {
     }
 
     /// - Parameter triggers: where they are given, bodies of functions in which no rule has anything to do are left out
-    ///   of the tree. What is rewritten is the same.
+    ///   of the tree. The rewritten text is the same.
     public init(
         _ source: [UInt8], libraryTypes: Set<String>, modules: ModuleNames = ModuleNames(), module: String = "",
         triggers: BodyTriggers? = nil
@@ -80,7 +80,7 @@ public struct ParsedSource: Sendable {
     }
 }
 
-/// What becomes of a file.
+/// The result for a file.
 public struct RewrittenSource: Sendable {
     /// Nil where nothing has to be changed.
     public var text: [UInt8]?
@@ -92,7 +92,7 @@ public struct RewrittenSource: Sendable {
 /// Rewrites Swift files that were written for iOS, so that they compile on Linux and mean the same, line by line.
 public struct SourceRewriter: Sendable {
     static let rules: [any RewritingRule.Type] = [
-        // Those that leave whole declarations out come first.
+        // Rules that leave out whole declarations run first.
         NewerSystems.self, Previews.self, MissingFrameworkDeclarations.self,
         PlatformConditions.self, FrameworkImports.self, ApplicationMain.self, ObjectiveCAttributes.self,
         SelectorExpressions.self, ExchangedMethods.self,
@@ -121,7 +121,7 @@ public struct SourceRewriter: Sendable {
     public func rewrite(_ file: ParsedSource, isForeign: Bool = false) -> RewrittenSource {
         let rules = isForeign ? [ForeignModules.self] : Self.rules
         guard file.isSound else { return RewrittenSource() }
-        // What a body has for a rule may depend on the whole program.
+        // The matches of a rule in a body may depend on the whole program.
         let file = file.lacksBodies && program.asksForBodies(file) ? file.whole(program.libraryTypes, modules) : file
         let context = RewritingContext(file, program: program, modules: modules)
         TreeWalker(rules, context).walk(file.tree)

@@ -19,7 +19,7 @@ struct SubclassHook: Sendable {
 
     static func find(_ program: ProgramFacts) -> [String: [SubclassHook]] {
         var found: [String: [String: SubclassHook]] = [:]
-        // What a class may leave out of the protocols that it conforms to first, with the protocol.
+        // The requirements that a class may omit from the protocols of its first conformance, with the protocol.
         var known: [String: [String: String]] = [:]
         func mayLeaveOut(_ owner: String) -> [String: String] {
             if let answer = known[owner] { return answer }

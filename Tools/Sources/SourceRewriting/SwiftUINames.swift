@@ -39,8 +39,8 @@ enum SwiftUINames {
         }
     }
 
-    /// Types that the head of a declaration names: what it inherits and its generic parameters; of a protocol all that
-    /// it requires.
+    /// Types in the head of a declaration: the inherited types and the generic parameters; for a protocol also the
+    /// types of all requirements.
     static func head(of node: Syntax) -> [String] {
         if let declaration = node.as(ProtocolDeclSyntax.self) { return named(in: declaration) }
         var parts: [Syntax] = []

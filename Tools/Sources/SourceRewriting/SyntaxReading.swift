@@ -21,7 +21,7 @@ extension DeclModifierListSyntax {
 }
 
 extension AttributeSyntax {
-    /// What stands in the parentheses.
+    /// The content of the parentheses.
     var argumentText: String? { arguments?.trimmedDescription }
 }
 
@@ -35,7 +35,7 @@ extension SyntaxProtocol {
 }
 
 extension FunctionParameterListSyntax {
-    /// One for each parameter; `_` where there is none.
+    /// The labels of the parameters; `_` for a parameter without a label.
     var labels: [String] { map { $0.firstName.text.withoutBackticks } }
     var typeTexts: [String] {
         map { $0.type.trimmedDescription.onOneLine + ($0.ellipsis == nil ? "" : "...") }

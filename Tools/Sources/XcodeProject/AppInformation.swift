@@ -38,7 +38,7 @@ public enum AppInformation {
         if settings.isOn("GENERATE_INFOPLIST_FILE") {
             for (key, value) in generated(settings) where keys[key] == nil { keys[key] = value }
         }
-        // What the compiler of asset catalogs adds.
+        // Entries that the compiler of asset catalogs adds.
         if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"], keys["CFBundleIcons"] == nil {
             keys["CFBundleIcons"] = .table(["CFBundlePrimaryIcon": .table(["CFBundleIconName": .text(icon)])])
         }

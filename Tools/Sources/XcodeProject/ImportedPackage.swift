@@ -19,7 +19,7 @@ public struct ImportedPackage: Sendable {
     /// The package's name: the project's, or another one where a package around the project has that.
     public private(set) var name: String
     public private(set) var apps: [AppFile] = []
-    /// What of the project is not in the package, and what else there is to know, as sentences without a full stop.
+    /// The parts of the project that are not in the package, and other remarks, as sentences without a full stop.
     public private(set) var leftOut: [String] = []
     /// Modules of frameworks that another project builds, and for which no neighbor was given.
     public private(set) var missingModules: [String] = []
@@ -95,7 +95,7 @@ public struct ImportedPackage: Sendable {
         readPackages(project, folder)
 
         var chosen = libraries.isEmpty ? [main] : libraries
-        // What it is built with, and then its tests.
+        // The parts of the build, followed by the tests.
         var index = 0
         while index < chosen.count {
             for other in project.dependencies(of: chosen[index])
@@ -119,7 +119,7 @@ public struct ImportedPackage: Sendable {
             leftOut.append("the target \(other.name) (\(type))")
         }
         usePods(folder)
-        // A package that depends on one of its own name is refused.
+        // SwiftPM refuses a package that depends on a package with the same name.
         if neighbors.contains(where: { $0.identity.lowercased() == name.lowercased() && isUsed($0) }) {
             self.name = name + "-App"
         }
@@ -152,7 +152,7 @@ public struct ImportedPackage: Sendable {
     ) throws {
         let settings = BuildSettings(project, target, configuration: configuration) { folder.text($0) }
         var contents = TargetContents(project, target, folder)
-        // An `Info.plist` reaches the app's bundle by itself.
+        // The build copies an `Info.plist` into the app's bundle.
         contents.resources.removeAll { $0.path.hasSuffix("/Info.plist") || $0.path == "Info.plist" }
         leftOut += contents.leftOut.map { "\(target.name): \($0)" }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"] {
@@ -210,7 +210,7 @@ public struct ImportedPackage: Sendable {
         for index in targets.indices.reversed() where targets[index].kind == .library {
             let library = targets[index]
             let mine = Set(library.contents.sources)
-            // What imports it by its name needs it as a module.
+            // Code that imports the target by its name needs a module.
             let others = targets.filter { $0.name != library.name }.flatMap(\.contents.sources).filter {
                 !mine.contains($0)
             }
@@ -384,8 +384,8 @@ public struct ImportedPackage: Sendable {
         }
     }
 
-    /// The package that a product comes from. One that names none is of a local package; of several the one of its
-    /// name, else the first.
+    /// The package that a product comes from. A product without a package belongs to a local package: the package with
+    /// the name of the product, or the first.
     func package(of product: TargetContents.Product) -> String? {
         if let reference = product.package { return packages.first { $0.reference == reference }?.identity }
         let local = packages.filter { $0.path != nil }

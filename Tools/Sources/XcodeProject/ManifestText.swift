@@ -66,7 +66,7 @@ extension ImportedPackage {
         return [".\(kind)("] + parts.enumerated().map { "    " + $1 + ($0 < parts.count - 1 ? "," : "") } + ["),"]
     }
 
-    /// On one line where it is short.
+    /// A short list is on one line.
     private func list(_ items: [String]) -> String {
         let line = "[\(items.joined(separator: ", "))]"
         guard line.count > 100 else { return line }

@@ -4,7 +4,7 @@ struct PackagePlaces: Sendable {
     /// Nil where all Swift files below the folder are meant that are not excluded; else folders of which all are meant,
     /// and files.
     var sources: [String]?
-    /// What below the folder is neither a source nor a resource.
+    /// Files below the folder that are neither sources nor resources.
     var exclude: [String]
 
     init(_ contents: TargetContents, _ disk: ProjectFolder) {

@@ -15,8 +15,9 @@ public indirect enum ProjectValue: Hashable, Sendable {
             self = ProjectValue(
                 any: try PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil))
         } catch let error as NSError {
-            // What the reader of the older format says names the line; the other's is about its first character. It is
-            // a value of C's, of which there is only the description: `Error Domain=… Code=… "…" UserInfo=…`.
+            // The message of the older format's parser names the line; the message of the other parser is about the
+            // first character. It is a value of C's, of which there is only the description: `Error Domain=… Code=… "…"
+            // UserInfo=…`.
             let older =
                 error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)".components(separatedBy: "\"") }
                 ?? []
@@ -73,7 +74,7 @@ private enum CFBooleanCheck {
     static func isFlag(_ number: NSNumber) -> Bool { String(cString: number.objCType) == "c" }
 }
 
-/// What stops an import, as it is said.
+/// The message that stops an import.
 public struct ProjectProblem: Error, CustomStringConvertible {
     public let description: String
     init(_ description: String) { self.description = description }

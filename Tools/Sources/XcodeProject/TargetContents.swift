@@ -1,4 +1,4 @@
-/// What a target of a project is built from, as paths from the project's folder.
+/// The files of a project's target, as paths from the project's folder.
 struct TargetContents: Sendable {
     struct Resource: Hashable, Sendable {
         var path: String
@@ -18,7 +18,7 @@ struct TargetContents: Sendable {
     var products: [Product] = []
     /// Modules whose frameworks are built elsewhere than in this project's targets.
     var foreign: [String] = []
-    /// Frameworks of the system that it links.
+    /// The linked frameworks of the system.
     var frameworks: [String] = []
     var leftOut: [String] = []
 

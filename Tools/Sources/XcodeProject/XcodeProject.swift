@@ -44,7 +44,7 @@ public struct XcodeProject: Sendable {
 
         public var object: Object
         public var name: String { object.text("name") ?? object.id }
-        /// What is left out says this.
+        /// The message about omitted parts.
         public var productType: String { object.text("productType") ?? object.kind }
 
         public var kind: Kind {
@@ -62,8 +62,8 @@ public struct XcodeProject: Sendable {
 
     public var targets: [Target] { objects(root.texts("targets")).map(Target.init(object:)) }
 
-    /// Targets of this project that another one asks for.
-    /// The targets that a target names as dependencies, and those of this project whose products it links.
+    /// Targets of this project that another project uses. The targets that a target names as dependencies, and those of
+    /// this project whose products it links.
     func dependencies(of target: Target) -> [Target] {
         let named = objects(target.object.texts("dependencies")).compactMap { dependency in
             let id = dependency.text("target") ?? self[dependency.text("targetProxy")]?.text("remoteGlobalIDString")
@@ -82,7 +82,7 @@ public struct XcodeProject: Sendable {
 
     // MARK: Paths
 
-    /// Paths of files and groups from the project's folder. What lies in a system or among built products has none.
+    /// Paths of files and groups from the project's folder. A file of the system or of the built products has no path.
     private var paths: [String: String] = [:]
 
     func path(of id: String) -> String? { paths[id] }
@@ -107,7 +107,7 @@ public struct XcodeProject: Sendable {
         if let main = root.text("mainGroup") { place(main, in: root.text("projectDirPath") ?? "", &seen) }
     }
 
-    /// A path below another one, without steps up where that is possible.
+    /// A path relative to another path, without steps up if possible.
     static func join(_ folder: String, _ name: String) -> String {
         if name.hasPrefix("/") { return name }
         var parts: [Substring] = []

@@ -1,19 +1,19 @@
 import Foundation
 import PackageOverlay
 
-/// What of SwiftPM's arguments matters here. All of them are handed on.
+/// The arguments of SwiftPM that the commands read. All of them are handed on.
 struct BuildArguments {
     var all: [String]
     var packagePath: String?
     var scratchPath: String?
-    /// Those that say which build's folder is meant.
+    /// The arguments that select the folder of the build.
     var configuration: [String] = []
 
     init(_ arguments: [String]) {
         all = arguments
         var rest = arguments[...]
         while let word = rest.popFirst() {
-            // What follows belongs to the program that is run.
+            // The following arguments belong to the program.
             if word == "--" { break }
             func value(_ names: String...) -> String? {
                 for name in names {

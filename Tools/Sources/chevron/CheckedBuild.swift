@@ -1,6 +1,6 @@
 import PackageOverlay
 
-/// What the compiler says of a package for `chevron check`.
+/// The errors of a package's build, for `chevron check`.
 struct CheckedBuild {
     let isSuccess: Bool
     private let problems: [CompilerOutput.Problem]

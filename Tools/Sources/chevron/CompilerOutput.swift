@@ -1,7 +1,7 @@
 /// The output of a build without repetitions. The compiler prints an error of an interface once for each file of its
 /// module and again in every module that failed with it; here each error is printed once.
 struct CompilerOutput {
-    /// One error of the compiler, as its first line states it.
+    /// An error of the compiler, in the words of the first line.
     struct Problem: Hashable {
         /// The file with line and column, as the compiler writes them; empty for an error without a place.
         var place: String
@@ -47,7 +47,7 @@ struct CompilerOutput {
                 return !isRepetition && printed.insert(text).inserted
             }
             if kind == "error" {
-                // What follows from other errors.
+                // Errors that follow from other errors.
                 let isConsequence =
                     place.isEmpty && (message == "fatalError" || message.hasPrefix("emit-module command failed"))
                 if isConsequence { return false }

@@ -2,8 +2,8 @@ import ApiCoverage
 import Foundation
 import PackageOverlay
 
-/// Where the library's sources, its interface and the package that builds it lie: beside the command where it was
-/// installed, else in the checkout that it was built in.
+/// The places of the library's sources, of its interface and of the package that builds the library: beside an
+/// installed command, or in the checkout of the command.
 struct Installation {
     let root: URL
 
@@ -32,8 +32,8 @@ struct Installation {
     var interface: URL { root.appendingPathComponent("Tools/Data/interface.txt") }
     var prebuiltPackage: URL { root.appendingPathComponent("Tools/Prebuilt") }
 
-    /// The name of the folder in the cache that the library is built in. Each list of modules has a folder of its own:
-    /// a build in the folder of another list does not find the modules that are new.
+    /// The name of the folder in the cache that the library is built in. Each list of modules has a separate folder,
+    /// because a build in the folder of another list does not find new modules.
     func buildFolderName(compiler: String) -> String {
         let manifests = [
             root.appendingPathComponent("Package.swift"), prebuiltPackage.appendingPathComponent("Package.swift"),

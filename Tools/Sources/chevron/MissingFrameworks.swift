@@ -1,7 +1,7 @@
 import PackageOverlay
 import SourceRewriting
 
-/// After a build that failed: which frameworks the sources import that are not there, and what can be done.
+/// Reports, after a failed build, the missing frameworks in the imports, and a remedy.
 struct MissingFrameworks {
     private let imports: [String]
 

@@ -44,8 +44,8 @@ struct OpenedProject {
         }
     }
 
-    /// Projects that may build frameworks of this one: those that it names, then those in the folders inside and beside
-    /// its own, as in a workspace.
+    /// Projects that may build frameworks of this project: the referenced projects, then projects in folders inside and
+    /// beside the project's folder, as in a workspace.
     var projectsAround: [URL] {
         let named = project.namedProjects.map {
             URL(fileURLWithPath: $0.hasPrefix("/") ? $0 : root + "/" + $0).standardizedFileURL

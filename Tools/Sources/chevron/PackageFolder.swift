@@ -10,7 +10,7 @@ struct PackageFolder {
     let projectPath: String
     private let root: String
 
-    /// - Parameter name: the folder that was asked for. Beside a manifest that was written by hand the default is
+    /// - Parameter name: the requested folder. Beside a manifest that was written by hand the default is
     ///   `<project>-chevron`.
     init(of opened: OpenedProject, name: String?) throws {
         root = opened.root

@@ -50,8 +50,7 @@ struct PackageReader {
             }.map {
                 package.path + "/" + $0
             }
-            // Of a package that was checked out no folder changes by itself; `.build` changes the root's with each
-            // build.
+            // No folder of a checked-out dependency changes. In the root package `.build` changes with each build.
             paths += ["Sources", "Tests", "Source", "src"].map { package.path + "/" + $0 }
         }
         var stamps: [String: FileStamp] = [:]
@@ -84,7 +83,7 @@ struct PackageReader {
     }
 
     private func describe(_ path: String) throws -> DescribedPackage {
-        // A scratch folder of its own for a dependency: its own checkout is none of its business here.
+        // A separate scratch folder for a dependency, so that the dependency's checkout stays unchanged.
         let own = path == root ? scratch : scratch + "/chevron/describe"
         guard
             let data = try Subprocess.read(

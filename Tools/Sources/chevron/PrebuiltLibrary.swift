@@ -2,20 +2,20 @@ import Foundation
 import PackageOverlay
 
 /// The library as a shared object with its modules. Each version of the library, each toolchain and each configuration
-/// has a folder of its own in the user's cache.
+/// has a separate folder in the user's cache.
 struct PrebuiltLibrary {
     /// A debug build of a package gets the library without optimization: building the library takes a third of the
     /// time, and the pixels are drawn by libraries in C in both.
     enum Configuration: String, Sendable { case debug, release }
 
-    /// What stands before the names of the modules that the library is built from, beside those that apps import.
+    /// The prefix of the names of inner modules.
     private static let modulePrefix = "Chevron"
     let folder: String
 
     var modules: String { folder + "/modules" }
 
-    /// What `swift build` gets so that any package can say `import UIKit`. Programs that use nothing of it, as macros,
-    /// do not load it.
+    /// The arguments of `swift build` with which any package can import UIKit. Programs that do not use the library,
+    /// for example macros, do not load the library.
     var flags: [String] {
         [
             "-Xswiftc", "-I", "-Xswiftc", modules, "-Xlinker", "-L\(folder)/lib", "-Xlinker", "--as-needed", "-Xlinker",
@@ -46,7 +46,7 @@ struct PrebuiltLibrary {
         let cache = try cacheFolder()
         let built = PrebuiltLibrary(folder: "\(cache)/\(key)")
         if FileManager.default.fileExists(atPath: built.folder + "/complete") {
-            // Says that it is in use, to `forgetOld`.
+            // Marks the library as used, for `forgetOld`.
             utimes(built.folder + "/complete", nil)
             return built
         }
@@ -121,8 +121,7 @@ struct PrebuiltLibrary {
             {
                 try files.copyItem(atPath: products + "/Modules/" + name, toPath: temporary + "/modules/" + name)
             }
-            // The hosts' modules are built with those of C libraries. The compiler asks that they exist, and for
-            // nothing in them.
+            // The hosts' modules are built with those of C libraries. The compiler only checks that the files exist.
             try Data("".utf8).write(to: URL(fileURLWithPath: temporary + "/modules/empty.h"))
             let maps = installation.cModules.map { "module \($0) { header \"empty.h\" }\n" }.joined()
             try Data(maps.utf8).write(to: URL(fileURLWithPath: temporary + "/modules/module.modulemap"))

@@ -1,7 +1,7 @@
 public import UIKit
 
-/// Shows a page of the web in the desktop's own browser: when it has appeared it opens the page there and dismisses
-/// itself, and its delegate hears that it finished.
+/// Shows a web page in the desktop's browser. After the controller appears, it opens the page in the browser, dismisses
+/// the presentation and calls `safariViewControllerDidFinish(_:)`.
 ///
 /// - Coverage: the page is never inside the app; colors and bar settings have no effect.
 @preconcurrency @MainActor

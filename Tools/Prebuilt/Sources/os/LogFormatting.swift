@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a value stands in its column.
+/// The alignment of a value in its column.
 public struct OSLogStringAlignment: Sendable {
     private let columns: Int
     private let isRight: Bool

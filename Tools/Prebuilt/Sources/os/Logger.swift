@@ -18,7 +18,7 @@ public struct Logger: Sendable {
     public func fault(_ message: OSLogMessage) { log.write(.fault, message.text) }
 }
 
-/// A text with values in it, each with its wish for privacy.
+/// A text with interpolated values, each with a privacy option.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
 
@@ -26,7 +26,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }
 
-/// Values of a message. What is private is shown as on iOS while a debugger looks on, unless it is to be masked.
+/// Values of a message. Private values are shown, as on iOS with an attached debugger, unless the option masks them.
 public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     var text = ""
 

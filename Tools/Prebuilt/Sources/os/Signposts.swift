@@ -9,7 +9,7 @@ public struct OSSignpostType: RawRepresentable, Hashable, Sendable {
     public static let end = OSSignpostType(rawValue: 2)
 }
 
-/// Tells stretches of one name apart.
+/// Identifies an interval among intervals with the same name.
 public struct OSSignpostID: Hashable, Sendable {
     public let rawValue: UInt64
     public init(_ rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A lock of C's form: `var lock = os_unfair_lock()`, then `os_unfair_lock_lock(&lock)`. It must stay where it is while
-/// it is used.
+/// A lock of C's form: `var lock = os_unfair_lock()`, then `os_unfair_lock_lock(&lock)`. The lock must not move in
+/// memory during its use.
 public struct os_unfair_lock {
     // Zeros are a mutex that nothing holds.
     fileprivate var mutex = pthread_mutex_t()
@@ -24,7 +24,7 @@ public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool {
     pthread_mutex_trylock(UnsafeMutableRawPointer(lock).assumingMemoryBound(to: pthread_mutex_t.self)) == 0
 }
 
-/// Lets go of the lock, on the thread that took it.
+/// Unlocks the lock, on the thread that locked the lock.
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
     pthread_mutex_unlock(UnsafeMutableRawPointer(lock).assumingMemoryBound(to: pthread_mutex_t.self))
 }

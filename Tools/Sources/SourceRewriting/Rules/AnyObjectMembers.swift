@@ -122,9 +122,11 @@ enum AnyObjectMembers: RewritingRule {
         )
     }
 
-    /// What a variable is declared with, where that can be seen: a binding of its name in between hides it.
+    /// The declared type of a variable, if the declaration is visible. A binding with the same name in between hides
+    /// the declaration.
     private static func type(of name: String, _ place: Place, _ node: Syntax, _ context: RewritingContext) -> String? {
-        // Of another object's property there is the name; where all of that name have one type, that is it.
+        // For a property of another object only the name is known. If all properties of this name have the same type,
+        // the result is this type.
         if place == .other { return context.program.onlyType(ofProperties: name) }
         var child = node
         while place == .here, let parent = child.parent {
@@ -158,7 +160,7 @@ enum AnyObjectMembers: RewritingRule {
             .trimmedDescription
     }
 
-    /// The type of a declaration, and nothing that is one where its type is not seen.
+    /// The type of a declaration; nil if the source does not state the type.
     private static func binding(of name: String, _ item: Syntax) -> String? {
         if let variable = item.as(VariableDeclSyntax.self) {
             for binding in variable.bindings where binding.pattern.trimmedDescription == name {

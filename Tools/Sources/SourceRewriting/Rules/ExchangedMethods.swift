@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A method whose selector is exchanged asks at its start which implementation runs; its body becomes a method of its
-/// own:
+/// A method whose selector is exchanged checks at the start which implementation runs; the body moves to a separate
+/// method:
 ///
 ///     func tracked(_ a: Bool) { if let exchanged = ExchangedMethod.find("tracked:", of: Page.self, self) { return
 /// exchanged.call(a) }; return implementation_Page_tracked_(a) }; final func implementation_Page_tracked_(_ a: Bool) {
@@ -69,7 +69,7 @@ enum ExchangedMethods: RewritingRule {
 
     // MARK: What becomes of a selector
 
-    /// What stands behind the selector of a method that may be exchanged.
+    /// The text after the selector of a method that may be exchanged.
     static func ending(_ method: MethodFact, of owner: String, _ context: RewritingContext) -> String {
         guard context.program.exchanged[owner]?.contains(ProgramFacts.key(method)) == true else { return "" }
         let body = bodyName(method, owner)

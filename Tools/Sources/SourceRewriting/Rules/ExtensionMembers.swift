@@ -66,7 +66,7 @@ enum ExtensionMembers: RewritingRule {
         var parent = node.parent
         while let current = parent {
             if current.is(ExtensionDeclSyntax.self) { return true }
-            // What stands among statements belongs to them, also in the getter of a property.
+            // A declaration among statements belongs to the statements, also in the getter of a property.
             if current.is(ClassDeclSyntax.self) || current.is(CodeBlockItemSyntax.self)
                 || current.is(StructDeclSyntax.self)
             {

@@ -7,7 +7,7 @@ enum ForeignModules: RewritingRule {
     static let sites: [SyntaxKind] = [.ifConfigDecl]
     static let bodyWords: Set<String> = []
 
-    /// Those that packages for servers ask for, too.
+    /// Modules that packages for servers import too.
     static let names: Set<String> = [
         "UIKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "SafariServices", "MessageUI", "MobileCoreServices",
         "UniformTypeIdentifiers",

@@ -3,9 +3,10 @@ import SwiftSyntax
 /// Imports that iOS has and Linux has not, and the other way round.
 ///
 /// A file that names types of UIKit without importing it gets the import: on iOS another file, a bridging header or
-/// XCTest brings it. What Linux's Foundation has in modules of their own is imported with it. `ObjectiveC` is no module
-/// here, `Darwin` is called `Glibc`, and parts of a framework, as `os.log`, are the whole. A file that names what
-/// Foundation has gets its import, one with `@Observable` that of Observation. SwiftUI is imported where it can be.
+/// XCTest brings it. The separate modules of Foundation on Linux are imported with Foundation. `ObjectiveC` is no
+/// module here, `Darwin` is called `Glibc`, and parts of a framework, as `os.log`, are the whole. A file with names of
+/// Foundation gets the import of Foundation, a file with `@Observable` the import of Observation. SwiftUI is imported
+/// if the module exists.
 enum FrameworkImports: RewritingRule {
     static let name = "Imports"
     static let sites: [SyntaxKind] = [
@@ -56,7 +57,7 @@ enum FrameworkImports: RewritingRule {
             // Its names are left out: see `MissingFrameworkDeclarations`.
             let start = declaration.importKindSpecifier?.start ?? declaration.path.start
             context.replace(start..<declaration.path.end, with: "Foundation")
-        // The names of file types, which iOS has in a framework of its own.
+        // The names of file types, which iOS has in a separate framework.
         case "CoreServices": context.replace(declaration.path, with: "MobileCoreServices")
         case "CoreFoundation": context.replace(declaration.path, with: "Foundation")
         case "SwiftUI"
@@ -89,7 +90,7 @@ enum FrameworkImports: RewritingRule {
     }
 
     static func note(_ name: String, _ context: RewritingContext, isMember: Bool = false) {
-        // A member has its module from its type.
+        // The module of a member is the module of the type.
         if isMember, FoundationNames.all.contains(name) { return }
         guard context.looked.insert(name).inserted else { return }
         if module(of: name, context) != nil { context.named.insert(name) }

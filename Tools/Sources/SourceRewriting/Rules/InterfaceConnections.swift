@@ -3,9 +3,9 @@ import SwiftSyntax
 /// On iOS a document of Interface Builder finds outlets, actions and inspectable properties by their names. Here a
 /// class lists them in `interfaceMembers`, on the line of its closing brace, where private ones can be reached too.
 ///
-/// What stands in an extension, and what a class has that is no responder, is listed behind the last line of its file,
-/// in a class whose name says what it is of: the library finds that by name. The same for classes that cannot be found
-/// by theirs: private and nested ones, and those that `@objc(name)` renames.
+/// The members of an extension, and of a class that is not a responder, are listed after the last line of the file, in
+/// a class whose name contains the listed type's name. The library finds the list by this name. The same for classes
+/// that cannot be found by theirs: private and nested ones, and those that `@objc(name)` renames.
 enum InterfaceConnections: RewritingRule {
     static let name = "Outlets and actions"
     static let sites: [SyntaxKind] = [.classDecl, .extensionDecl]
@@ -163,7 +163,7 @@ enum InterfaceConnections: RewritingRule {
     // MARK: What is found by name
 
     private static func enter(_ name: String, _ answers: [String], _ context: RewritingContext) {
-        // A file that was rewritten has it.
+        // A rewritten file already has the list.
         guard context.program.entries[name] == nil else { return }
         context.named.insert("InterfaceMember")
         context.append(

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What a program adds to UIKit's classes in extensions, and overrides below: each implementation gets a name of its
-/// own, and one of the proper name, behind the last line, calls that of the object's class. `super` calls the one above
-/// by its name.
+/// Rewrites members that a program adds to UIKit's classes in extensions and overrides in subclasses. Each
+/// implementation gets a separate name. A member with the original name, after the last line, calls the implementation
+/// for the object's class. `super` calls the implementation of the superclass by its separate name.
 ///
 /// An override of UIKit's own member in an extension of UIKit's class has no such place: it is no override then, and a
 /// warning says so.

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What packages for UIKit offer beside for SwiftUI and for other frameworks that are not there: views, wrappers,
-/// extensions of their types, and functions and properties of such types. Such declarations go, and declarations that
-/// name them; their lines stay, empty. A function that names one in its body alone stays, and stops the program when it
+/// Leaves out the parts of a package that need SwiftUI or another missing framework: views, wrappers, extensions of
+/// such types, and functions and properties with such types. These declarations are removed, with all declarations that
+/// name them. Their lines stay, empty. A function that names one in its body alone stays, and stops the program when it
 /// is called.
 enum MissingFrameworkDeclarations: RewritingRule {
     static let name = "Declarations for missing frameworks"
@@ -15,7 +15,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
     static let bodyWords: Set<String> = []
     private static func stop(_ framework: String) -> String { "fatalError(\"\(framework) is not there on Linux\")" }
 
-    /// A name for which something is left out.
+    /// The name that causes an omission.
     private typealias Sign = (name: String, framework: String)
 
     static func consider(_ node: Syntax, _ context: RewritingContext) {
@@ -130,7 +130,7 @@ enum MissingFrameworkDeclarations: RewritingRule {
             || function.name.text.hasPrefix("test") && MainActorTests.isTestCase(context.enclosingType, context.program)
     }
 
-    /// What prepares all tests of a class would stop them all.
+    /// A preparation that stops would stop all tests of the class.
     private static func leaveOutTests(_ type: ClassDeclSyntax, _ context: RewritingContext) {
         guard MainActorTests.isTestCase(context.enclosingType, context.program) else { return }
         let names = ["setUp", "tearDown", "setUpWithError", "tearDownWithError", "init"]

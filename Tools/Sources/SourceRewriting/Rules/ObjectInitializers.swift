@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 /// A protocol of objects that requires `init()`, and that the program lets `NSObject` conform to. Objective-C makes an
-/// object of each class so; Swift on Linux wants a `required` initializer, which `NSObject` does not have. The
-/// requirement becomes a type method, which the library has for `NSObject`; an extension of the protocol offers
+/// object of every class in this way. Swift on Linux needs a `required` initializer, which `NSObject` does not have.
+/// The requirement becomes a type method, which the library has for `NSObject`; an extension of the protocol offers
 /// `init()` again.
 enum ObjectInitializers: RewritingRule {
     static let name = "Initializers that NSObject satisfies"

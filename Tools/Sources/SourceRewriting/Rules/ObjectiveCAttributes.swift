@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Linux has no Objective-C: attributes that ask for it go. What they mean beyond is kept: a name given by
-/// `@objc(name:)` is the selector's, and a protocol that was `@objc` is still one of objects.
+/// Linux has no Objective-C: attributes that ask for it go. Other effects of the attributes are kept: the name of
+/// `@objc(name:)` is the name of the selector, and an `@objc` protocol stays a protocol of classes.
 enum ObjectiveCAttributes: RewritingRule {
     static let name = "Objective-C attributes"
     static let sites: [SyntaxKind] = [.attribute, .protocolDecl]

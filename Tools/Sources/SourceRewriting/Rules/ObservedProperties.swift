@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// On iOS the setter of an `@objc dynamic` property tells those who observe it. Here the property does that itself,
-/// when it has changed.
+/// On iOS the setter of an `@objc dynamic` property notifies the observers. Here the property does that itself, when it
+/// has changed.
 enum ObservedProperties: RewritingRule {
     static let name = "Observed properties"
     static let sites: [SyntaxKind] = [.variableDecl]
@@ -48,7 +48,7 @@ enum ObservedProperties: RewritingRule {
         return false
     }
 
-    /// Names that stand in the place of a superclass and are none that can be observed.
+    /// Names in the position of a superclass whose properties cannot be observed.
     private static let plain: Set<String> = [
         "AnyObject", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable",
         "Encodable", "Equatable",
@@ -67,7 +67,7 @@ enum ObservedProperties: RewritingRule {
         let bodies = Dictionary(
             accessors.map { ($0.accessorSpecifier.text, $0.body) }, uniquingKeysWith: { first, _ in first })
         if let setter = bodies["didSet"] ?? bodies["set"] {
-            // At its end, however that is reached.
+            // The call is at the end of the setter, on every path.
             if let brace = setter?.leftBrace { context.insert(" defer { \(call) };", at: brace.end) }
         } else if bodies["willSet"] != nil, let last = accessors.last {
             context.insert(" didSet { \(call) }", at: last.end)

@@ -28,7 +28,7 @@ enum OptionalProperties {
         type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? type + "?" : "(\(type))?"
     }
 
-    /// Gives a class witnesses for what it implements.
+    /// Gives a class witnesses for the implemented properties.
     static func answer(
         _ declaration: ClassDeclSyntax, _ path: String, _ entry: ProgramFacts.Entry, _ context: RewritingContext
     ) {
@@ -46,7 +46,7 @@ enum OptionalProperties {
                 guard let type = property.type, !isOptional(type) else { continue }
                 let witness = "implemented_\(property.name)"
                 guard !entry.properties.contains(where: { $0.name == witness }) else { continue }
-                // The type tells it from the protocol's default.
+                // The type differs from the type of the protocol's default.
                 let value = "\(property.name) as \(type)"
                 let kind = property.isType ? "class " : ""
                 let isHere = implements(property.name, path)

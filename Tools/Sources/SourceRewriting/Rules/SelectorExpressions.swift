@@ -4,7 +4,7 @@ import SwiftSyntax
 /// `Selector("save:", Editor.save(_:))`.
 ///
 /// The type is the one around the expression or the one that is named; without labels the method is looked up there and
-/// in what it inherits. A method of a protocol goes through a closure. What UIKit declares itself is a name alone.
+/// in what it inherits. A method of a protocol goes through a closure. A member of UIKit becomes a name alone.
 enum SelectorExpressions: RewritingRule {
     static let name = "Selectors"
     static let sites: [SyntaxKind] = [.macroExpansionExpr]
@@ -25,9 +25,9 @@ enum SelectorExpressions: RewritingRule {
         context.replace(macro, with: context.selectorType + arguments(for: written, at: macro, context))
     }
 
-    /// What stands in the parentheses.
+    /// The content of the parentheses.
     public struct Written: Codable, Hashable, Sendable {
-        /// What stands before the method: nothing, `self`, a type or an expression.
+        /// The expression before the method: nothing, `self`, a type or another expression.
         var base: String?
         var name: String
         /// Nil where the method is named without parameters.
@@ -66,7 +66,7 @@ enum SelectorExpressions: RewritingRule {
 
     private static func text(of name: String) -> String { "(\"\(name)\")" }
 
-    /// What stands behind the type's name.
+    /// The part after the type's name.
     private static func arguments(for written: Written, at node: some SyntaxProtocol, _ context: RewritingContext)
         -> String
     {
@@ -151,7 +151,7 @@ enum SelectorExpressions: RewritingRule {
         return fitting.first
     }
 
-    /// A method that no file shows, as one that a macro makes: what is written says enough where there are labels.
+    /// A method that no file declares, for example a method of a macro. The written labels are enough.
     private static func guess(_ written: Written) -> MethodFact? {
         guard let labels = written.labels else { return nil }
         var method = MethodFact(name: written.name)
@@ -177,7 +177,7 @@ enum SelectorExpressions: RewritingRule {
         }
         if let type = program.resolve(base, from: around) { return type }
         if base.first?.isUppercase == true { return base }
-        // A property: its type is what it is declared with.
+        // A property has the declared type.
         var type = around
         for part in base.split(separator: ".") where part != "self" {
             guard let property = program.property(String(part), in: program.resolve(type) ?? type)?.type,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A class that conforms to a delegate's protocol while only a subclass implements one of its optional methods: the
-/// class gets a witness, on the line of its closing brace, that asks whether the object is of such a subclass, and
+/// Rewrites a class that conforms to a delegate's protocol while only a subclass implements an optional method: the
+/// class gets a witness, on the line of its closing brace, that checks whether the object is of such a subclass, and
 /// gives the protocol's default otherwise.
 enum SubclassRequirements: RewritingRule {
     static let name = "Requirements that a subclass implements"
@@ -64,8 +64,8 @@ enum SubclassRequirements: RewritingRule {
             "\(actor)\(access)protocol \(hook.name): AnyObject { func \(method.name)(\(parameters))\(result) }")
     }
 
-    /// A class that has nothing but the protocol's defaults. What the protocol requires beside them is declared as the
-    /// class declares it.
+    /// A class that has nothing but the protocol's defaults. Other requirements of the protocol are declared in the
+    /// form of the class.
     private static func defaults(_ hook: SubclassHook, _ program: ProgramFacts) -> String? {
         var members: [String] = []
         for requirement in program.entries[hook.proto]?.methods ?? []

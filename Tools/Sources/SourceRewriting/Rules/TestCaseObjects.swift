@@ -3,9 +3,8 @@ import SwiftSyntax
 /// A test case is an object of Objective-C on iOS, which can be compared, and takes attachments. XCTest's class on
 /// Linux can do neither.
 ///
-/// A test case that its file casts something to (`view.delegate as? PageTests`) becomes `Hashable` by its identity, and
-/// one whose file makes an
-/// `XCTAttachment` gets `add(_:)`.
+/// A test case that is the target of a cast in the file (`view.delegate as? PageTests`) becomes `Hashable` by its
+/// identity, and one whose file makes an `XCTAttachment` gets `add(_:)`.
 enum TestCaseObjects: RewritingRule {
     static let name = "Test cases as objects"
     static let sites: [SyntaxKind] = [.classDecl]

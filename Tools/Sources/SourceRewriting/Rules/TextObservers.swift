@@ -5,8 +5,8 @@ import SwiftSyntax
 /// has it.
 ///
 /// The library's method has no isolation, as on iOS, where a class on the main actor may still override it there:
-/// Objective-C's method says nothing of isolation. Here such an override gets a name of its own, and one without
-/// isolation calls it.
+/// Objective-C's method says nothing of isolation. The rewriter gives such an override a separate name, and a method
+/// without isolation calls the override.
 enum TextObservers: RewritingRule {
     static let name = "Observers by text"
     static let sites: [SyntaxKind] = [.functionDecl]
@@ -58,7 +58,7 @@ enum TextObservers: RewritingRule {
         FrameworkImports.note("KeyValueObserver", context)
     }
 
-    /// Where a class above is the library's, the method of a class on the main actor gets a name of its own.
+    /// If a superclass belongs to the library, the method of a class on the main actor gets a separate name.
     private static func keepOnMainActor(
         _ function: FunctionDeclSyntax, in type: ClassDeclSyntax, _ context: RewritingContext
     ) {
