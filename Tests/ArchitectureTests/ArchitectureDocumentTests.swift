@@ -49,4 +49,45 @@ import Testing
         }
         for name in Self.processState.keys { #expect(found[name] != nil, "\(name)") }
     }
+
+    /// Values of the whole process behind a lock or an atomic, by file, with the reason why no `AppContext` has them.
+    /// The list may only get shorter.
+    static let lockedState: [String: [String]] = [
+        // Contents of files and of the linked program, equal for all apps.
+        "AppIcon": ["kept"], "AssetLibrary": ["kept"], "ImageFiles": ["kept"], "OwnSymbol": ["kept"],
+        "ModuleBundle": ["folders"], "ClassNames": ["texts"], "UIFont": ["preferredFonts"],
+        // Registrations of the process: of fonts, as on iOS, and of the drawing function.
+        "AppFonts": ["registered"], "FileFonts": ["changes", "files"], "FontRegistration": ["graphicsFonts"],
+        "Bitmap": ["draw"],
+        // Objective-C's runtime: methods of classes, and values, observers and delayed messages of single objects.
+        "MethodTable": ["changed", "content"], "ExchangeableMethod": ["exchanged"], "SelectorMessage": ["known"],
+        "AssociatedValues": ["guests"], "KeyValueObserving": ["inUse"], "SelectorObservers": ["state"],
+        "DelayedMessages": ["made", "requests"],
+        // Threads: the main thread, and the clock of layers on other threads.
+        "LayerThread": ["first", "wasAsked"], "LayerEnvironment": ["clockOfThreads", "hasOwnTimes"],
+        "SharedServices": ["kept"],
+        // Numbers that are never used twice, and messages that are logged once.
+        "LayerTreeState": ["last"], "Log": ["said"], "LayerLog": ["said"], "DrawingLog": ["said"],
+    ]
+
+    @Test("no other value behind a lock belongs to the whole process")
+    func locks() {
+        var found: [String: [String]] = [:]
+        for file in SourceTree.sources.files where file.text.contains("Mutex") || file.text.contains("Atomic") {
+            let name = file.path.split(separator: "/").last?.dropLast(".swift".count).description ?? ""
+            for line in file.lines {
+                let code = SourceTree.code(line)
+                let isGlobal = code.contains("static let ") || !code.hasPrefix(" ") && code.contains("let ")
+                guard isGlobal, let match = code.firstMatch(of: /\blet (\w+)[^=]*= (?:Mutex|Atomic)[<(]/) else {
+                    continue
+                }
+                found[name, default: []].append(String(match.output.1))
+            }
+        }
+        #expect(found.count > 20, "\(found.count)")
+        for (name, values) in found {
+            #expect(values.sorted() == Self.lockedState[name, default: []].sorted(), "\(name)")
+        }
+        for name in Self.lockedState.keys.sorted() { #expect(found[name] != nil, "\(name)") }
+    }
 }
