@@ -103,7 +103,7 @@ final class MenuLift {
         card.addSubview(light)
     }
 
-    // MARK: Coming and going
+    // MARK: Animations
 
     /// Sets the start of the animation, at the frame of the view.
     func begin() {
@@ -137,7 +137,7 @@ final class MenuLift {
         if let goal { layout(at: goal) } else { platter.alpha = 0 }
     }
 
-    // MARK: Growing into what the app shows
+    // MARK: Growth into the app's screen
 
     /// Sets the start of the growth of the preview.
     func beginGrowth() {

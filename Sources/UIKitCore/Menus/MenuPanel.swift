@@ -120,7 +120,7 @@ final class MenuPanel: UIView {
         list.isScrollEnabled = y > bounds.height
     }
 
-    // MARK: A finger from outside
+    // MARK: Touches from outside
 
     func highlight(at point: CGPoint?) {
         for row in rows {

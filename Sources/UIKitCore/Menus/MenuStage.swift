@@ -79,7 +79,7 @@ final class MenuStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Coming and going
+    // MARK: Appearance and dismissal
 
     func appear() {
         formerResponder = window?.firstResponder
@@ -206,7 +206,7 @@ final class MenuStage: UIView {
         panel.transform = transform
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     private func choose(_ row: MenuRow.Kind) {
         switch row {

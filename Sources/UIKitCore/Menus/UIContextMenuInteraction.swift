@@ -187,7 +187,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         view?.addGestureRecognizer(press)
     }
 
-    // MARK: Finger and mouse
+    // MARK: Touch and mouse
 
     private func fingerMayOpen() -> Bool {
         guard let view else { return false }
@@ -200,7 +200,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard press.state == .began, let view, let wish else { return }
         self.wish = nil
         let point = press.location(in: view)
-        // Chosen: without a preview, the menu is offset from the touch by half of its width.
+        // Chosen: without a preview, the distance between menu and touch is half of the menu's width.
         presentMenu(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 

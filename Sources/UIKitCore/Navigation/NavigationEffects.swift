@@ -92,8 +92,8 @@ extension UINavigationController {
         return removed
     }
 
-    /// Starts the scheduled transition, if there is one. Called when the container is laid out, or when the work that
-    /// scheduled the transition has ended.
+    /// Starts the scheduled transition, if any. Called when the container is laid out, or when the work that scheduled
+    /// the transition has ended.
     func startScheduled() {
         guard machine.awaitsLayout else { return }
         // The layout may be inside an animation block; the transition is not part of it.
@@ -236,8 +236,8 @@ extension UINavigationController {
         }
     }
 
-    /// Removes a page from another container that contains it or that it is leaving, because a page has one parent. The
-    /// page gets its callbacks once.
+    /// Removes a page from another container, which contains the page or is removing it, because a page has one parent.
+    /// The page gets its callbacks once.
     private func claimPage(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {

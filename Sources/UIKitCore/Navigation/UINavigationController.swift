@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
     let toolbarClass: UIToolbar.Type
     private(set) lazy var swipe = SwipeTracker(self)
 
-    // MARK: Making
+    // MARK: Creation
 
     /// Creates a stack with this controller as its root.
     public init(rootViewController: UIViewController) {
@@ -46,8 +46,8 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// Creates an empty stack with bars of other classes; nil uses UIKit's classes. Set its view controllers before it
-    /// is presented.
+    /// Creates an empty stack with bars of other classes; nil uses UIKit's classes. Set the view controllers before
+    /// presenting the stack.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = Self.checked(navigationBarClass, "navigationBarClass")
         self.toolbarClass = Self.checked(toolbarClass, "toolbarClass")
@@ -82,8 +82,8 @@ open class UINavigationController: UIViewController {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UINavigationControllerDelegate)?
     /// The stack, root first; empty by default. Setting the property replaces the stack without animation.
     open var viewControllers: [UIViewController] {

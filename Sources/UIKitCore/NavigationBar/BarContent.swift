@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// All views that a navigation bar displays for one item: its sides, its title in both sizes, its prompt.
+/// All views that a navigation bar displays for an item: both sides, the title in both sizes, the prompt.
 ///
 /// A content exists as long as the item is displayed above the same item; changes of the item update it in place, so
 /// that running animations continue and a touch stays with its button.

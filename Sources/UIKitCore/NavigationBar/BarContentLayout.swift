@@ -162,7 +162,7 @@ extension BarContent {
         rtl ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
-    /// Updates both titles for content that has scrolled by this distance from its top.
+    /// Updates both titles for the scroll distance of the content.
     func apply(scrolled: CGFloat) {
         guard let bar else { return }
         for view in zoneViews { view.alpha = isLarge ? 1 : 0 }

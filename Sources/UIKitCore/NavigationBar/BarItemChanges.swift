@@ -60,7 +60,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Called when an item changed its appearance, its width, or its visibility.
+    /// Called when the appearance, the width or the visibility of an item changed.
     func buttonChanged() {
         for content in [shown.content, shown.leaving].compactMap({ $0 }) { refreshInPlace(content) }
         shown.motion?.restart()

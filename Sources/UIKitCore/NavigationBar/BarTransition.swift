@@ -21,7 +21,7 @@ final class BarTransition {
     /// The color of the indicator before the animation.
     private let formerTint: UIColor?
 
-    /// Starts with both contents in their final frames.
+    /// Starts with both contents in the final frames.
     init(_ bar: UINavigationBar, upper: BarContent?, lower: BarContent?, isPush: Bool, timeline: Timeline) {
         self.bar = bar
         self.upper = upper
@@ -93,7 +93,7 @@ final class BarTransition {
         }
     }
 
-    // MARK: Prompts that come or go on the way
+    // MARK: Prompts added or removed during the animation
 
     /// Moves a content to `points` further down, animated until its own end of the animation.
     func lower(_ content: BarContent, by points: CGFloat) {

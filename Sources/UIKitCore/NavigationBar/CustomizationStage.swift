@@ -53,7 +53,7 @@ final class CustomizationStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Coming and going
+    // MARK: Appearance and dismissal
 
     func appear() {
         formerResponder = window?.firstResponder

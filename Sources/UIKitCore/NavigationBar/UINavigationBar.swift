@@ -128,7 +128,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         return host.isBarAttached ? .topAttached : .top
     }
 
-    // MARK: Older properties. They count where no appearance object was set.
+    // MARK: Older properties, in effect without an appearance object
 
     /// The style: light with dark text, or dark with light text. `.default` by default. All other appearance properties
     /// have precedence.

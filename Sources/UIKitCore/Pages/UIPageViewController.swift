@@ -79,8 +79,8 @@ open class UIPageViewController: UIViewController {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UIPageViewControllerDelegate)?
     /// Provides the pages before and after a page. Nil by default, held weakly; without a data source the user cannot
     /// turn pages.

@@ -85,7 +85,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         rest()
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     func appView(_ row: Int) -> UIView? { rows[row]?.content is PickerTitle ? nil : rows[row]?.content }
 
@@ -120,7 +120,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         spare.append(view.content)
     }
 
-    // MARK: Turning
+    // MARK: Scrolling
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
     func scrollViewDidMove(_ scrollView: UIScrollView) {}
@@ -195,7 +195,7 @@ struct PickerWheel {
     struct Place {
         /// The distance from the middle in points.
         var y: CGFloat
-        /// The height of a row as a fraction of its own height.
+        /// The displayed height of a row as a fraction of the full height.
         var scale: CGFloat
         var alpha: CGFloat
     }

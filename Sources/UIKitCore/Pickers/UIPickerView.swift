@@ -75,7 +75,7 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    // MARK: Choice
+    // MARK: Selection
 
     /// Selects a row. Does not call the delegate. Ignores a row or component that does not exist.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {

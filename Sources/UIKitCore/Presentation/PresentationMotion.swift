@@ -134,7 +134,7 @@ extension PresentationStage {
         }
     }
 
-    // MARK: A finger
+    // MARK: Interactive gesture
 
     /// Tracks the user's drag of the presented view; 1 is at rest.
     func hold(at fraction: Double) {

@@ -21,7 +21,7 @@ final class PresentationQueue: TurnEndWork {
     /// Roots that are being removed and have callbacks pending. They cannot present any more.
     private var leavingRoots: [UIViewController] = []
 
-    /// Controllers that present in this window, so that their presentations can be dismissed.
+    /// The presenting controllers of the window. Needed to dismiss all presentations.
     private var hosts: [(stage: ObjectIdentifier, host: UIViewController)] = []
 
     /// Controllers that are being presented or dismissed, and that may have no other owner.

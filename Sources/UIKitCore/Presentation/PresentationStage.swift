@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// One presentation, from `present` until the presented view is removed: its container, its views, its animation.
+/// One presentation, from `present` until the presented view is removed: the container, the views, the animation.
 ///
 /// A ``PresentationMachine`` decides all changes and their order; a stage sends requests to the machine and performs
 /// its effects, in the order of its window's ``PresentationQueue``.

@@ -33,7 +33,7 @@ final class PresentationStageView: UIView {
         stage?.changeShape()
     }
     override var holdsPresentation: Bool { true }
-    /// Whether the views behind are hidden from screen readers. They are not if they can be used.
+    /// Whether the views behind are hidden from screen readers. Usable views behind the presentation are not hidden.
     override var accessibilityViewIsModal: Bool {
         get {
             super.accessibilityViewIsModal

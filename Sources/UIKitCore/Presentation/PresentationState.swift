@@ -19,7 +19,7 @@ struct PresentationState {
     /// This controller's view before it stepped back behind a sheet, and the stage of the newest sheet in front.
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
-    /// The stage that animates this controller's view.
+    /// The stage that animates the controller's view.
     weak var mover: PresentationStage?
 }
 
@@ -54,14 +54,15 @@ extension UIViewController {
         }
     }
 
-    /// The controller that this controller presents inside its own view, and whether it covers the view.
+    /// The controller that is presented inside this controller's own view, and whether the presentation covers the
+    /// view.
     var presentedInside: (controller: UIViewController, covers: Bool)? {
         guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
         let state = stage.goesWithHost
         return state.rests ? (presented, state.covers) : nil
     }
 
-    // MARK: The family
+    // MARK: Ancestors
 
     /// This controller and its ancestors, from the inside out.
     var selfAndParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }

@@ -23,7 +23,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
         super.init()
     }
 
-    // MARK: Who
+    // MARK: Controllers
 
     /// The presenting controller; the presented controller before the presentation.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     /// Called after the container laid out its views.
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
     /// Called when the presentation begins. Add views to the container, and animate them along with the presented
     /// controller's `transitionCoordinator`. Does nothing by default.
@@ -121,7 +121,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// Called when the container is resized. The presented controller is notified of its own size.
+    /// Called when the container is resized. The presented controller is notified of the size of its view.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         presented?.viewWillTransition(
             to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),

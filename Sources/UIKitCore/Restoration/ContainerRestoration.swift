@@ -52,7 +52,7 @@ extension UIViewController {
         if coder.containsValue(forKey: "UIKit.presentationStyle"),
             let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "UIKit.presentationStyle"))
         {
-            // Only app code can restore the style of its own presentation controller.
+            // The style of an app's presentation controller can only be restored by the app.
             if style != .custom { modalPresentationStyle = style }
         }
         if coder.containsValue(forKey: "UIKit.transitionStyle"),

@@ -58,7 +58,7 @@ final class StateRevival {
         }
     }
 
-    // MARK: Making
+    // MARK: Creation
 
     /// - Parameters:
     ///   - roots: the roots of the app's windows before restoration.

@@ -4,7 +4,7 @@ import FrameTime
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: Finger
+    // MARK: Touches
 
     /// Called when a touch begins on the content: stops any motion.
     func holdContent() {

@@ -55,7 +55,7 @@ extension UIScrollView {
         let wasAtTop = contentOffset.y <= -old.top, wasAtLeft = contentOffset.x <= -old.left
         scroll.adjustedInset = new
         if scroll.isStill {
-            // Content that rests at its start stays there.
+            // Content at rest at the start remains at the start.
             var offset = contentOffset
             if wasAtTop { offset.y = -new.top }
             if wasAtLeft { offset.x = -new.left }

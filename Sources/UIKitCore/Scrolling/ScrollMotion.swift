@@ -41,6 +41,6 @@ struct ScrollDrag {
     /// The offset that the drag requested at its start. It is beyond the displayed offset if the content was pulled
     /// beyond a limit.
     var rawStart: CGPoint
-    /// The axes that are locked during this drag.
+    /// The locked axes of the drag.
     var locked: (x: Bool, y: Bool)
 }

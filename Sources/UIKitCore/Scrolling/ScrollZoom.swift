@@ -114,7 +114,7 @@ extension UIScrollView {
             center: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
     }
 
-    // MARK: Fingers
+    // MARK: Pinch
 
     func beginPinch(at point: CGPoint) {
         guard let view = scroll.delegate?.viewForZooming(in: self) else { return }

@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
     }
     /// Whether content rests at multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag that begins along one axis is locked to it.
+    /// Whether a drag is locked to the axis of its first movement.
     open var isDirectionalLockEnabled = false
     /// The deceleration after a drag.
     open var decelerationRate: DecelerationRate = .normal

@@ -239,7 +239,7 @@ extension UISearchController: SearchBarOwner {
             }, completion: { _ in done() })
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     private func rule(isActive: Bool) -> SearchRule {
         let scopes: SearchRule.Scopes =

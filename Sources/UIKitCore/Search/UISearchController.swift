@@ -3,7 +3,7 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A search: its bar, the controller that displays results, and the object that finds them.
+/// A search with a search bar, a controller that displays results, and an object that finds the results.
 ///
 /// Set the controller as a `navigationItem`'s `searchController`. The search becomes active when the user touches its
 /// bar, and is then displayed above the searched screen, below the navigation bar.
@@ -43,8 +43,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UISearchControllerDelegate)?
     /// The controller that displays results above the searched screen; nil if that screen displays them itself.
     public let searchResultsController: UIViewController?
@@ -60,7 +60,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     /// The placement of the search bar in a navigation bar; `.automatic` outside of navigation bars.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .automatic }
 
-    // MARK: What an active search shows
+    // MARK: Content of an active search
 
     /// Whether the searched screen is dimmed until there are results; a tap on the dimmed screen dismisses the search.
     /// True by default.

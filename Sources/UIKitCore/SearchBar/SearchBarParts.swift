@@ -129,7 +129,7 @@ extension UISearchBar {
         if bar.namesItself { searchTextField.placeholder = SystemString.search.localized }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     func setSearchText(_ text: String?) {
         guard searchTextField.text != text ?? "" else { return }
@@ -171,7 +171,7 @@ extension UISearchBar {
         searchParts.scope.isEnabled = enabled
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     func promptChanged() {
         searchParts.promptLabel.text = prompt

@@ -143,7 +143,7 @@ extension UISearchTextField {
         choiceChanged()
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     private func tokensChanged() {
         if search.row.superview == nil { insertSubview(search.row, belowSubview: canvas) }

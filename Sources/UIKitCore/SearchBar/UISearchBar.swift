@@ -34,8 +34,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UISearchBarDelegate)?
 
     // MARK: Text
@@ -210,7 +210,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         speakLanguage()
     }
 
-    // MARK: Traits, those of the field
+    // MARK: Traits of the field
 
     /// The value of the field.
     /// - Coverage: inert (text comes from a hardware keyboard)

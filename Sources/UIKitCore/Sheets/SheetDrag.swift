@@ -26,7 +26,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     func end() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture delegate
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, let stage = sheet.stage, stage.phase.isShown, !stage.isMovedByApp,

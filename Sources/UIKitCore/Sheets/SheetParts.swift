@@ -140,7 +140,7 @@ extension UISheetPresentationController {
         timeline.run(from: 0, to: 1, spring: spring, duration: TimedSpring.modal.duration)
     }
 
-    // MARK: What is below
+    // MARK: View below
 
     private func stepBack(_ layout: SheetLayout) {
         guard let stage, let host = stage.host, let view = stage.viewBelow, view.window != nil else { return }

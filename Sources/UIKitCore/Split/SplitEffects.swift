@@ -118,7 +118,7 @@ extension UISplitViewController {
 
     private func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
 
-    // MARK: Questions
+    // MARK: Calls of the delegate
 
     /// App code may change the width of the window, or move the view to another window, during the calls. The check is
     /// repeated a few times at most, so that calls that always change the width end too.

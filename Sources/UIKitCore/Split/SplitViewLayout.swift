@@ -105,7 +105,7 @@ extension UISplitViewController {
     /// Collapses or expands for the width. Called when the container appears and when its traits change.
     func arrange() { request(.look) }
 
-    /// Whether there is space for one column only. Without a view in a window, the state is unchanged.
+    /// Whether the width is sufficient for only a single column. Without a view in a window, the state is unchanged.
     var isCompact: Bool {
         if view.window == nil, parent == nil, split.isArranged { return split.isCollapsed }
         let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
@@ -198,7 +198,7 @@ extension UISplitViewController {
         }
     }
 
-    // MARK: Finger
+    // MARK: Gesture
 
     func dismissOverlay() {
         guard layout.dims else { return }

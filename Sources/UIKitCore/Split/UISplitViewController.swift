@@ -41,8 +41,8 @@ open class UISplitViewController: UIViewController {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
@@ -100,7 +100,7 @@ open class UISplitViewController: UIViewController {
     /// The side of the primary and the supplementary column; `.leading` by default.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { wishesChanged() } } }
     /// The button that shows and hides columns. Split views with a style add the button to a column's navigation bar.
-    /// Hidden while there is only one column.
+    /// Hidden if there is only a single column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
     /// Whether a split view with a style adds
     /// ``displayModeButtonItem`` to a bar. `.automatic`, the default, adds it while ``presentsWithGesture`` is set.
@@ -120,7 +120,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    // MARK: Widths, in points; `automaticDimension` is the system's.
+    // MARK: Widths, in points; `automaticDimension` is the system's choice.
 
     /// The value of the following widths for the system's choice. The default of these widths.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
@@ -174,8 +174,8 @@ open class UISplitViewController: UIViewController {
     /// The preferred width of the secondary column, in points; the other columns shrink or grow. It has precedence over
     /// ``preferredSecondaryColumnWidthFraction``. Documented: since iOS 26.
     ///
-    /// Chosen: columns with their own preferred width keep it. Others shrink at most to their minimum, or 200 points,
-    /// and grow only up to a maximum that was set.
+    /// Chosen: the width of columns with a preferred width is constant. Others shrink at most to their minimum, or 200
+    /// points, and grow only up to a maximum that was set.
     open var preferredSecondaryColumnWidth: CGFloat {
         get { self[wish: \.secondary.points] }
         set { self[wish: \.secondary.points] = newValue }

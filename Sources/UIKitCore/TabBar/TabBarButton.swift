@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Displays one tab and handles its taps.
+/// Displays a tab and handles taps on the tab.
 final class TabBarButton: UIControl, BarItemObserver {
     let item: UITabBarItem
     private let label = UILabel()
@@ -137,7 +137,7 @@ final class TabBarButton: UIControl, BarItemObserver {
     }
     override func tintColorDidChange() { bar?.tabChanged() }
 
-    // MARK: Spoken and large
+    // MARK: Accessibility and large content
 
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
     override var defaultAccessibilityHint: String? { item.accessibilityHint }

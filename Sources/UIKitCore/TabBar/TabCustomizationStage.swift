@@ -50,7 +50,7 @@ final class TabCustomizationStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Coming and going
+    // MARK: Appearance and dismissal
 
     func appear(_ completion: @escaping () -> Void) {
         formerResponder = window?.firstResponder

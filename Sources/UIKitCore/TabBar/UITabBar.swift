@@ -56,7 +56,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         }
     }
 
-    // MARK: Items. Of the bar of a tab bar controller, they are the controller's.
+    // MARK: Items. Those of a tab bar controller's bar belong to the controller.
 
     /// The tabs from the leading side; nil without tabs. Setting the property replaces them without animation.
     open var items: [UITabBarItem]? {
@@ -79,7 +79,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         }
     }
 
-    // MARK: Rearranging
+    // MARK: Customization
 
     /// Opens a panel from which the user drags icons onto tabs; each icon replaces the tab. Logged if the bar is not in
     /// a window. A tab bar controller opens the panel for its own bar, from the list of "More".
@@ -135,7 +135,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// Always `.bottom`.
     open var barPosition: UIBarPosition { .bottom }
 
-    // MARK: Older properties. They count where no appearance object was set.
+    // MARK: Older properties, in effect without an appearance object
 
     /// The style: light with dark text, or dark with light text. `.default` by default. All other appearance properties
     /// have precedence.

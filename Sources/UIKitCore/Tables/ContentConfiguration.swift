@@ -80,7 +80,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var secondaryAttributedText: NSAttributedString?
     /// The attributes of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// Whether both texts are on one line if they fit.
+    /// Whether both texts are displayed on one line if the line is long enough.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The margins around the content in points. In rows 11 above and below and 16 on each side.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets

@@ -23,7 +23,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Creates a snapshot without sections and items.
     public init() {}
 
-    // MARK: Looking
+    // MARK: Lookup
 
     /// The number of sections.
     public var numberOfSections: Int { sections.count }

@@ -85,7 +85,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: Which finger
+    // MARK: Gesture delegate
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         // Drags on controls that track touches stay with the control.
@@ -137,7 +137,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         if let row { move(row, to: row.rule.offset(at: .open), .open) }
     }
 
-    // MARK: Finger
+    // MARK: Touches
 
     private func moved(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: table).x, speed = pan.velocity(in: table).x
@@ -284,7 +284,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: Touches beside
+    // MARK: Touches outside of the row
 
     /// While a row is open, only its buttons receive touches; any other touch closes the row.
     func filter(_ hit: UIView?) -> UIView? {

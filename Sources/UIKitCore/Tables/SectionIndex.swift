@@ -116,7 +116,7 @@ final class SectionIndex: UIControl {
             withAttributes: [.font: Self.font, .foregroundColor: color])
     }
 
-    // MARK: Finger
+    // MARK: Touches
 
     private func moved(_ press: UIGestureRecognizer) {
         switch press.state {

@@ -268,7 +268,7 @@ extension UITableView {
         table.reuse.keep(view)
     }
 
-    // MARK: Beside the rows
+    // MARK: Header, footer and background
 
     private func layoutExtraViews() {
         if let view = tableHeaderView {

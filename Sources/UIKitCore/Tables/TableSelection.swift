@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    // MARK: Finger
+    // MARK: Touches
 
     func rowTouchBegan(_ cell: UITableViewCell, _ touch: UITouch) {
         cancelRowTouch()

@@ -147,7 +147,7 @@ open class UITableView: UIScrollView {
         didSet { if sectionHeaderTopPadding != oldValue { markStale() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// Whether the table draws lines between rows. The default is `singleLine`.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { layoutCells() } }

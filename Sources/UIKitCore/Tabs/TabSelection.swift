@@ -144,7 +144,7 @@ extension UITabBarController {
 
     /// - Parameter mayMove: whether the delegate may animate the change between tabs.
     func arrange(animated: Bool, mayMove: Bool) {
-        // Other arrangements are deferred, and include this one.
+        // Pending arrangements include this arrangement.
         guard !state.machine.isExchanging else { return }
         let own = ownTabs
         let rest = Array(barControllers.dropFirst(own))

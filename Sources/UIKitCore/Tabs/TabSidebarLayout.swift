@@ -46,7 +46,7 @@ extension UITabBarController {
         return view.isRightToLeft ? UIEdgeInsets(right: sidebarWidth) : UIEdgeInsets(left: sidebarWidth)
     }
 
-    // MARK: Coming and going
+    // MARK: Form
 
     /// Called when the mode, the preferred layout or the window changed. Tabs may move between bar and sidebar.
     func formChanged() {
@@ -142,7 +142,7 @@ extension UITabBarController {
     func refreshSidebar() { state.side.view?.refresh() }
     func sidebarPartsChanged() { state.side.view?.partsChanged() }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     func sidebarTapped(_ row: TabSidebarRow) {
         state.side.view?.becomeFirstResponder()

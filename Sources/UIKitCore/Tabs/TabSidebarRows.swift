@@ -205,7 +205,7 @@ final class TabSidebarRowView: UIControl {
         }
     }
 
-    // MARK: Spoken
+    // MARK: Accessibility
 
     override var defaultAccessibilityLabel: String? {
         [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")

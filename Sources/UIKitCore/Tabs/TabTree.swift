@@ -198,7 +198,7 @@ extension UITabBarController {
         refreshSidebar()
     }
 
-    // MARK: What the bar has of them
+    // MARK: Tabs in the bar
 
     /// The controllers that may be in the bar, in its order.
     var barControllers: [UIViewController] {

@@ -222,7 +222,7 @@ open class UISearchTab: UITab {
 }
 
 extension UIViewController {
-    /// The tab that selects this controller, or the controller that contains it.
+    /// The tab of this controller or of the nearest ancestor with a tab.
     public var tab: UITab? {
         guard let tabs = tabBarController?.tabList.tabs else { return nil }
         let all = UITab.all(tabs)

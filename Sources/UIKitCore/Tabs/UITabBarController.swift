@@ -3,7 +3,8 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A controller that displays one of several controllers. The user selects the controller in a tab bar.
+/// A controller that displays the selected controller of several controllers. The user selects the controller in a tab
+/// bar.
 ///
 /// Children load their views when they are first selected. If the tabs do not fit the bar, the last tab is "More": a
 /// list of the remaining controllers. With its Edit button the user chooses the tabs of the bar. In ``Mode/tabSidebar``
@@ -41,8 +42,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UITabBarControllerDelegate)?
 
     // MARK: Children

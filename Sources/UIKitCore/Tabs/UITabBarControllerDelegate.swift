@@ -10,8 +10,8 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Called after a tap selected a controller. Not called for selections by the app.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    // MARK: Tabs as objects, since iOS 18. Called besides the two above: a class cannot be asked here which of them it
-    // implements.
+    // MARK: Tabs as objects, since iOS 18. UIKit calls these methods in addition to the two above, because Swift cannot
+    // check which methods a class implements.
 
     /// Called before a tap selects a tab of ``UITabBarController/tabs``.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
@@ -30,7 +30,7 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
 
-    // MARK: Rearranging
+    // MARK: Customization
 
     /// Called before the customization panel opens.
     /// - Parameter viewControllers: the controllers in the panel.

@@ -55,8 +55,8 @@ extension UITabBarController {
         open var footerContentConfiguration: (any UIContentConfiguration)? {
             didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } }
         }
-        /// A view at the bottom of the sidebar with the same width. The height is that of its constraints or its size.
-        /// Nil by default.
+        /// A view at the bottom of the sidebar with the same width. Constraints or the size of the view determine the
+        /// height. Nil by default.
         open var bottomBarView: UIView? { didSet { keeping(oldValue) { owner?.sidebarPartsChanged() } } }
         /// Displays a tab again after a change of ``UITab/userInfo`` or of the tab's appearance.
         open func reconfigureItem(for tab: UITab) { owner?.refreshSidebar() }

@@ -5,7 +5,7 @@ import HostInterface
 import QuartzCore
 import Synchronization
 
-/// The fonts of the app: those that its `Info.plist` lists in `UIAppFonts`, and those that code registers.
+/// The fonts of the app: fonts listed in `UIAppFonts` of the `Info.plist`, and fonts registered by code.
 enum AppFonts {
     fileprivate struct Fonts {
         /// By PostScript name, full name and family, in lower case.

@@ -25,7 +25,7 @@ extension UILabel {
         layer.pending.redrawsOnResize = true
     }
 
-    // MARK: What was given
+    // MARK: Properties
 
     func setText(_ text: String?) {
         guard content.attributed != nil || content.text != text else { return }

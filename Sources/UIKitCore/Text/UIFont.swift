@@ -118,7 +118,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// The fonts by style and size, cached because every row reads its fonts.
     private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
-    // MARK: Facts
+    // MARK: Metrics and names
 
     /// The size in points.
     public var pointSize: CGFloat { request.size }

@@ -48,7 +48,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    // MARK: Facts
+    // MARK: Metrics and names
 
     /// The size in points; 0 without a size.
     public var pointSize: CGFloat { request.size }
@@ -78,7 +78,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// Returns the requested attribute for a key; nil without the attribute.
     public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-    // MARK: Others like it
+    // MARK: Derived fonts and descriptors
 
     /// Returns a descriptor with additional attributes. For a key in both sets the new value is used.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {

@@ -219,7 +219,7 @@ extension UITextField {
 
     // MARK: Keys
 
-    /// - Returns: whether the field handles the key. It handles letters: their text arrives separately.
+    /// - Returns: whether the field handles the key. The field handles letters; the text of letters arrives separately.
     func pressed(_ presses: Set<UIPress>) -> Bool {
         guard isEditing, let key = presses.first?.key else { return false }
         let flags = key.modifierFlags

@@ -106,7 +106,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     private func shows(_ mode: ViewMode) -> Bool {
         switch mode {

@@ -49,7 +49,7 @@ struct FieldState {
 }
 
 extension UITextField {
-    // MARK: What was given
+    // MARK: Properties
 
     func setText(_ text: String, attributed: NSAttributedString?) {
         let text = FieldState.oneLine(text)

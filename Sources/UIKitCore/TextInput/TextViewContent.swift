@@ -48,7 +48,7 @@ extension UITextView {
         backgroundColor = .systemBackground
     }
 
-    // MARK: What was given
+    // MARK: Properties
 
     func setText(_ text: String) {
         content.text = text

@@ -32,8 +32,8 @@ open class UITextField: UIControl, UIKeyInput {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// The delegate that was set in this class. If a subclass overrides `delegate` and sets another delegate here, that
-    /// one is called through this property.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UITextFieldDelegate)?
 
     // MARK: Text
@@ -90,7 +90,7 @@ open class UITextField: UIControl, UIKeyInput {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textLookChanged() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The style of the border. None by default.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderChanged() } } }
@@ -104,7 +104,7 @@ open class UITextField: UIControl, UIKeyInput {
     open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
     /// The condition under which ``leftView`` is visible. Never by default.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// A view at the trailing edge, with its own size. Replaces the clear button while visible.
+    /// A view at the trailing edge, with its own size. Hidden while the clear button is visible.
     open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
     /// The condition under which ``rightView`` is visible. Never by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -246,7 +246,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     override func menuWasAsked(at point: CGPoint) -> Bool { menuCame(at: point) }
 
-    // MARK: Changes around it
+    // MARK: Changes of the environment
 
     override func stateChanged() {
         super.stateChanged()
@@ -275,7 +275,7 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
-    // MARK: What may stand before the text
+    // MARK: Tokens before the text
 
     /// The number of tokens before the text. Each token has its own, negative offset.
     var tokenPlaces: Int { 0 }

@@ -8,7 +8,7 @@ import QuartzCore
 @MainActor
 struct ToolbarContent {
     var items: [UIBarButtonItem] = []
-    /// Buttons by item; spaces have no button. An item that stays keeps its button.
+    /// Buttons by item; spaces have no button. Remaining items keep their buttons.
     var buttons: [ObjectIdentifier: BarButton] = [:]
     /// Buttons that fade together with moving pages.
     var leaving: [BarButton] = []

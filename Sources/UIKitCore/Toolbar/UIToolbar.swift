@@ -106,7 +106,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     /// `.bottom` for a navigation controller's toolbar.
     open var barPosition: UIBarPosition { appearances.position }
 
-    // MARK: Older properties. They count where no appearance object was set.
+    // MARK: Older properties, in effect without an appearance object
 
     /// The style: light with dark text, or dark with light text. `.default` by default. All other appearance properties
     /// have precedence.

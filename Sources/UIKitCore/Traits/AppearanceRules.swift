@@ -29,7 +29,7 @@ struct AppearanceRules: AppPart {
 
     private(set) var rules: [Rule] = []
     private var count = 0
-    /// One proxy for each scope, so that its values can be read.
+    /// One proxy for each scope, so that the recorded values can be read.
     private var proxies: [(scope: Scope, proxy: AnyObject)] = []
 
     var dependOnTraits: Bool { rules.contains { $0.scope.traits != nil } }

@@ -78,7 +78,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) { changeHandlers.append(handler) }
     func notifyWhenInteractionEnds(_ handler: @escaping Handler) { endHandlers.append(handler) }
 
-    // MARK: For who runs the transition
+    // MARK: For the owner of the transition
 
     var hasBegun: Bool { timeline != nil }
 

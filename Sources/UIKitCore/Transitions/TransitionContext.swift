@@ -169,7 +169,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    // MARK: The end
+    // MARK: End
 
     private func expectAnswer(within seconds: Double) {
         deadline?.cancel()

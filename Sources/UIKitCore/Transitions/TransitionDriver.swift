@@ -69,7 +69,7 @@ final class TransitionDriver {
     /// The context, while the app's animator controls the transition.
     var animated: TransitionContext? { isOver ? nil : context }
 
-    // MARK: Before it begins
+    // MARK: Before the start
 
     /// Sets the coordinator of these controllers.
     /// - Parameter former: a transition that this transition replaces; its coordinator is no longer the first one.
@@ -141,7 +141,7 @@ final class TransitionDriver {
         animated?.settle(outcome)
     }
 
-    // MARK: What the context asks for
+    // MARK: Requests of the context
 
     func gestureMayHold(at fraction: Double) -> Bool {
         !isOver && owner?.transitionMayBeHeld(self, at: fraction) == true
@@ -153,7 +153,7 @@ final class TransitionDriver {
     func animatorEnded(_ outcome: TransitionOutcome) { if !isOver { owner?.transitionAnswered(self, outcome) } }
     func animatorIsOverdue() { if !isOver { owner?.transitionIsOverdue(self) } }
 
-    // MARK: The end
+    // MARK: End
 
     /// The outcome without a call of the animator.
     var outcomeWithoutAnswer: TransitionOutcome { context?.outcomeWithoutAnswer ?? .completed }

@@ -37,7 +37,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     func attach(to view: UIView) { if recognizer.view !== view { view.addGestureRecognizer(recognizer) } }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture delegate
 
     // Without a zoomed screen, the content need not wait for this recognizer.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {

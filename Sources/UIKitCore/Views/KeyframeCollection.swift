@@ -117,7 +117,7 @@ final class KeyframeCollection {
         return animation
     }
 
-    /// Adds a step that begins at the end of the previous step, or later.
+    /// Adds a step. The step starts at the value that the earlier steps have at its start time.
     private func add(_ step: Step, to points: inout [(time: Double, value: Any)], _ row: Row) {
         let start = value(of: points, at: step.start, row)
         while let last = points.last, last.time > step.start { points.removeLast() }

@@ -118,7 +118,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
     /// Resizes the view to the result of `sizeThatFits`. The origin of the frame is constant.
     open func sizeToFit() { applySizeThatFits() }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// The background color. Dynamic colors are resolved again when the traits change. Nil is transparent. Animatable.
     open var backgroundColor: UIColor? {
@@ -660,8 +660,8 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { accessibility.extras?.scalesLargeImage ?? false }
         set { accessibility.edit { $0.scalesLargeImage = newValue } }
     }
-    /// Where the image stands in the large content viewer; none by default.
-    /// - Coverage: inert (the image stands in the middle)
+    /// The insets of the image in the large content viewer; zero by default.
+    /// - Coverage: inert (the image is centered)
     open var largeContentImageInsets: UIEdgeInsets {
         get { accessibility.extras?.largeImageInsets ?? .zero }
         set {

@@ -67,13 +67,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var duration: TimeInterval { work.pace?.duration ?? 0 }
     /// The delay in seconds.
     open var delay: TimeInterval { work.delay }
-    /// - Coverage: inert (views take touches while they move, with or without it)
+    /// - Coverage: inert (views receive touches during animations, with or without the property)
     open var isUserInteractionEnabled = true
-    /// - Coverage: inert (views are hit where they rest)
+    /// - Coverage: inert (hit testing uses the model frames)
     open var isManualHitTestingEnabled = false
     /// Whether the app can pause, scrub and stop the animator. If false, these calls stop the program.
     open var isInterruptible = true
-    /// Scrubbing always moves evenly along the way. - Coverage: inert (false would bend the way by the curve)
+    /// Whether scrubbing is linear. Scrubbing is always linear. - Coverage: inert (false would apply the timing curve)
     open var scrubsLinearly = true
     /// Whether the animator stays active at its end. Such an animator can be reversed, and calls its completions only
     /// after it is stopped and finished.

@@ -37,7 +37,7 @@ struct ViewAnimationState: AppPart {
     var isOff = false
     /// Whether a window has its new size but its old size classes. Work that depends on the size classes is deferred.
     var isBetweenShapes = false
-    /// Views that were laid out in this state without notifying their controllers.
+    /// Views whose controllers were not notified of a layout in this state.
     var unnotified: [UIView] = []
 
     var isEnabled: Bool { suppressed == 0 && !isOff }

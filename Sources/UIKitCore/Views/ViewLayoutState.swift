@@ -15,7 +15,7 @@ struct ViewLayoutState {
     var systemGuides: [UILayoutGuide] = []
     /// The island of constraints; set on its root only.
     var island: ConstraintIsland?
-    /// The number of active constraints that refer to this view or one of its guides.
+    /// The number of active constraints that refer to this view or to a guide of this view.
     var references = 0
     /// The number of active constraints between a view outside this view and a view inside.
     var crossings = 0
@@ -53,7 +53,7 @@ extension UIView {
         }
     }
 
-    // MARK: What changed
+    // MARK: Changes
 
     /// Called when constraints were added, removed or changed their meaning. The equations are created again before the
     /// next layout.

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The traits that replace inherited traits for this view and its descendants.
+    /// The traits that override inherited traits for this view and its descendants.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: traitState.overrides) }
         set {
