@@ -199,7 +199,7 @@ final class MenuLift {
 
         /// - Parameter source: the frame of the view.
         init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat, isRightToLeft: Bool) {
-            // Chosen: sixteen points between the two, by eye.
+            // Chosen, by eye: sixteen points between preview and menu.
             let gap: CGFloat = 16
             let menuHeight = min(content, max(container.height / 2, 44))
             let scale = min(

@@ -84,7 +84,7 @@ public protocol UIActivityItemSource: AnyObject {
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// - Coverage: never asked (no activity here has a subject)
+    /// - Coverage: never asked (no activity on Linux has a subject)
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

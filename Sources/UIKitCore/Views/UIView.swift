@@ -350,7 +350,7 @@ open class UIView: UIResponder, CALayerDelegate, UITraitEnvironment, UIAppearanc
         get { gestures.isMultipleTouchEnabled }
         set { gestures.isMultipleTouchEnabled = newValue }
     }
-    /// - Coverage: inert (fingers on other views reach them all the same)
+    /// - Coverage: inert (touches on other views are always delivered)
     open var isExclusiveTouch: Bool {
         get { gestures.isExclusiveTouch }
         set { gestures.isExclusiveTouch = newValue }
