@@ -2,34 +2,34 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The preview of a context menu, lifted off the screen: a snapshot with a shadow, in front of everything else, which
-/// is blurred and dimmed.
+/// The lift preview of a context menu: a snapshot with a shadow, in front of the blurred and dimmed screen.
 @MainActor
 final class MenuLift {
-    /// Between the screen and the preview.
+    /// The view between the screen and the preview.
     let veil = UIVisualEffectView(effect: UIBlurEffect(style: .dark, tintAlpha: 0.22))
-    /// Casts the shadow, and holds the preview.
+    /// Contains the preview and draws its shadow.
     let platter = UIView()
     private let content: UIView
-    /// Cuts the content off at its rounded corners.
+    /// Clips the content at its rounded corners.
     private let card = UIView()
-    /// Behind the view of a controller while it grows.
+    /// A snapshot behind the view of a controller during its growth.
     private var picture: UIView?
     let preview: UITargetedPreview
     let controller: UIViewController?
-    /// At its own size.
+    /// The size of the content.
     let size: CGSize
     private let start: CGRect
-    /// Hidden while its snapshot is displayed here; nil for a view that was in no window and is displayed itself.
+    /// The source view, hidden while its snapshot is displayed; nil for a view that was in no window and is displayed
+    /// itself.
     private weak var source: UIView?
     /// Returns the preview for the dismissal.
     var dismissal: () -> UITargetedPreview? = { nil }
 
-    /// Chosen: by eye.
+    /// Chosen, by eye.
     private static let radius: CGFloat = 13
 
-    /// Nil where the preview's place is not in the window.
-    /// - Parameter controller: displayed in place of a snapshot of the view.
+    /// Nil if the preview's position is not in the window.
+    /// - Parameter controller: displayed instead of a snapshot of the view.
     init?(_ preview: UITargetedPreview, showing controller: UIViewController?, in window: UIWindow) {
         guard let place = preview.frame(in: window) else { return nil }
         self.preview = preview
@@ -38,7 +38,7 @@ final class MenuLift {
         let visible = preview.visibleRect
         if let controller {
             let wish = controller.preferredContentSize
-            // Documented: as large as the screen allows, unless the controller prefers a size.
+            // Documented: as large as the screen allows, unless the controller has a preferred size.
             size = CGSize(
                 width: wish.width > 0 ? wish.width : max(1, window.bounds.width - 32),
                 height: wish.height > 0 ? wish.height : max(1, window.bounds.height / 2))
@@ -65,7 +65,7 @@ final class MenuLift {
         platter.bounds.size = size
         platter.addSubview(card)
         veil.accessibilityElementsHidden = true
-        // Without blur a material is opaque: what is behind is dimmed only.
+        // Without blur a material is opaque: the view behind is only dimmed.
         if UIAccessibility.isReduceTransparencyEnabled {
             veil.effect = nil
             veil.backgroundColor = UIColor(white: 0, alpha: 0.22)
@@ -93,8 +93,8 @@ final class MenuLift {
         platter.layer.shadowOpacity = 0
     }
 
-    /// Chosen: a dark row over a dark screen is as light as an elevated background, 28 instead of 0. A black row could
-    /// not be told from what lies behind.
+    /// Chosen: a dark row over a dark screen has the color of an elevated background, 28 instead of 0. A black row
+    /// could not be distinguished from its background.
     private func lightenInDark() {
         guard preview.view.traitCollection.isDark else { return }
         let light = UIView(frame: card.bounds)
@@ -103,9 +103,9 @@ final class MenuLift {
         card.addSubview(light)
     }
 
-    // MARK: Coming and going
+    // MARK: Animations
 
-    /// Where the view is, with nothing changed yet.
+    /// Sets the start of the animation, at the frame of the view.
     func begin() {
         veil.alpha = 0
         layout(at: start)
@@ -116,16 +116,16 @@ final class MenuLift {
     func rise(to frame: CGRect) {
         veil.alpha = 1
         layout(at: frame)
-        // Chosen: by eye.
+        // Chosen, by eye.
         platter.layer.shadowOpacity = 0.25
     }
 
-    /// It rests.
+    /// Called at the end of the animation.
     func risen() { controller?.endAppearance() }
 
     /// Dismisses the preview.
-    /// - Returns: the end of the motion: the source, or where the app's preview moves it; nil where that is not in the
-    ///   window any more.
+    /// - Returns: the end of the animation: the source, or the target of the app's preview; nil if that is no longer in
+    ///   the window.
     func leave(in window: UIWindow?) -> CGRect? {
         if holdsController { controller?.beginAppearance(false, true) }
         return window.flatMap { (dismissal() ?? preview).frame(in: $0) }
@@ -137,11 +137,11 @@ final class MenuLift {
         if let goal { layout(at: goal) } else { platter.alpha = 0 }
     }
 
-    // MARK: Growing into what the app shows
+    // MARK: Growth into the app's screen
 
-    /// The preview grows, with nothing changed yet.
+    /// Sets the start of the growth of the preview.
     func beginGrowth() {
-        // The app may move the controller's view elsewhere on the way: its snapshot continues.
+        // The app may move the controller's view during the animation: its snapshot continues.
         if controller != nil {
             let picture = content.makeSnapshot(afterUpdates: true)
             card.insertSubview(picture, at: 0)
@@ -157,7 +157,7 @@ final class MenuLift {
         if holdsController { controller?.beginAppearance(false, true) }
     }
 
-    /// As large as the screen.
+    /// Grows to the size of the screen.
     func grow(to frame: CGRect) {
         veil.alpha = 0
         platter.layer.shadowOpacity = 0
@@ -169,7 +169,7 @@ final class MenuLift {
             picture.transform = CGAffineTransform(scaleX: scale, y: scale)
             picture.center = CGPoint(x: card.bounds.midX, y: card.bounds.midY)
         }
-        // A snapshot of something small is not one of the screen.
+        // An enlarged snapshot would not look like the screen.
         if controller == nil { content.alpha = 0 }
         if holdsController { content.layoutIfNeeded() }
     }
@@ -181,7 +181,7 @@ final class MenuLift {
         veil.removeFromSuperview()
     }
 
-    /// The app has not taken the controller elsewhere.
+    /// Whether the controller is still in the preview, and the app has not moved it.
     private var holdsController: Bool { controller?.viewIfLoaded?.isDescendant(of: platter) ?? false }
 
     private func layout(at frame: CGRect) {
@@ -190,16 +190,16 @@ final class MenuLift {
         platter.transform = CGAffineTransform(scaleX: max(scale, 0.01), y: max(scale, 0.01))
     }
 
-    /// Where preview and menu rest.
+    /// The final frames of preview and menu.
     struct Place {
         let preview: CGRect
         let menu: CGRect
-        /// The point of the menu that stands still while it grows, 0…1.
+        /// The fixed point of the menu during its growth, in unit coordinates 0…1.
         let anchor: CGPoint
 
-        /// - Parameter source: where the view is.
+        /// - Parameter source: the frame of the view.
         init(size: CGSize, source: CGRect, container: CGRect, content: CGFloat, isRightToLeft: Bool) {
-            // Chosen: sixteen points between the two, by eye.
+            // Chosen, by eye: sixteen points between preview and menu.
             let gap: CGFloat = 16
             let menuHeight = min(content, max(container.height / 2, 44))
             let scale = min(
@@ -214,8 +214,8 @@ final class MenuLift {
             let y = goesBelow ? min(middle, container.maxY - height - gap - menuHeight) : middle
             preview = CGRect(x: x, y: y, width: width, height: height)
             let menuWidth = min(MenuPlace.width, container.width)
-            // Measured (controls/menu-wide): in the middle of a preview that is nearly as wide as the screen. Chosen:
-            // from four fifths on.
+            // Measured (controls/menu-wide): centered for a preview that is nearly as wide as the screen. Chosen: from
+            // four fifths on.
             let isWide = width >= container.width * 0.8
             let offset = preview.midX - container.midX
             let atLeft = abs(offset) <= 0.5 ? !isRightToLeft : offset < 0

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The visible menu: rows on a blurred background, scrolling where there are more than fit.
+/// The visible menu: rows on a blurred background, which scroll if they do not fit.
 final class MenuPanel: UIView {
     var onChoose: (MenuRow.Kind) -> Void = { _ in }
     var onResize: () -> Void = {}
@@ -19,7 +19,7 @@ final class MenuPanel: UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        // Chosen: by eye.
+        // Chosen, by eye.
         layer.cornerRadius = 13
         glass.layer.cornerRadius = 13
         glass.clipsToBounds = true
@@ -34,7 +34,7 @@ final class MenuPanel: UIView {
 
     // MARK: Rows
 
-    /// - Parameter parentTitle: set on a submenu: its first row leads back.
+    /// - Parameter parentTitle: set for a submenu, whose first row leads back.
     func display(_ menu: UIMenu, parentTitle: String?) {
         generation += 1
         var kinds: [MenuRow.Kind] = []
@@ -48,7 +48,7 @@ final class MenuPanel: UIView {
         list.contentOffset = .zero
     }
 
-    /// Groups become runs of rows with a gap between them; places that the app fills later wait for it.
+    /// The rows of a menu. Groups are separated by gaps; a row waits for each deferred element.
     private func contents(of children: [UIMenuElement]) -> [MenuRow.Kind] {
         var sections: [[MenuRow.Kind]] = [[]]
         for child in children {
@@ -77,7 +77,7 @@ final class MenuPanel: UIView {
         return [.waiting(deferred)]
     }
 
-    /// The app's deferred elements replace the row that was waiting for them.
+    /// Replaces the waiting row by the deferred elements of the app.
     private func fill(_ deferred: UIDeferredMenuElement, with elements: [UIMenuElement], _ level: Int) {
         guard level == generation else { return }
         var kinds = rows.map(\.kind)
@@ -120,7 +120,7 @@ final class MenuPanel: UIView {
         list.isScrollEnabled = y > bounds.height
     }
 
-    // MARK: A finger from outside
+    // MARK: Touches from outside
 
     func highlight(at point: CGPoint?) {
         for row in rows {
@@ -136,7 +136,7 @@ final class MenuPanel: UIView {
     }
 }
 
-/// What an app answers for a deferred element, at once or later.
+/// Receives the app's elements for a deferred element, immediately or later.
 @MainActor
 private final class LateAnswer {
     var elements: [UIMenuElement]?

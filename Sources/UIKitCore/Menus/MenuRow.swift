@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// One line of a menu.
+/// One row of a menu.
 final class MenuRow: UIControl {
     @MainActor
     enum Kind {
         case title(String)
         case element(UIMenuElement)
         case back(String)
-        /// Stands where the app will put elements.
+        /// A row that waits for deferred elements of the app.
         case waiting(UIDeferredMenuElement)
         case gap
 
@@ -129,7 +129,7 @@ final class MenuRow: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Chosen: 16 points at the sides, a column of 20 for marks.
+        // Chosen: margins of 16 points, and a column of 20 points for marks.
         let isBack = if case .back = kind { true } else { false }
         let start: CGFloat = leavesRoomForMark || isBack ? 36 : 16
         let iconSize: CGFloat = icon.image == nil ? 0 : 22
@@ -147,7 +147,7 @@ final class MenuRow: UIControl {
         line.frame = CGRect(x: 0, y: bounds.height - pixel, width: bounds.width, height: pixel)
     }
 
-    /// x counts from the side where reading starts.
+    /// Sets a frame whose x is measured from the leading side.
     private func put(_ view: UIView, x: CGFloat, y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         view.frame = CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: y, width: width, height: height)
     }

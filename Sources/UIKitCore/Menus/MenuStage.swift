@@ -3,9 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// Opens a menu beside a rectangle of a view. A finger that is down already may slide onto a row and choose it by
-    /// lifting.
-    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a choice.
+    /// Opens a menu beside a rectangle of a view. A touch that is already active may move to a row and select the row
+    /// when it ends.
+    /// - Parameter onDismiss: called when the menu has been dismissed, with or without a selection.
     /// - Parameter lift: the preview that is lifted off the screen; the menu is placed beside it.
     func presentMenu(
         _ menu: UIMenu, from sourceRect: CGRect, in view: UIView, preferBelow: Bool, lift: MenuLift? = nil,
@@ -22,13 +22,13 @@ extension UIWindow {
         stage.appear()
     }
 
-    /// A menu is removed with the view that it belongs to.
+    /// Called when the view of the menu was removed: removes the menu with it.
     func menuSourceLeft() {
         menuSource = nil
         menuStage?.dismiss()
     }
 
-    /// The menu that is open.
+    /// The open menu.
     var menuStage: MenuStage? { tree.subviews.lazy.compactMap { $0 as? MenuStage }.first { !$0.isGoing } }
 }
 
@@ -36,7 +36,7 @@ extension UIWindow {
 ///
 /// ```
 /// open ── row with a submenu ──► open, one level deeper ── back row ──► open
-///   └── row, touch outside, Escape ──► going ── faded ──► removed
+///   └── row, touch outside, Escape ──► closing ── faded ──► removed
 /// ```
 final class MenuStage: UIView {
     private let panel: MenuPanel
@@ -45,12 +45,12 @@ final class MenuStage: UIView {
     private let preferBelow: Bool
     private let onDismiss: () -> Void
     private let lift: MenuLift?
-    /// A tap on what was lifted.
+    /// Called for a tap on the preview.
     var onPreviewTap: (() -> Void)?
     private(set) var isGoing = false
     private var levels: [UIMenu]
     private weak var formerResponder: UIResponder?
-    /// The first location of the finger that opened the menu.
+    /// The first location of the touch that opened the menu.
     private var firstPlace: CGPoint?
     private var hasSlid = false
 
@@ -79,17 +79,17 @@ final class MenuStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Coming and going
+    // MARK: Appearance and dismissal
 
     func appear() {
         formerResponder = window?.firstResponder
-        // Documented: a text that is edited stays so while a menu is open.
+        // Documented: a text stays in editing while a menu is open.
         if !(formerResponder is any UIKeyInput) { becomeFirstResponder() }
         layoutIfNeeded()
         lift?.begin()
         panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
         panel.alpha = 0
-        // Chosen: a quarter of a second with a slight swing, by eye.
+        // Chosen: a quarter of a second with a slight bounce, by eye.
         UIView.animate(withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0) {
             self.panel.transform = .identity
             self.panel.alpha = 1
@@ -106,7 +106,7 @@ final class MenuStage: UIView {
         if window?.firstResponder === self { window?.firstResponder = formerResponder }
     }
 
-    /// Of the transition of the screen that the menu belongs to.
+    /// The coordinator of the transition of the menu's screen.
     private var coordinator: (any UIViewControllerTransitionCoordinator)? {
         guard let sender else { return nil }
         return sequence(first: sender, next: \.superview).lazy.compactMap(\.tree.controller).first?
@@ -114,7 +114,7 @@ final class MenuStage: UIView {
     }
 
     private func endGrowth() {
-        // Chosen: short, because the grown preview and what the app displays are similar.
+        // Chosen: short, because the grown preview and the app's screen are similar.
         UIView.animate(withDuration: 0.15) {
             self.lift?.platter.alpha = 0
         } completion: { _ in
@@ -123,15 +123,15 @@ final class MenuStage: UIView {
         }
     }
 
-    /// The preview grows over the window, and fades out over what the app displays in its place.
+    /// Grows the preview over the window, and fades it out over the app's content.
     /// - Parameters:
-    ///   - animations: run along with it.
-    ///   - completion: called when it has grown, with animations off.
+    ///   - animations: run together with the growth.
+    ///   - completion: called after the growth, with animations switched off.
     func grow(along animations: @escaping () -> Void, completion: @escaping () -> Void) {
         guard !isGoing, let lift else { return }
         beginGoing()
         lift.beginGrowth()
-        // Chosen: the pace of a presentation.
+        // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             lift.grow(to: self.bounds)
             self.panel.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
@@ -139,7 +139,7 @@ final class MenuStage: UIView {
             animations()
         } completion: { _ in
             UIView.performWithoutAnimation(completion)
-            // What moves into place by itself does so behind.
+            // A transition that the completion starts is animated behind the preview.
             if self.coordinator?.animate(alongsideTransition: nil, completion: { _ in self.endGrowth() }) != true {
                 self.endGrowth()
             }
@@ -150,7 +150,7 @@ final class MenuStage: UIView {
     func dismiss() {
         guard !isGoing else { return }
         beginGoing()
-        // The app is asked before anything moves.
+        // The app is called before any animation.
         let goal = lift?.leave(in: window)
         UIView.animate(withDuration: 0.2) {
             self.lift?.fall(to: goal)
@@ -163,7 +163,7 @@ final class MenuStage: UIView {
         onDismiss()
     }
 
-    // Keys come here while the menu is open; Escape closes it.
+    // The menu is the first responder while it is open; Escape closes it.
     override var canBecomeFirstResponder: Bool { true }
     package override func performBack() -> Bool {
         dismiss()
@@ -172,7 +172,7 @@ final class MenuStage: UIView {
 
     // MARK: Place
 
-    /// What the menu belongs to has moved.
+    /// Called when the menu's source has moved.
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         if window != nil { dismiss() }
@@ -206,7 +206,7 @@ final class MenuStage: UIView {
         panel.transform = transform
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     private func choose(_ row: MenuRow.Kind) {
         switch row {
@@ -234,14 +234,14 @@ final class MenuStage: UIView {
         }
     }
 
-    /// Shows another menu in place of the one that is open, at its first level.
+    /// Replaces the open menu by another menu, at its first level.
     func change(_ change: (UIMenu) -> UIMenu) {
         guard !isGoing, let root = levels.first else { return }
         levels = [change(root)]
         updateLevel()
     }
 
-    // The preview is a snapshot: touches on it are this view's.
+    // The preview is a snapshot: this view receives touches on it.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit?.isDescendant(of: panel) == false ? self : hit
@@ -265,7 +265,7 @@ final class MenuStage: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    /// Tracks the finger that opened the menu: its touch belongs to the view that it came down on.
+    /// Tracks the touch that opened the menu. The touch belongs to the view on which it began.
     func track(_ touch: UITouch) {
         guard !isGoing, let view = touch.view, !view.isDescendant(of: self) else { return }
         let place = touch.location(in: self)
@@ -273,7 +273,7 @@ final class MenuStage: UIView {
         case .moved, .stationary:
             let start = firstPlace ?? touch.previousLocation(in: self)
             firstPlace = start
-            // Chosen: ten points distinguish a slide from a finger at rest.
+            // Chosen: ten points distinguish a slide from a touch at rest.
             if abs(place.x - start.x) > 10 || abs(place.y - start.y) > 10 { hasSlid = true }
             if hasSlid { panel.highlight(at: convert(place, to: panel)) }
         case .ended:
@@ -284,10 +284,10 @@ final class MenuStage: UIView {
     }
 }
 
-/// Where a menu is beside what it belongs to.
+/// The frame of a menu beside its source.
 struct MenuPlace {
     var frame: CGRect
-    /// The point of the panel that stands still while it grows, 0…1.
+    /// The fixed point of the panel during its growth, in unit coordinates 0…1.
     var anchor: CGPoint
 
     /// Chosen: a classic menu's 250 points.
@@ -314,17 +314,17 @@ struct MenuPlace {
     }
 }
 
-/// What choosing an element does to the marks beside it.
+/// Updates the marks of elements for a selected element.
 @MainActor
 enum MenuSelection {
-    /// - Parameter always: the whole menu has one choice, whatever its options are.
+    /// - Parameter always: whether the whole menu has single selection, regardless of its options.
     static func choose(_ element: any UIMenuLeaf, in levels: [UIMenu], always: Bool) {
         let innermost = levels.reversed().lazy.compactMap { single(around: element, in: $0) }.first
         guard let group = innermost ?? (always ? levels.first : nil) else { return }
         for leaf in leaves(of: group) { leaf.state = leaf === element ? .on : .off }
     }
 
-    /// The innermost group with single selection around the element.
+    /// The innermost group with single selection that contains the element.
     private static func single(around element: any UIMenuLeaf, in menu: UIMenu) -> UIMenu? {
         for case let inner as UIMenu in menu.children {
             if let found = single(around: element, in: inner) { return found }

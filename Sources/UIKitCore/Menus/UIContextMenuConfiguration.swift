@@ -1,26 +1,27 @@
 public import Foundation
 
-/// What a menu that belongs to a place shows, made when it is asked for.
+/// The menu and preview of a location, created when the menu opens.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// Which element of a menu is next to the finger.
+    /// The order of elements relative to the touch.
     public enum ElementOrder: Int, Sendable {
         case automatic = 0
-        /// The first element is next to the finger, also where the menu opens upwards.
+        /// The first element is nearest to the touch, also if the menu opens upward.
         case priority
         case fixed
     }
 
-    /// Makes the controller whose view is shown beside the menu; nil shows the pressed view.
+    /// Returns the controller whose view is displayed beside the menu; nil displays the pressed view.
     public typealias ContentPreviewProvider = @MainActor () -> UIViewController?
-    /// - Parameter suggestedActions: none here.
+    /// Returns the menu.
+    /// - Parameter suggestedActions: always empty on Linux.
     public typealias ActionProvider = @MainActor (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-    /// Tells the app which thing the menu is about; a value of UIKit's own unless given.
+    /// Identifies the object of the menu for the app; a unique value by default.
     public let identifier: any NSCopying
     private let actionProvider: ActionProvider?
     let previewProvider: ContentPreviewProvider?
-    /// Further things that the menu is about, beside the one of ``identifier``. - Coverage: inert (one view is lifted)
+    /// Further objects of the menu, in addition to ``identifier``. - Coverage: inert (one view is lifted)
     open var secondaryItemIdentifiers: Set<AnyHashable> = [] {
         didSet {
             if !secondaryItemIdentifiers.isEmpty {
@@ -28,7 +29,7 @@ open class UIContextMenuConfiguration: NSObject {
             }
         }
     }
-    /// - Coverage: inert (what is lifted shows no number)
+    /// - Coverage: inert (the preview has no badge)
     open var badgeCount = 0 {
         didSet {
             if badgeCount != 0 {
@@ -38,9 +39,9 @@ open class UIContextMenuConfiguration: NSObject {
     }
 
     /// - Parameters:
-    ///   - previewProvider: makes the controller whose view shows above the menu that a finger opens, in the place of a
-    ///     picture of the view that the menu is about. Its `preferredContentSize` decides the size.
-    ///   - actionProvider: makes the menu when it opens; nil, or a menu without elements, opens nothing.
+    ///   - previewProvider: returns the controller whose view is displayed above a menu that a touch opens, instead of
+    ///     a snapshot of the pressed view. Its `preferredContentSize` determines the size.
+    ///   - actionProvider: returns the menu when it opens; nil or a menu without elements opens no menu.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: ContentPreviewProvider? = nil,
         actionProvider: ActionProvider? = nil

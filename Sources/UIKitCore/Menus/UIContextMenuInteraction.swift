@@ -1,22 +1,22 @@
 import CoreGraphics
 public import Foundation
 
-/// Provides the menu of a location, and gets the calls of its presentation and dismissal.
+/// Provides the menu of a location, and is notified of its presentation and dismissal.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// Finds the menu of a location, before it opens.
-    /// - Parameter location: in points of the interaction's view.
-    /// - Returns: nil for no menu there: the touch is then left to others.
+    /// Returns the menu of a location, before it opens.
+    /// - Parameter location: in the coordinates of the interaction's view.
+    /// - Returns: nil for no menu; other recognizers then get the touch.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The preview that is lifted off the screen when a finger opens the menu; nil, the default, is the interaction's
-    /// view.
+    /// Returns the preview that is lifted off the screen when a touch opens the menu; nil, the default, lifts the
+    /// interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The place to which the preview returns; nil, the default, is where it came from.
+    /// Returns the target of the dismissed preview; nil, the default, is its origin.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -31,139 +31,140 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// A tap on what was lifted: show it, in what you add to the animator.
+    /// Called for a tap on the preview. Show the previewed content in an animation that you add to the animator.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu is about to appear. The default does nothing.
-    /// - Parameter animator: runs your animations along with it.
+    /// Called before the menu appears. Does nothing by default.
+    /// - Parameter animator: runs added animations together with the menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to disappear. The default does nothing.
-    /// - Parameter animator: runs your animations along with it.
+    /// Called before the menu disappears. Does nothing by default.
+    /// - Parameter animator: runs added animations together with the menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// Default: what the older method for highlighting answers.
+    /// Returns the result of the older method for highlighting by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
     }
-    /// Default: what the older method for dismissing answers.
+    /// Returns the result of the older method for dismissing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? {
         contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 }
 
-/// Runs an app's animations and completions together with a menu's appearing or disappearing.
+/// Runs animations and completions of an app together with the appearance or disappearance of a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
     /// The controller of the configuration's preview provider; nil without one.
     var previewViewController: UIViewController? { get }
-    /// Runs `animations` in the menu's own animation.
+    /// Runs `animations` in the animation of the menu.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Calls `completion` when the animation has ended.
+    /// Calls `completion` at the end of the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What becomes of the preview when a tap on it is acted on.
+/// The animation of the preview after a tap on it.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It is dismissed.
+    /// Dismisses the preview.
     case dismiss = 0
-    /// It grows into what the app shows.
+    /// Grows the preview into the app's screen.
     case pop
 }
 
-/// The end of a menu by a tap on what was lifted.
+/// The animator for the end of a menu by a tap on the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// What becomes of the preview, `.dismiss` by default. With `.pop` it grows over the window in 0.35 seconds while
-    /// your animations run. Then your completions are called with animations off; what they display appears behind the
-    /// preview, which fades out.
+    /// The animation of the preview, `.dismiss` by default. With `.pop` it grows over the window in 0.35 seconds while
+    /// the added animations run. Then the added completions are called with animations switched off; the content that
+    /// they display appears behind the preview, which fades out.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Opens a menu by a long press, or by the mouse's other button.
+/// Opens a menu with a long press, or with the secondary mouse button.
 ///
-/// A finger lifts the view, or the delegate's preview, off the screen: what is behind is blurred and dimmed, and the
-/// menu is beside the preview. The mouse's button opens the menu alone. The finger may slide on to a row of the menu
-/// and choose it by lifting.
+/// A touch lifts the view, or the delegate's preview, off the screen: the screen is blurred and dimmed, and the menu is
+/// beside the preview. The mouse button opens only the menu. The touch may move to a row of the menu and select the row
+/// when it ends.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTaker {
     /// The form of an open menu.
     public enum Appearance: UInt, Sendable {
         case unknown = 0
-        /// With a preview: opened by a finger.
+        /// With a preview: opened with a touch.
         case rich
-        /// Without: opened by the mouse.
+        /// Without a preview: opened with the mouse.
         case compact
     }
 
-    /// The view that the interaction was added to.
+    /// The view of the interaction.
     public private(set) weak var view: UIView?
     /// The delegate that was passed to the initializer; held weakly.
     public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     private lazy var press = UILongPressGestureRecognizer { [weak self] press in self?.pressed(press) }
-    /// In the window; of the menu that is open, or was last.
+    /// The location in the window of the open or the last menu.
     private var place = CGPoint.zero
     private var shown: UIContextMenuConfiguration?
-    /// Where the menu shows that is open.
+    /// The window that displays the open menu.
     private weak var window: UIWindow?
-    /// The delegate's answer for the finger that is down.
+    /// The configuration from the delegate for the current touch.
     private var wish: UIContextMenuConfiguration?
     private let beginnings = PressBeginnings()
-    /// What is lifted where the delegate returns nil; the view unless set.
+    /// Returns the preview if the delegate returns nil; the view by default.
     var defaultPreview: () -> UITargetedPreview? = { nil }
     private var form = Appearance.unknown
 
-    /// An interaction for ``UIView/addInteraction(_:)``.
+    /// Creates an interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
         beginnings.mayBegin = { [weak self] in self?.fingerMayOpen() ?? false }
     }
 
-    /// The form of the menu while one is open; `.unknown` before.
+    /// The form of the open menu; `.unknown` before.
     open var menuAppearance: Appearance { form }
-    /// The location for which the menu was opened, in points of `view`; of the window for nil.
+    /// Returns the location for which the menu was opened, in the coordinates of `view`; for nil in those of the
+    /// window.
     open func location(in view: UIView?) -> CGPoint { view.map { $0.convert(place, from: nil) } ?? place }
-    /// Replaces the open menu by the one that `block` returns; has no effect while none is open.
+    /// Replaces the open menu by the menu that `block` returns. No effect without an open menu.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
         if shown != nil { window?.menuStage?.change(block) }
     }
@@ -172,21 +173,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         if shown != nil { window?.menuStage?.dismiss() }
     }
 
-    /// Called by the view. Where the interaction leaves its view, the menu is closed.
+    /// Called by the view. Closes the menu when the interaction is removed from its view.
     open func willMove(to view: UIView?) {
         guard view == nil else { return }
         dismissMenu()
         self.view?.removeGestureRecognizer(press)
     }
 
-    /// Called by the view. Adds the recognizer to the view; nil while the interaction is in none.
+    /// Called by the view. Adds the recognizer to the view; nil after the interaction was removed.
     open func didMove(to view: UIView?) {
         self.view = view
         press.delegate = beginnings
         view?.addGestureRecognizer(press)
     }
 
-    // MARK: Finger and mouse
+    // MARK: Touch and mouse
 
     private func fingerMayOpen() -> Bool {
         guard let view else { return false }
@@ -199,7 +200,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         guard press.state == .began, let view, let wish else { return }
         self.wish = nil
         let point = press.location(in: view)
-        // Chosen: a menu without a preview is half of its width away from the finger.
+        // Chosen: without a preview, the distance between menu and touch is half of the menu's width.
         presentMenu(wish, .rich, from: CGRect(x: point.x, y: point.y - 22, width: 0, height: 44))
     }
 
@@ -219,9 +220,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
         dismissMenu()
         let controller = form == .rich ? configuration.previewProvider?() : nil
         let preview = form == .rich ? highlight(configuration) : nil
-        // The app was asked: the view may have left.
+        // App code was called: the view may have been removed.
         guard let window = view.window else { return }
-        // The snapshot is made before the app changes the view because a menu is open.
+        // The snapshot is created before the app changes the view for the open menu.
         let lift = preview.flatMap { MenuLift($0, showing: controller, in: window) }
         shown = configuration
         self.form = form
@@ -247,11 +248,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
             ?? defaultPreview() ?? .whole(view)
     }
 
-    /// A tap on what was lifted.
+    /// Called for a tap on the preview.
     private func commit(_ configuration: UIContextMenuConfiguration, _ controller: UIViewController?) {
         let animator = MenuAnimator(controller)
         delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
-        // Documented: where cross-fades are preferred, nothing grows.
+        // Documented: if cross-fades are preferred, the preview does not grow.
         guard animator.preferredCommitStyle == .pop, view?.appContext.prefersCrossFade == false,
             shown === configuration, let stage = window?.menuStage
         else {
@@ -269,14 +270,14 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, SecondaryPressTake
     }
 }
 
-/// Asks before a long press begins.
+/// Calls the delegate before a long press begins.
 private final class PressBeginnings: NSObject, UIGestureRecognizerDelegate {
     var mayBegin: () -> Bool = { false }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { mayBegin() }
 }
 
-/// What an app adds to the coming or going of a menu.
+/// The animations that an app adds to the appearance or disappearance of a menu.
 private final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     private var animations: [() -> Void] = []
     private var completions: [() -> Void] = []

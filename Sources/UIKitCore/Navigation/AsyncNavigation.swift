@@ -2,48 +2,49 @@ import Foundation
 import NavigationLogic
 
 extension UINavigationController {
-    /// What became of a change that was waited for.
+    /// The result of an awaited change.
     public enum Outcome: Hashable, Sendable {
-        /// The stack is as asked, and so is the screen, unless a later change replaced it.
+        /// The stack was changed as requested, and so was the screen, unless a later change replaced it.
         case completed
-        /// The change was undone: by the user's swipe, by a later change, or because the navigation controller was
+        /// The change was reverted: by the user's swipe, by a later change, or because the navigation controller was
         /// deallocated.
         case cancelled
     }
 
-    /// ``pushViewController(_:animated:)`` with animation, done when the screen is there. Beyond UIKit.
+    /// ``pushViewController(_:animated:)`` with animation; returns when the screen has appeared. Not part of UIKit.
     ///
-    /// Like all of these it returns at once where nothing is on screen, and always returns: a change that becomes one
-    /// transition with later ones ends with that.
+    /// As all of these methods, it returns immediately if the stack is not on screen, and always returns: a change that
+    /// is combined with later changes into one transition ends with that transition.
     @discardableResult
     public func push(_ viewController: UIViewController) async -> Outcome {
         pushViewController(viewController, animated: true)
         return await wait(for: .arrival(viewController))
     }
 
-    /// ``popViewController(animated:)`` with animation, done when the screen is removed. Cancelled at the root. Beyond
-    /// UIKit.
+    /// ``popViewController(animated:)`` with animation; returns when the screen was removed. Cancelled at the root. Not
+    /// part of UIKit.
     @discardableResult
     public func pop() async -> Outcome {
         guard let popped = popViewController(animated: true) else { return .cancelled }
         return await wait(for: .departure(popped))
     }
 
-    /// ``popToViewController(_:animated:)`` with animation, done when the screens above it are removed. Beyond UIKit.
+    /// ``popToViewController(_:animated:)`` with animation; returns when the screens above were removed. Not part of
+    /// UIKit.
     @discardableResult
     public func pop(to viewController: UIViewController) async -> Outcome {
         popToViewController(viewController, animated: true)
         return await wait(for: .arrival(viewController))
     }
 
-    /// ``popToRootViewController(animated:)`` with animation, done when the root has come. Beyond UIKit.
+    /// ``popToRootViewController(animated:)`` with animation; returns when the root has appeared. Not part of UIKit.
     @discardableResult
     public func popToRoot() async -> Outcome {
         guard let root = viewControllers.first else { return .cancelled }
         return await pop(to: root)
     }
 
-    /// ``setViewControllers(_:animated:)`` with animation, done when the new top has come. Beyond UIKit.
+    /// ``setViewControllers(_:animated:)`` with animation; returns when the new top has appeared. Not part of UIKit.
     @discardableResult
     public func replaceStack(with viewControllers: [UIViewController]) async -> Outcome {
         setViewControllers(viewControllers, animated: true)
@@ -59,14 +60,14 @@ extension UINavigationController {
         }
     }
 
-    /// Calls back when the page is on screen, or off the stack; at once where that is so. Not any more when the stack
-    /// is deallocated.
+    /// Calls the closure when the page is on screen or was removed from the stack; immediately if that is already the
+    /// case. Not called after the stack was deallocated.
     func whenThere(_ page: UIViewController, _ call: @escaping @MainActor () -> Void) {
         let goal = StackWaiters.Goal.arrival(page)
         if goal.outcome(of: self) != nil { call() } else { waiters.list.append(.init(goal: goal, answer: .call(call))) }
     }
 
-    /// Called when what was asked has been performed.
+    /// Called when the effects of a request were performed.
     func tellWaiters() {
         guard !waiters.list.isEmpty else { return }
         let waiting = waiters.list
@@ -84,14 +85,15 @@ extension UINavigationController {
     }
 }
 
-/// Who waits for a change of one stack. All continuations resume when the navigation controller is deallocated.
+/// The continuations that wait for changes of one stack. All continuations resume when the navigation controller is
+/// deallocated.
 final class StackWaiters {
     @MainActor
     enum Goal {
         case arrival(UIViewController)
         case departure(UIViewController)
 
-        /// Nil while it is open.
+        /// The outcome; nil while undecided.
         func outcome(of navigation: UINavigationController) -> UINavigationController.Outcome? {
             let isAtRest =
                 navigation.machine.transition == nil && navigation.motion == nil && !navigation.awaitsTransition

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Hides and shows the bars by taps, swipes, the keyboard and compact height.
+/// Hides and shows the bars after taps and swipes, with the keyboard, and in compact height.
 @MainActor
 final class BarHiding: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: UINavigationController?
@@ -17,7 +17,8 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Switching
 
-    /// The behaviors changed, or the view was loaded: recognizers and observers that no behavior needs are disabled.
+    /// Called when the behaviors changed or the view was loaded: disables recognizers and observers that no behavior
+    /// needs.
     func update() {
         guard let owner, owner.isViewLoaded else { return }
         let behavior = owner.bars.behavior
@@ -66,25 +67,25 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         owner.handleBars(.keyboardAppears)
     }
 
-    /// The window may be low now, or no more.
+    /// Called when the vertical size class of the window may have changed.
     func heightChanged() {
         guard let owner, owner.viewIfLoaded?.window != nil else { return }
         owner.handleBars(.height(isCompact: owner.view.traitCollection.verticalSizeClass == .compact))
     }
 
-    // Content scrolls under the same finger that hides the bars.
+    // The content scrolls with the same touch that hides the bars.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { !(otherGestureRecognizer is UIScreenEdgePanGestureRecognizer) }
 }
 
-/// Observes the keyboard of the app's screen for as long as it lives.
+/// Observes the keyboard of the app's screen during its lifetime.
 @MainActor
 private final class KeyboardWatch {
     private nonisolated(unsafe) let token: any NSObjectProtocol
 
-    // The bars stay hidden when it goes, until a tap asks for them. Documented.
+    // Documented: the bars stay hidden when the keyboard disappears, until a tap.
     init(_ appeared: @escaping @MainActor () -> Void) {
         token = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: UIScreen.main, queue: nil
@@ -102,12 +103,12 @@ extension UINavigationController {
         hiding.update()
     }
 
-    /// Hiding takes the path of the app's own calls, which come back here with what was let through.
+    /// Hides bars with the app's own methods, which report the permitted changes to this method.
     func handleBars(_ request: BarHidingRequest) {
         let toolbarHasItems = topViewController?.toolbarItems?.isEmpty == false
         for effect in bars.handle(request, toolbarHasItems: toolbarHasItems) {
             switch effect {
-            // A subclass may have done more already.
+            // A subclass may have made further changes.
             case .bar(let hidden, let animated):
                 if hidden != isNavigationBarHidden { setNavigationBarHidden(hidden, animated: animated) }
             case .toolbar(let hidden, let animated):

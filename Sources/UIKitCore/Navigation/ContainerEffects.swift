@@ -1,15 +1,15 @@
-/// Effects of a container's machine, in the order in which they are to be carried out. Calls of the app's run while one
-/// is: what they request comes after those that wait, what answers it comes next.
+/// The effects of a container's machine, in the order in which they are performed. App code may run during an effect:
+/// its requests are added after the pending effects, and effects that answer the current effect are added before them.
 ///
-/// What has been carried out stays until all has: an effect may have the last reference to a controller. Let go of it
-/// inside `keeping`.
+/// Performed effects are stored until all effects were performed, because an effect may hold the last reference to a
+/// controller. Release the effects inside `keeping`.
 struct ContainerEffects<Effect> {
     private var effects: [Effect] = []
-    /// The first one that waits.
+    /// The index of the first pending effect.
     private var first = 0
-    /// How many of them answer the effect that is being carried out.
+    /// The number of effects that answer the effect in progress.
     private var answers = 0
-    /// An effect is being carried out.
+    /// Whether an effect is in progress.
     private(set) var isBusy = false
 
     mutating func append(_ effects: [Effect]) { self.effects += effects }
@@ -19,7 +19,7 @@ struct ContainerEffects<Effect> {
         answers += effects.count
     }
 
-    /// The effect to be carried out now, when the one before has been.
+    /// Returns the next effect after the current effect was performed.
     mutating func next() -> Effect? {
         answers = 0
         isBusy = first < effects.count
@@ -28,6 +28,6 @@ struct ContainerEffects<Effect> {
         return effects[first - 1]
     }
 
-    /// The queue without what has been carried out, where nothing waits any more.
+    /// The queue without performed effects, if no effect is pending.
     var rested: ContainerEffects { first < effects.count ? self : ContainerEffects() }
 }

@@ -4,12 +4,12 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The space that pages and bar move in.
+/// The area in which pages and bar move.
 struct MotionRoom: Equatable {
     var size: CGSize
-    /// Points that the display covers above.
+    /// The distance in points that the display covers at the top.
     var top: CGFloat
-    /// Height of the bar's line.
+    /// The height of the bar's row.
     var row: CGFloat
     var margin: CGFloat
 }
@@ -20,8 +20,8 @@ extension UINavigationController {
             size: view.bounds.size, top: barTop, row: navigationBar.rowHeight, margin: navigationBar.sideMargin)
     }
 
-    /// The window changed its size while pages move: pages and bar continue at the same progress in the new size. The
-    /// change itself is animated with the window's metrics.
+    /// Called when the window was resized during a transition: pages and bar continue at the same progress in the new
+    /// size. The change itself is animated with the window's metrics.
     func updateShape(_ motion: PageMotionInFlight) {
         guard let old = motion.room, old != motionRoom else { return }
         motion.room = motionRoom
@@ -30,8 +30,8 @@ extension UINavigationController {
         reshape(motion)
     }
 
-    /// A rule for heights or titles changed while pages move: the incoming page has its new values at the end, the
-    /// outgoing one where the transition is cancelled, and nothing jumps meanwhile.
+    /// Called when a rule for heights or titles changed during a transition: the incoming page reaches its new values
+    /// at the end, the outgoing page if the transition is cancelled, without a jump.
     func updateHeights(_ motion: PageMotionInFlight) {
         guard motion.room != nil, mayChangeBarHeight, let track = motion.barHeight else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
@@ -48,7 +48,7 @@ extension UINavigationController {
         refreshInsets(of: motion.from, motion, .backFrom(progress))
     }
 
-    /// The bar will cover another part of a moving page: its content moves to the new offset along with the bar.
+    /// Updates the insets of a moving page: its content moves to the new offset together with the bar.
     func refreshInsets(of page: PageView?, _ motion: PageMotionInFlight, _ fade: DifferenceFade) {
         guard let page else { return }
         UIView.easeOver(motion.timeline, fade) {
@@ -69,13 +69,13 @@ extension UINavigationController {
         }
     }
 
-    /// Gives the bar its frame at the end of the motion.
+    /// Sets the frame of the bar at the end of the transition.
     private func reshapeBar(_ motion: PageMotionInFlight) -> ProgressTrack {
         let bar = navigationBar
         let width = view.bounds.width
         let top = barTop
         bar.surroundings.topExtension = top
-        // Long titles take lines by the bar's width.
+        // The number of lines of a long title depends on the bar's width.
         bar.setFrame(CGRect(x: bar.frame.minX, y: bar.frame.minY, width: width, height: bar.frame.height))
         let start = motion.transition.from.map { barHeight(for: $0) }
         let end = motion.transition.to.map { barHeight(for: $0) }

@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What the bar asks of its stack.
+/// The stack as the host of its navigation bar.
 extension UINavigationController: NavigationBarHost {
     var barItems: [UINavigationItem] { viewControllers.map(\.navigationItem) + [popQuestion.item].compactMap { $0 } }
 
@@ -16,19 +16,19 @@ extension UINavigationController: NavigationBarHost {
     var barItemsAtRest: (top: UINavigationItem?, below: UINavigationItem?)? {
         guard awaitsTransition else { return nil }
         guard let page = machine.shown else { return (nil, nil) }
-        // A page that was popped stood above the present top.
+        // A page that was popped was above the current top.
         return (page.navigationItem, machine.contains(page) ? item(below: page) : machine.top?.navigationItem)
     }
 
-    /// The class of the screen on top, without the ending that all of them have.
+    /// The class name of the top screen, without the common suffix.
     var barIdentifier: String? {
         guard let page = topViewController else { return nil }
         let name = String(reflecting: type(of: page))
         return name.hasSuffix("Controller") ? String(name.dropLast("Controller".count)) : name
     }
 
-    /// Measured (navigation-bar/top-attached): the bar of a controller whose view begins at the top of the window,
-    /// whether or not something covers that.
+    /// Measured (navigation-bar/top-attached): true for the bar of a controller whose view begins at the top of the
+    /// window, whether or not another view covers the top.
     var isBarAttached: Bool {
         guard let view = viewIfLoaded, let window = view.window else { return true }
         return view.convert(view.bounds.origin, to: window).y <= 0
@@ -55,7 +55,7 @@ extension UINavigationController: NavigationBarHost {
         }
         let changes = barHeight(for: barPage) != navigationBar.bounds.height
         let animates = changes && view.window != nil && machine.transition == nil && navigationBar.displaysItem
-        // New content is laid out at once; only the change of height is animated.
+        // New content is laid out without animation; only the change of the height is animated.
         UIView.performWithoutAnimation { navigationBar.layoutIfNeeded() }
         UIView.animate(withDuration: animates ? TimeInterval(Self.hideShowBarDuration) : 0) {
             self.layoutBar()
@@ -64,7 +64,7 @@ extension UINavigationController: NavigationBarHost {
         }
     }
 
-    /// The bar's height reaches its new end along with the pages, from its present value, in both directions.
+    /// Animates the bar's height from its current value to its new value together with the pages, in both directions.
     func barPromptChanged(by points: CGFloat, arrives: Bool) {
         guard let motion, var track = motion.barHeight else { return }
         let progress = motion.timeline.progress(at: view.appContext.now)
@@ -99,8 +99,8 @@ extension UINavigationController: NavigationBarHost {
         popQuestion.isAnswered = wasAsked
     }
 
-    /// The app has popped: a subclass that is the bar's delegate gets the bar's question too, while the bar still has
-    /// the item.
+    /// Called after a pop by the app: a subclass that is the bar's delegate gets the bar's call, while the bar still
+    /// has the item.
     func reportPop(of item: UINavigationItem) {
         guard !popQuestion.isAnswered, isViewLoaded, let judge = self as? any UINavigationBarDelegate else { return }
         let former = popQuestion.item
@@ -111,7 +111,7 @@ extension UINavigationController: NavigationBarHost {
 
     func barHistoryMenu() -> UIMenu? {
         guard machine.depth > 1 else { return nil }
-        // Chosen: a menu of thousands is of no use; it lists the nearest screens and the root.
+        // Chosen: a menu of thousands of items is not useful; it lists the nearest screens and the root.
         let below = Array(machine.stack.dropLast().reversed())
         let listed = below.count > 30 ? Array(below.prefix(29)) + [below[below.count - 1]] : below
         return UIMenu(
@@ -124,10 +124,10 @@ extension UINavigationController: NavigationBarHost {
     }
 }
 
-/// The question of a bar about a pop, as a navigation controller passes the question on.
+/// The state of a bar's `shouldPop` call that a navigation controller forwards.
 struct PopQuestion {
-    /// The item of a controller that was popped by the app, while the question about it runs.
+    /// The item of a controller that the app popped, during the call for it.
     var item: UINavigationItem?
-    /// The back button has asked already.
+    /// Whether the back button has already made the call.
     var isAnswered = false
 }

@@ -1,5 +1,5 @@
 extension UINavigationController {
-    /// Puts a bar of the app's in the place of the controller's, with the same items. This is
+    /// Replaces the controller's bar by a bar of the app, with the same items. Called by
     /// `setValue(bar, forKey: "navigationBar")`.
     ///
     /// - Returns: false while a transition moves the bar.

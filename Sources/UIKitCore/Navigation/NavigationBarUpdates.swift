@@ -4,28 +4,29 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Brings the bar in line with the stack and the content.
+/// Updates the bar from the stack and the content.
 extension UINavigationController {
     func stackChanged() {
         bottomBarHost(for: self)?.bottomBarItemsChanged()
         parent?.stackChanged(in: self)
         updatePreferredSize()
-        // While pages move or wait, the bar shows the content of their transition; it is updated at the end.
+        // During a running or pending transition the bar displays the content of the transition; it is updated at the
+        // end.
         guard motion == nil, machine.transition == nil, !awaitsTransition, isViewLoaded else { return }
         updateForTopPage()
     }
 
-    /// The page that the bars belong to: the incoming one while pages move, else the one on screen. The top of the
-    /// stack is another page between a change of the stack and the layout that starts its transition.
+    /// The page of the bars: the incoming page during a transition, otherwise the page on screen. The top of the stack
+    /// is another page between a change of the stack and the layout that starts its transition.
     var barPage: UIViewController? {
         if let motion { return motion.transition.to }
         return machine.phase.isOnScreen ? machine.shown : machine.top
     }
 
-    /// Whether the page on screen is not the top of the stack, and nothing moves yet.
+    /// Whether the page on screen is not the top of the stack, and no transition has started yet.
     var awaitsTransition: Bool { motion == nil && machine.phase.isOnScreen && machine.shown !== machine.top }
 
-    /// Updates the bar for the page on screen, at rest.
+    /// Updates the bar for the page on screen, without a transition.
     func updateForTopPage() {
         guard isViewLoaded else { return }
         watchContent()
@@ -41,7 +42,7 @@ extension UINavigationController {
         updateToolbarOverlap()
     }
 
-    /// Updates the toolbar's appearance by whether content continues below it.
+    /// Updates the toolbar's appearance, which depends on whether content continues below it.
     func updateToolbarOverlap() {
         guard !bars.isToolbarHidden, let page = barPage else { return }
         ownToolbar.setOverlap(toolbarOverlap(page))
@@ -83,7 +84,7 @@ extension UINavigationController {
         return CGRect(x: 0, y: y, width: view.bounds.width, height: height)
     }
 
-    /// A bar that only one of two screens has moves sideways with the page that has it.
+    /// Moves the bar sideways with its page, if only one of the two screens has a bar.
     func beginBarSlide(_ motion: PageMotionInFlight) {
         let bar = navigationBar
         let width = view.bounds.width
@@ -109,7 +110,7 @@ extension UINavigationController {
 
     // MARK: Content
 
-    /// What the bar needs of a screen, for one layout.
+    /// The values of a screen for the layout of the bar.
     func surroundings(for page: UIViewController?) -> BarSurroundings {
         var surroundings = BarSurroundings(topExtension: barTop, isInSheet: isInSheet)
         guard let page else { return surroundings }
@@ -119,14 +120,14 @@ extension UINavigationController {
         return surroundings
     }
 
-    /// How far the screen's content has moved from its top.
+    /// The distance by which the screen's content has scrolled from its top.
     func scrolled(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .top) else { return 0 }
         return scrollView.contentOffset.y + scrollView.adjustedContentInset.top
     }
 
-    /// Whether content lies under the bar, 0…1. Chosen: complete after 12 points, so that the appearance fades with the
-    /// scroll.
+    /// The fraction of the overlap of content and bar, in `0 ... 1`. Chosen: 1 after 12 points, so that the appearance
+    /// fades with the scroll.
     func overlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, page.contentScrollView(for: .top) != nil else { return 0 }
         if page.navigationItem.searchController?.coversScreen == true { return 1 }
@@ -134,7 +135,8 @@ extension UINavigationController {
         return min(max((scrolled(page) - zone) / 12, 0), 1)
     }
 
-    /// Whether content continues below the toolbar, 0…1, over the same 12 points. Zero without content that scrolls.
+    /// The fraction of content that continues below the toolbar, in `0 ... 1`, over the same 12 points. Zero without
+    /// scrolling content.
     func toolbarOverlap(_ page: UIViewController) -> CGFloat {
         guard page.isViewLoaded, let scrollView = page.contentScrollView(for: .bottom) else { return 0 }
         let end = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
@@ -179,7 +181,8 @@ extension UINavigationController: ScrollObserver {
 }
 
 extension UINavigationController {
-    /// Chosen: the bars' heights are added to the size that the page prefers, because that is about its content.
+    /// The preferred size of the stack. Chosen: the heights of the bars are added to the preferred size of the page,
+    /// which refers to its content.
     func ownPreferredSize(_ own: CGSize) -> CGSize {
         guard own == .zero, let top = topViewController else { return own }
         var size = top.preferredContentSize
@@ -191,7 +194,7 @@ extension UINavigationController {
         return size
     }
 
-    /// Another page is on top, and may prefer another size.
+    /// Called when another page is on top, which may have another preferred size.
     func updatePreferredSize() {
         guard presentation.stage != nil || parent != nil, toldPreferredSize != preferredContentSize else { return }
         toldPreferredSize = preferredContentSize

@@ -3,15 +3,15 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Shows and hides a tab bar controller's bar with pages.
+/// Shows and hides the bar of a tab bar controller together with pages.
 extension UINavigationController {
     private var bottomBar: (any BottomBarHost)? { parent?.bottomBarHost(for: self) }
 
-    /// Whether the bar is hidden while this page is on screen: from the first page on the stack that sets
+    /// Whether the bar is hidden while this page is on screen: from the first page in the stack that sets
     /// `hidesBottomBarWhenPushed`.
     func hidesBottomBar(with page: UIViewController) -> Bool {
         guard bottomBar != nil else { return false }
-        // A page that has left the stack keeps the value that it had there.
+        // A page that was removed from the stack keeps its last value.
         if let view = pageView(of: page), motion != nil || !machine.contains(page) { return view.hidesBottomBar }
         let stack = machine.stack
         let index = stack.lastIndex { $0 === page } ?? stack.count
@@ -19,13 +19,15 @@ extension UINavigationController {
             stack.prefix(index).map(\.hidesBottomBarWhenPushed) + [page.hidesBottomBarWhenPushed])
     }
 
-    /// Whether a page extends under the bar: unless the bar is opaque and the page does not include opaque bars.
+    /// Whether a page extends below the bar. It does unless the bar is opaque and the page does not include opaque
+    /// bars.
     private func extendsBelowBottomBar(_ page: UIViewController, _ host: any BottomBarHost) -> Bool {
         page.edgesForExtendedLayout.contains(.bottom)
             && (host.isBottomBarTranslucent || page.extendedLayoutIncludesOpaqueBars)
     }
 
-    /// What the bar covers of this page, against what it covers of the container just now.
+    /// The difference between the part of this page that the bar covers and the part of the container that the bar
+    /// currently covers.
     func bottomBarInset(for page: UIViewController) -> CGFloat {
         guard let host = bottomBar else { return 0 }
         let isAway = hidesBottomBar(with: page)
@@ -33,7 +35,7 @@ extension UINavigationController {
         return (isAway ? 0 : host.bottomBarHeight) - (host.isBottomBarAway ? 0 : host.bottomBarHeight)
     }
 
-    /// By how much a page that does not lie under the bar ends above the bottom.
+    /// The distance from the bottom at which a page ends that does not extend below the bar.
     func bottomBarRoom(for page: UIViewController) -> CGFloat {
         guard let host = bottomBar, host.bottomBarHeight > 0, !hidesBottomBar(with: page),
             !extendsBelowBottomBar(page, host)
@@ -49,13 +51,13 @@ extension UINavigationController {
             from: motion.from, to: motion.to, wasAway: motion.from?.hidesBottomBar ?? host.isBottomBarAway,
             isAway: motion.to?.hidesBottomBar ?? motion.transition.to.map { hidesBottomBar(with: $0) } ?? false)
         host.bottomBarBegins(change, in: self, timeline: moves ? motion.timeline : nil)
-        // How far the content reaches is known only after the page's layout.
+        // The extent of the content is known only after the page's layout.
         view.layoutIfNeeded()
         guard moves, !change.isAway, self.motion === motion, let to = motion.transition.to else { return }
         host.bottomBarFollows(overlap: toolbarOverlap(to), in: self, timeline: motion.timeline)
     }
 
-    /// Updates the bar for the top page, at rest.
+    /// Updates the bar for the top page, without a transition.
     func updateBottomBar() {
         guard let host = bottomBar, motion == nil, machine.transition == nil || effects.isPerforming else { return }
         let top = barPage

@@ -4,8 +4,8 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The view of a navigation controller: pages below, bars above. It may outlive its controller, and then stays as it
-/// is.
+/// The view of a navigation controller: the pages and, above them, the bars. The view may outlive its controller; it is
+/// then no longer updated.
 final class NavigationView: UIView {
     private weak var owner: UINavigationController?
 
@@ -79,9 +79,9 @@ extension UINavigationController {
         return outermost.presentation.stage?.isSheet ?? false
     }
 
-    /// Where the bar begins: at the end of the safe area. Measured (navigation-bar/island): on phones with an island,
-    /// whose safe area is 59 high, the bar begins 5 points and one device pixel higher. Chosen: the same where the safe
-    /// area is higher still.
+    /// The top of the bar: the end of the safe area. Measured (navigation-bar/island): on phones with an island, whose
+    /// safe area is 59 high, the bar begins 5 points and one device pixel higher. Chosen: the same for a larger safe
+    /// area.
     var barTop: CGFloat {
         let top = view.safeAreaInsets.top
         guard top >= 59, view.traitCollection.userInterfaceIdiom == .phone, let window = view.window,
@@ -92,23 +92,23 @@ extension UINavigationController {
         return top - 5 - 1 / max(view.traitCollection.displayScale, 1)
     }
 
-    /// Height of the bar for this screen at its present scroll offset.
+    /// The height of the bar for this screen at its current scroll offset.
     func barHeight(for page: UIViewController?, expanded: Bool = false) -> CGFloat {
         guard let page else { return navigationBar.rowHeight }
         let scrolled = expanded ? 0 : self.scrolled(page)
         return navigationBar.height(for: page.navigationItem, isLarge: isLarge(page), scrolled: scrolled)
     }
 
-    /// Updates the bar for the page that it belongs to.
+    /// Updates the bar for its page.
     func layoutBar() {
         navigationBar.surroundings = surroundings(for: barPage)
         setBarFrame()
     }
 
-    /// Gives the bar its frame at rest, in the surroundings that it has.
+    /// Sets the bar's frame without a transition, with the current surroundings.
     func setBarFrame() {
         let height = barHeight(for: barPage)
-        // A hidden bar lies above the window, hairline included.
+        // A hidden bar is above the window, including its hairline.
         let y = bars.isNavigationBarHidden ? -height - 1 : barTop
         navigationBar.setFrameAtRest(
             CGRect(x: 0, y: y, width: view.bounds.width, height: height), isHidden: bars.isNavigationBarHidden)
@@ -116,7 +116,7 @@ extension UINavigationController {
 
     private func layoutToolbar() {
         guard !bars.isToolbarHidden || isToolbarMade else { return }
-        // An app may have asked for the toolbar before there was a view to put it in.
+        // An app may have requested the toolbar before the view was loaded.
         if ownToolbar.superview == nil { view.insertSubview(ownToolbar, aboveSubview: pages) }
         let height = BarMetrics.contentHeight(view.traitCollection)
         let bottom = view.safeAreaInsets.bottom
@@ -127,7 +127,7 @@ extension UINavigationController {
 
     private var isToolbarMade: Bool { view.subviews.contains { $0 is UIToolbar } }
 
-    /// Whether a page extends under the bars: unless they are opaque and the page does not include opaque bars.
+    /// The frame of a page. It extends below the bars unless they are opaque and the page does not include opaque bars.
     func pageFrame(for page: UIViewController) -> CGRect {
         var frame = pages.bounds
         frame.size.height = max(0, frame.height - bottomBarRoom(for: page))
@@ -152,11 +152,11 @@ extension UINavigationController {
         return ownToolbar.isTranslucent || page.extendedLayoutIncludesOpaqueBars
     }
 
-    /// What the bars cover of a page, in addition to the safe area of the display.
+    /// The insets of a page from the bars, in addition to the safe area of the display.
     func insets(for child: UIViewController) -> UIEdgeInsets {
         guard isViewLoaded else { return .zero }
         var insets = UIEdgeInsets.zero
-        // Chosen: the height of the expanded bar, also while its large title is scrolled away, so that content does not
+        // Chosen: the height of the expanded bar, also while its large title is collapsed, so that content does not
         // jump.
         if !bars.isNavigationBarHidden, extendsBelowBar(child) {
             insets.top = barHeight(for: child, expanded: true) - (view.safeAreaInsets.top - barTop)
@@ -183,7 +183,8 @@ extension UINavigationController {
     func titleStyle(_ page: UIViewController) -> LargeTitleRule.Style {
         guard navigationBar.prefersLargeTitles else { return .standard }
         let stack = machine.stack
-        // A page that has left the stack lies above it; searching the stack would cost its depth.
+        // A page that was removed from the stack was above it; searching the whole stack would take time proportional
+        // to its depth.
         var index = machine.contains(page) ? stack.lastIndex { $0 === page } ?? stack.count : stack.count
         let item = page.navigationItem
         var isFirst = true
@@ -204,7 +205,7 @@ extension UINavigationController {
         if let motion, motion.transition.operation != .none {
             slideBarWithPages(motion)
         } else if machine.transition != nil || awaitsTransition {
-            // Requested while a transition is scheduled or announced: the bar moves with the pages when they start, or
+            // Requested during a pending or announced transition: the bar moves with the pages when they start, or
             // jumps with them.
             return
         } else if animated {

@@ -1,6 +1,6 @@
-// ObjectClassInitializers.swift says how these work.
+// `ObjectClassInitializers.swift` explains how these initializers work.
 
-/// A class of which `init(rootViewController:)` can be called on a class value.
+/// A class whose `init(rootViewController:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByRoot {}
 
@@ -25,7 +25,7 @@ extension InitializableByRoot {
     }
 }
 
-/// A class of which `init(navigationBarClass:toolbarClass:)` can be called on a class value.
+/// A class whose `init(navigationBarClass:toolbarClass:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByBarClasses {}
 

@@ -3,19 +3,19 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Effects that wait to be performed, in the order they were decided.
+/// The pending effects, in the order of the decisions.
 struct EffectQueue {
     typealias Effect = NavigationEffect<UIViewController>
     private var waiting: [Effect] = []
     private var next = 0
     var isPerforming = false
-    /// The page that is joining just now.
+    /// The page that is currently joining the stack.
     var joining: UIViewController?
-    /// Stacks that continue when this one has no more effects to perform.
+    /// Stacks that continue when this stack has no pending effects.
     var waitingStacks: [UINavigationController] = []
 
     mutating func add(_ effects: [Effect]) {
-        // A stack of thousands is set by one request, to an empty queue.
+        // A stack of thousands of pages is set by one request, while the queue is empty.
         if waiting.isEmpty { waiting = effects } else { waiting += effects }
     }
 
@@ -23,7 +23,7 @@ struct EffectQueue {
 
     mutating func removeFirst() { next += 1 }
 
-    /// The queue without what has been performed, where nothing waits any more.
+    /// The queue without performed effects, if no effect is pending.
     var rested: EffectQueue {
         var queue = self
         if next == waiting.count { (queue.waiting, queue.next) = ([], 0) }
@@ -39,12 +39,12 @@ struct ScheduledStacks: AppPart {
 }
 
 extension AppContext {
-    /// The app's code of this turn has run: what it scheduled starts, in the order of the requests.
+    /// Starts the transitions that the app's code of this turn has requested, in the order of the requests.
     package func startScheduledTransitions() {
         let waiting = self[ScheduledStacks.self].entries
         guard !waiting.isEmpty else { return }
         self[ScheduledStacks.self].entries = []
-        // What callbacks schedule waits for the next layout.
+        // Transitions that callbacks request wait for the next layout.
         for entry in waiting { entry.stack?.startScheduled() }
     }
 }
@@ -70,8 +70,8 @@ extension UINavigationController {
         }
     }
 
-    /// The one way to change the stack: makes a request to the machine, then performs its effects.
-    /// - Returns: the controllers that the request took off the stack.
+    /// The single entry point for changes of the stack: sends a request to the machine, then performs its effects.
+    /// - Returns: the controllers that the request removed from the stack.
     @discardableResult
     func request(_ request: NavigationRequest<UIViewController>, _ call: String) -> [UIViewController] {
         keepPagesGivenAway()
@@ -81,7 +81,8 @@ extension UINavigationController {
         }
         effects.add(decided)
         StackClaims.current.claim(request, decided, for: self)
-        // Only when the effects are in the queue: a page that is deallocated here may make requests of its own.
+        // Released after the effects were added to the queue, because a page that is deallocated here may make requests
+        // itself.
         if !machine.retired.isEmpty { keeping(machine.retired) { machine.retired = [] } }
         performEffects()
         var removed: [UIViewController] = []
@@ -91,17 +92,17 @@ extension UINavigationController {
         return removed
     }
 
-    /// Starts the scheduled transition, if there is one: the container is laid out, or the work that scheduled it has
-    /// ended.
+    /// Starts the scheduled transition, if any. Called when the container is laid out, or when the work that scheduled
+    /// the transition has ended.
     func startScheduled() {
         guard machine.awaitsLayout else { return }
-        // Where the layout is part of an animation block, the transition is not.
+        // The layout may be inside an animation block; the transition is not part of it.
         UIView.outsideBlocks { request(.layout, "layout") }
     }
 
     private func schedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         coordinateSchedule(from: from, to: to, animated: animated)
-        // Without a window or a host there is no layout by itself.
+        // Without a window or a host there is no automatic layout.
         guard let view = viewIfLoaded, let app = view.window?.appContext, app.host != nil else {
             return startScheduled()
         }
@@ -109,9 +110,9 @@ extension UINavigationController {
         view.setNeedsLayout()
     }
 
-    /// A page that the app moved to another container meanwhile does not return by a cancelled swipe or an animator
-    /// that reverses. Pages that were still leaving were dropped at that moment; others leave no trace in the stack
-    /// that they left.
+    /// Prevents a cancelled swipe or a reversed animator from restoring a page that the app moved to another container
+    /// in the meantime. Pages that were still leaving were removed then; other pages leave no trace in their former
+    /// stack.
     func keepPagesGivenAway() {
         guard machine.transition != nil,
             machine.returnable.contains(where: { !owns($0) || $0.presentation.presenting != nil })
@@ -120,7 +121,7 @@ extension UINavigationController {
         keeping(machine.retired) { machine.retired = [] }
     }
 
-    /// The pages, for a container that moves them to another stack. A swipe that drives one of them ends, as with any
+    /// The pages, for a container that moves them to another stack. An interactive swipe of a page ends, as with any
     /// call of the app.
     func stackToMove() -> [UIViewController] {
         if case .dragging(let transition, _) = machine.phase, transition.startedByFinger {
@@ -129,8 +130,9 @@ extension UINavigationController {
         return viewControllers
     }
 
-    /// Decides changes of several stacks before any of them is carried out, in the order of the stacks, so that
-    /// callbacks of one find all of them decided. Their container is laid out just now, so they wait for no layout.
+    /// Changes several stacks before any effect is performed, in the order of the stacks, so that callbacks of a stack
+    /// find all stacks changed. Their container is being laid out, so the transitions start without waiting for a
+    /// layout.
     static func together(_ stacks: [UINavigationController], _ decide: () -> Void) {
         let held = stacks.filter { !$0.effects.isPerforming }
         held.forEach { $0.effects.isPerforming = true }
@@ -141,7 +143,7 @@ extension UINavigationController {
     }
 
     private func performEffects() {
-        // Requests that callbacks make are decided at once and performed after what is being performed.
+        // Requests from callbacks are decided immediately, and performed after the effect in progress.
         guard !effects.isPerforming else { return }
         effects.isPerforming = true
         let claims = StackClaims.current
@@ -156,7 +158,8 @@ extension UINavigationController {
                 effects.removeFirst()
                 perform(effect)
             }
-            // The last reference to a page may be among what has been performed, and its end may ask for more.
+            // The last reference to a page may be in a performed effect, and its deinitializer may make further
+            // requests.
             keeping(effects) { effects = effects.rested }
         } while blocker == nil && effects.first != nil
         effects.isPerforming = false
@@ -233,34 +236,34 @@ extension UINavigationController {
         }
     }
 
-    /// A page has one parent: it is removed at once from another container that it is in, or still leaves, and gets its
-    /// calls once.
+    /// Removes a page from another container, which contains the page or is removing it, because a page has one parent.
+    /// The page gets its callbacks once.
     private func claimPage(_ page: UIViewController) {
         guard let other = page.parent, other !== self else { return join(page) }
         if let stack = other as? UINavigationController {
             stack.letGo(page)
             guard machine.contains(page) || !stack.machine.contains(page) else { return }
         }
-        // First, so that each of the calls below finds it here.
+        // First, so that the following callbacks find the page in this stack.
         join(page)
         page.beginAppearance(false, false)
         page.endAppearance()
         page.viewIfLoaded?.removeFromSuperview()
     }
 
-    /// A page of the stack, or one that still leaves it, moves to another container, which reports that here.
+    /// Called by another container when it takes a page of the stack, or a page that is still leaving the stack.
     func letGo(_ page: UIViewController) {
         removeFromStack(page)
-        // It may return before the layout, and would be taken for the page that never left the screen.
+        // The page may return before the layout, and would look like a page that never left the screen.
         startScheduled()
-        // A callback of that gave it back.
+        // A callback of the transition returned the page to this stack.
         guard !machine.contains(page) else { return }
         machine.forget(page)
         keeping(machine.retired) { machine.retired = [] }
         abandon(page)
     }
 
-    /// - Returns: whether it was on the stack; it gets its calls of removal then.
+    /// - Returns: whether the page was in the stack. Such a page gets its callbacks for removal.
     @discardableResult
     func removeFromStack(_ page: UIViewController) -> Bool {
         let pages = stackToMove()
@@ -270,10 +273,11 @@ extension UINavigationController {
         return true
     }
 
-    /// Whether this container makes the page's calls; a page that still leaves may be in another container by now.
+    /// Whether this container makes the page's callbacks. A page that is still leaving may already be in another
+    /// container.
     func owns(_ page: UIViewController) -> Bool { page.parent == nil || page.parent === self }
 
-    /// "Back" from a key or the mouse: as a tap on the back button, where there is one.
+    /// The "back" command from a key or the mouse: the same as a tap on the back button, if there is one.
     func goBack() -> Bool {
         guard presentation.presented == nil, let item = topViewController?.navigationItem, !item.hidesBackButton,
             machine.depth > 1 || item.backAction != nil

@@ -16,8 +16,8 @@ extension UINavigationController {
         page.isViewLoaded && page.contentScrollView(for: .top)?.refreshControl != nil
     }
 
-    /// A search became active or inactive, or its bar has another height: bar and insets are animated together with the
-    /// rest.
+    /// Called when a search became active or inactive, or when its bar has another height: bar and insets are animated
+    /// together.
     func searchChanged(
         on page: UIViewController?, animated: Bool, along: @escaping () -> Void, done: @escaping () -> Void = {}
     ) {
@@ -32,7 +32,7 @@ extension UINavigationController {
             along()
             self.layoutBar()
             self.refreshInsets()
-            // Other insets may have moved the content.
+            // Changed insets may have moved the content.
             self.layoutBar()
             self.navigationBar.layoutIfNeeded()
             if !self.bars.isToolbarHidden { self.ownToolbar.setNeedsLayout() }

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Pushes and pops that an app's animator moves, in a container of its own between the pages and the bar.
+/// Pushes and pops that an app's animator animates, in a separate container between the pages and the bar.
 extension UINavigationController {
     func begin(_ transition: PageMotionInFlight.Transition, by mover: TransitionMover, _ driver: TransitionDriver) {
         guard let fromPage = transition.from, let toPage = transition.to else { return }
@@ -30,7 +30,7 @@ extension UINavigationController {
         driver.start { container.isUserInteractionEnabled = context.isInterruptible }
     }
 
-    /// Puts the page that stays on screen at its place of rest, whatever the animator made of the container.
+    /// Sets the final frame of the page that stays on screen, for any state of the animator's container.
     func end(_ context: TransitionContext, _ transition: PageMotionInFlight.Transition, _ outcome: TransitionOutcome) {
         driver?.close(outcome)
         let (winner, loser) =
@@ -40,19 +40,19 @@ extension UINavigationController {
         context.containerView.removeFromSuperview()
     }
 
-    /// Removes the view of a page that left, unless another container has it by now.
+    /// Removes the view of a page that left, unless another container already contains it.
     func removeView(_ page: UIViewController) {
         guard let view = page.viewIfLoaded, view.isDescendant(of: pages) else { return }
         view.removeFromSuperview()
     }
 }
 
-/// The stack's machine decides what becomes of a transition that an app's objects move.
+/// The stack's machine decides about transitions that an app's objects control.
 extension UINavigationController: TransitionOwner {
     func transitionMayBeHeld(_ driver: TransitionDriver, at fraction: Double) -> Bool {
         guard let motion else { return false }
         request(.hold(fraction: fraction), "interaction controller")
-        // Not where a callback has made another request meanwhile: it runs by time then.
+        // Not if a callback has made another request in the meantime; the transition is then timed.
         guard case .dragging(let held, _) = machine.phase, held.id.number == motion.transition.id.number else {
             return false
         }

@@ -4,22 +4,22 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The running transition: two pages, one timeline, and the views that move along.
+/// The running transition: two pages, one timeline, and the views that are animated with them.
 @MainActor
 final class PageMotionInFlight {
     typealias Transition = NavigationTransition<UIViewController>
 
     var transition: Transition
     let timeline: Timeline
-    /// The bar's height, once both ends are known.
+    /// The bar's height, after both ends are known.
     var barHeight: ProgressTrack?
-    /// Whether only one of the two screens has the bar, which moves sideways with that page.
+    /// Whether only one of the two screens has the bar, which moves sideways with its page.
     var slidesBar = false
-    /// The space that both pages and the bar were laid out in; nil until the bar moves along.
+    /// The area in which both pages and the bar were laid out; nil until the bar is animated.
     var room: MotionRoom?
     let from: PageView?
     let to: PageView?
-    /// What the app's own animator has, in whose container both views are.
+    /// The context of the app's own animator, whose container contains both views.
     let animated: TransitionContext?
 
     init(_ transition: Transition, from: PageView?, to: PageView?, animated: TransitionContext? = nil) {
@@ -30,14 +30,14 @@ final class PageMotionInFlight {
         timeline = animated?.timeline ?? Timeline(heldAt: 0)
     }
 
-    /// Whether the user may stop it where it is and drive it back.
+    /// Whether the user can stop the transition at its current position and reverse it.
     var canBeCaught: Bool { transition.reversible && !transition.interactive && animated == nil }
 
-    /// The page in front, and the one beneath.
+    /// The page in front and the page behind it.
     private var upper: PageView? { transition.operation == .pop ? from : to }
     private var lower: PageView? { transition.operation == .pop ? to : from }
 
-    /// Gives both pages their animations. Their own frames are those of rest.
+    /// Adds the animations of both pages. Their model frames are the final frames.
     func start(in stage: UIView, rtl: Bool) {
         guard transition.operation != .none else { return }
         let isPush = transition.operation == .push
@@ -62,13 +62,13 @@ final class PageMotionInFlight {
         }
     }
 
-    /// Documented: where cross-fades are preferred, the page in front fades over the other.
+    /// Documented: if cross-fades are preferred, the page in front fades over the other page.
     private func fade(_ progress: @escaping (Double) -> Double) {
         for page in [lower, upper] { page?.startMoving() }
         upper?.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(progress($1)) }, forKey: PageView.key)
     }
 
-    // Dimming and shadow are beside the pages, not in them, so that their animation does not invalidate the pages'
+    // The dimming view and the shadow are siblings of the pages, so that their animation does not invalidate the pages'
     // rendered content.
     private func addDim(over page: PageView, _ stage: UIView, _ motion: @escaping (Double) -> PageMotion) {
         let dim = page.dim
@@ -96,7 +96,7 @@ final class PageMotionInFlight {
             }, forKey: PageView.key)
     }
 
-    /// The pages have other frames at rest.
+    /// Updates dimming view and shadow for other final frames of the pages.
     func standBeside() {
         for page in [from, to] { page?.standBeside() }
     }
@@ -109,7 +109,7 @@ final class PageMotionInFlight {
 }
 
 extension UINavigationController {
-    /// The wrapper of this page's view; nil for pages that are covered.
+    /// The wrapper of this page's view; nil for covered pages.
     func pageView(of page: UIViewController?) -> PageView? {
         guard let page else { return nil }
         return pages.subviews.lazy.compactMap { $0 as? PageView }.first { $0.page === page }
@@ -127,7 +127,7 @@ extension UINavigationController {
         let isOwn = [transition.from, transition.to].compactMap { $0 }.allSatisfy(owns)
         if let driver, let mover = driver.mover, isOwn { return begin(transition, by: mover, driver) }
         let from = pageView(of: transition.from)
-        // The view of a page that another stack has by now is not moved.
+        // The view of a page that is already in another stack is not moved.
         let to = transition.to.flatMap {
             owns($0) ? install($0, below: transition.operation == .pop ? from : nil) : nil
         }
@@ -180,8 +180,8 @@ extension UINavigationController {
         let way = target - fraction
         let speed = abs(way) > 0.001 ? velocity / way : 0
         let spring = Spring.navigation.with(initialVelocity: max(speed, 0))
-        // Chosen: over when a thousandth of the page's width is left, so that a fast swipe need not wait for what is
-        // not visible.
+        // Chosen: ends when a thousandth of the page's width is left, so that a fast swipe does not wait for an
+        // invisible rest.
         let duration = spring.arrival(within: 0.001 / max(abs(way), 0.001), limit: TimedSpring.navigation.duration)
         motion.timeline.run(from: fraction, to: target, spring: spring, duration: duration)
     }
@@ -191,7 +191,7 @@ extension UINavigationController {
         keeping(motion) { motion = nil }
         driver?.stop()
         ended?.stop()
-        // The bar returns to its own place before the page that it moved with is removed.
+        // The bar returns to its own superview before the page that it moved with is removed.
         updateBottomBar()
         let gone = outcome == .completed ? ended?.from : ended?.to
         if let animated = ended?.animated {

@@ -3,15 +3,16 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What is found out about a transition before it begins: who moves it, and the coordinator that callbacks see.
+/// Finds the animator of a transition before it begins, and the coordinator that callbacks get.
 extension UINavigationController {
-    /// An animated transition has its coordinator from the call that requests it, a layout before it starts.
+    /// Creates the coordinator of an animated transition. It exists from the call that requests the transition, one
+    /// layout before the start.
     func coordinateSchedule(from: UIViewController?, to: UIViewController?, animated: Bool) {
         guard animated, from != nil, to != nil else { return endCoordinator(.completed) }
         announce(TransitionPlan(nil), from: from, to: to)
     }
 
-    /// Asks the delegate for an animator.
+    /// Calls the delegate for an animator.
     func prepare(_ transition: PageMotionInFlight.Transition) {
         announce(
             TransitionPlan(askMover(of: transition), startsHeld: transition.startedByFinger), from: transition.from,
@@ -37,7 +38,7 @@ extension UINavigationController {
         let isPush = transition.operation == .push
         let delegate = ownDelegate
         let drag = transition.operation == .pop ? swipe.zoomDrag : nil
-        // Documented: the pushed, or the popped, page may have a preferred transition of its own.
+        // Documented: the pushed or popped page may have a preferred transition.
         let (page, below) = isPush ? (to, from) : (from, to)
         return .asked(
             delegate?.navigationController(
@@ -47,7 +48,7 @@ extension UINavigationController {
             preferred: { page.preferredTransition?.animator(presenting: isPush, page, over: below) })
     }
 
-    /// The delegate's animator for going back from here, if it has one.
+    /// The delegate's animator for going back, if it supplies one.
     var animatorForPop: (any UIViewControllerAnimatedTransitioning)? {
         let stack = machine.stack
         guard let delegate = ownDelegate, stack.count > 1 else { return nil }

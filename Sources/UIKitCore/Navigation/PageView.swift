@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Holds the view of one screen while it is in the navigation controller's view, with what belongs to its motion: the
-/// dimming over it and the shadow at its edge.
+/// Contains the view of one screen while it is in the navigation controller's view, together with the dimming view and
+/// the shadow for its animation.
 final class PageView: UIView {
     let page: UIViewController
     let dim = UIView()
@@ -15,8 +15,8 @@ final class PageView: UIView {
     init(_ page: UIViewController, frame: CGRect) {
         self.page = page
         super.init(frame: frame)
-        // Between a change of size and the layout after it, the page keeps its insets: with insets that change twice,
-        // content would lose its offset.
+        // Between a resize and the following layout the page keeps its insets: if the insets changed twice, the content
+        // would lose its offset.
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.backgroundColor = .black
         dim.isUserInteractionEnabled = false
@@ -26,7 +26,7 @@ final class PageView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Adds the screen's view below the dimming.
+    /// Adds the screen's view below the dimming view.
     func attachPage() {
         guard let view = page.view, view.superview !== self else { return }
         view.frame = bounds
@@ -35,7 +35,7 @@ final class PageView: UIView {
         attachOverlay()
     }
 
-    /// Adds the overlay that covers the screen's view, such as an active search, so that it moves and rests with it.
+    /// Adds the overlay that covers the screen's view, such as an active search, so that both move together.
     func attachOverlay() {
         guard let overlay = page.chrome.overlay, let view = page.viewIfLoaded, view.superview === self else { return }
         overlay.frame = bounds
@@ -43,14 +43,14 @@ final class PageView: UIView {
         insertSubview(overlay, aboveSubview: view)
     }
 
-    /// While it moves, the page is rendered once and copied, not drawn.
+    /// Renders the page once for the duration of the animation.
     func startMoving() {
         let color = page.viewIfLoaded?.backgroundColor?.cgColor(in: traitCollection)
         layer.keepPicture(true, opaque: color?.alpha == 1)
         isUserInteractionEnabled = false
     }
 
-    /// Gives dimming and shadow the page's frame.
+    /// Sets the frames of the dimming view and the shadow to that of the page.
     func standBeside() {
         dim.frame = frame
         shadow.frame = CGRect(
@@ -70,7 +70,7 @@ final class PageView: UIView {
     static let key = "page"
 }
 
-/// A soft darkening beside the leading edge of the page in front.
+/// A gradient shadow beside the leading edge of the page in front.
 final class EdgeShadow: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
     var pointsLeft = true { didSet { update() } }

@@ -1,19 +1,19 @@
 import Foundation
 import NavigationLogic
 
-/// Pages that move from one stack to another while callbacks of a stack run.
+/// Pages that move from one stack to another during callbacks of a stack.
 ///
-/// The stacks change at once, as every stack does. On screen, a page joins its new stack when the old one has performed
-/// the effects that it had begun with it, so that each `will` call of the old one is followed by its `did`. A stack
-/// that waits performs no effects; a stack that stops performing wakes it. Claims on a page are met in the order in
-/// which they were made, so no two stacks wait for each other.
+/// The stacks change immediately, as usual. On screen, a page joins its new stack after the old stack has performed the
+/// effects that it had begun, so that each `will` callback of the old stack is followed by its `did` callback. A
+/// waiting stack performs no effects; a stack that has finished resumes it. Claims to a page are granted in the order
+/// in which they were made, so two stacks never wait for each other.
 @MainActor
 final class StackClaims: AppPart {
     private var claims: [(page: UIViewController, stack: UINavigationController)] = []
-    /// Stacks in the middle of their effects, the innermost last.
+    /// The stacks that are performing effects, the innermost last.
     private var performing: [UINavigationController] = []
 
-    /// Those of the running app.
+    /// The claims of the current app.
     static var current: StackClaims { AppContext.current[StackClaims.self] }
 
     func begin(_ stack: UINavigationController) { performing.append(stack) }
@@ -21,7 +21,7 @@ final class StackClaims: AppPart {
         if let index = performing.lastIndex(where: { $0 === stack }) { performing.remove(at: index) }
     }
 
-    /// A request put pages on a stack.
+    /// Called when a request added pages to a stack.
     /// - Parameter effects: the effects of the request.
     func claim(
         _ request: NavigationRequest<UIViewController>, _ effects: [NavigationEffect<UIViewController>],
@@ -29,7 +29,7 @@ final class StackClaims: AppPart {
     ) {
         guard !performing.isEmpty else { return }
         for case .willMoveToParent(let page) in effects {
-            // Another stack requested it first, and has not got it yet.
+            // Another stack requested the page first, and has not got it yet.
             for other in performing
             where other !== stack && other.machine.contains(page) && page.parent !== other
                 && !isClaimed(page, by: other)
@@ -45,17 +45,18 @@ final class StackClaims: AppPart {
         }
     }
 
-    /// The stack with the last request gets the page; the others drop it at once.
+    /// Grants the page to the stack with the last request; the other stacks remove it immediately.
     private func revoke(_ page: UIViewController, for stack: UINavigationController) {
         var others = performing + claims.filter { $0.page === page }.map(\.stack)
-        // The container that it is in drops it when it is claimed, but that waits: until then it would be in both.
+        // The current container removes the page when it is claimed, but the claim is deferred: until then the page
+        // would be in both.
         if stack.effects.isPerforming, let holder = page.parent as? UINavigationController { others.append(holder) }
         for other in others where other !== stack && other.machine.contains(page) {
             other.setViewControllers(other.stackToMove().filter { $0 !== page }, animated: false)
         }
     }
 
-    /// Whether a page that the stack was about to get has returned to the container that it is in.
+    /// Whether a page that the stack was about to get has returned to its current container.
     func wasTakenBack(_ page: UIViewController, from stack: UINavigationController) -> Bool {
         guard let holder = page.parent as? UINavigationController, holder !== stack else { return false }
         return holder.machine.contains(page) && !stack.machine.contains(page)
@@ -65,7 +66,7 @@ final class StackClaims: AppPart {
         claims.contains { $0.page === page && $0.stack === stack }
     }
 
-    /// The stacks that must come to rest before the stack may get the page.
+    /// The stacks that must finish their effects before the stack can get the page.
     func blocker(of page: UIViewController, for stack: UINavigationController) -> UINavigationController? {
         guard performing.count > 1 || !claims.isEmpty else { return nil }
         if let first = claims.first(where: { $0.page === page }), first.stack !== stack { return first.stack }
@@ -75,7 +76,7 @@ final class StackClaims: AppPart {
         return performing.first { $0 !== stack && $0.effects.joining === page }
     }
 
-    /// The stack has the page.
+    /// Called when the stack has got the page.
     func met(_ page: UIViewController, by stack: UINavigationController) {
         guard !claims.isEmpty, let index = claims.firstIndex(where: { $0.page === page && $0.stack === stack }) else {
             return

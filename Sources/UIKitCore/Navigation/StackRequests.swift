@@ -1,6 +1,6 @@
 import NavigationLogic
 
-/// The bodies of the calls that change a stack.
+/// The implementations of the methods that change a stack.
 extension UINavigationController {
     final func requestStack(_ controllers: [UIViewController], animated: Bool) {
         controllers.forEach { checkMayJoin($0, "setViewControllers") }

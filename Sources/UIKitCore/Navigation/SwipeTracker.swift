@@ -6,20 +6,20 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The swipes that go back, from the leading edge, from anywhere in the content, and with two fingers on a trackpad:
-/// asks the rule whether they may begin, and turns them into requests.
+/// The swipes that go back: from the leading edge, from anywhere in the content, and with two fingers on a trackpad.
+/// Checks with the rule whether a swipe may begin, and converts swipes into requests.
 @MainActor
 final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling {
     private weak var owner: UINavigationController?
     private(set) lazy var recognizer = UIScreenEdgePanGestureRecognizer(target: self, action: Selector("swipe"))
     private(set) lazy var contentRecognizer = UIPanGestureRecognizer(target: self, action: Selector("swipe"))
     private var wheelTurn = WheelTurn()
-    /// Progress of the transition when the swipe began.
+    /// The progress of the transition at the start of the swipe.
     private var base = 0.0
-    /// Whether the finger drives the transition.
+    /// Whether the swipe controls the transition.
     private var leads = false
     private lazy var zoom = ZoomDismissal(self)
-    /// The interactive dismissal in progress, of a screen with a zoom transition.
+    /// The interactive dismissal in progress of a screen with a zoom transition.
     var zoomDrag: ZoomDrag? { zoom.drag }
 
     init(_ owner: UINavigationController) {
@@ -30,7 +30,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
     func attach(to view: UIView) {
         recognizer.delegate = self
         view.addGestureRecognizer(recognizer)
-        // Chosen: off by default, because the classic design has no such swipe.
+        // Chosen: disabled by default, because the classic design has no such swipe.
         contentRecognizer.isEnabled = false
         contentRecognizer.axes = .horizontal
         contentRecognizer.delegate = self
@@ -39,7 +39,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         updateEdge()
     }
 
-    /// The leading edge, which changes with the direction of the interface.
+    /// Updates the leading edge, which depends on the direction of the interface.
     func updateEdge() {
         recognizer.edges = owner?.viewIfLoaded?.isRightToLeft == true ? .right : .left
     }
@@ -52,14 +52,15 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         return zoom.mayBegin(pan, asked: mayBegin)
     }
 
-    /// Whether a transition runs that the user can stop and drive back.
+    /// Whether a transition is running that the user can stop and reverse.
     private var mayCatch: Bool {
         guard let owner, let motion = owner.motion, motion.canBeCaught else { return false }
         owner.keepPagesGivenAway()
         return owner.machine.canBeCaught
     }
 
-    /// Whether a finger moves back over nothing that can scroll that way and no row with leading actions.
+    /// Whether a swipe back starts over content that cannot scroll in that direction and over no row with leading
+    /// actions.
     private var contentMayBegin: Bool {
         guard let view = owner?.viewIfLoaded else { return false }
         let sign: CGFloat = view.isRightToLeft ? -1 : 1
@@ -76,7 +77,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         return true
     }
 
-    // Content that is at its leading end waits until this swipe has failed.
+    // Content at its leading end waits until this swipe has failed.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -84,8 +85,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
             && otherGestureRecognizer is UIPanGestureRecognizer
     }
 
-    /// A scroll of the wheel, or of two fingers on a trackpad, that nothing in the content handled.
-    /// - Returns: whether it was a step of a swipe back.
+    /// Called for a scroll of the wheel or of two fingers on a trackpad that the content did not handle.
+    /// - Returns: whether the scroll is a step of a swipe back.
     func wheel(by delta: CGPoint) -> Bool {
         guard let owner, let view = owner.viewIfLoaded, recognizer.isEnabled else { return false }
         let step = Double(delta.x) * (view.isRightToLeft ? -1 : 1)
@@ -106,7 +107,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         situation.hidesBackButton = item?.hidesBackButton ?? false
         situation.hasLeadingItems = item?.hasLeadingItems ?? false
         situation.leadingItemsSupplementBackButton = item?.leftItemsSupplementBackButton ?? false
-        // The delegate is not asked where its answer makes no difference.
+        // The delegate is not called if its result makes no difference.
         if SwipeRule.mayBegin(in: situation) { situation.delegateVendsAnimator = owner.animatorForPop != nil }
         return situation
     }
@@ -124,7 +125,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         case .changed: owner.request(.drag(fraction: fraction(way)), "swipe")
         case .ended: owner.request(.release(fraction: fraction(way), velocity: isPush ? -speed : speed), "swipe")
         case .cancelled, .failed:
-            // The app cancelled the recognizer: the transition that it drove is cancelled.
+            // The app cancelled the recognizer: the transition that it controlled is cancelled.
             owner.request(.releaseAs(isPush ? .completed : .cancelled, fraction: fraction(way), velocity: 0), "swipe")
         default: break
         }
@@ -143,7 +144,7 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
             if zoomed != nil, zoom.begin(.leadingEdge, pan) { return }
             if let animator = owner.animatorForPop {
                 // Measured (transitions/no-interaction): without an interaction controller, a swipe that the app allows
-                // pops at once.
+                // pops immediately.
                 let interaction = owner.ownDelegate?.navigationController(owner, interactionControllerFor: animator)
                 owner.request(.pop(animated: interaction != nil), "swipe")
                 return owner.startScheduled()
@@ -154,7 +155,8 @@ final class SwipeTracker: NSObject, UIGestureRecognizerDelegate, GestureHandling
         }
     }
 
-    /// A delegate of the app's own may allow more than UIKit, but not what is impossible.
+    /// Whether the swipe is impossible. An app's own recognizer delegate may allow more swipes than UIKit, except
+    /// impossible ones.
     private var refusesForGood: Bool { SwipeRule.refusal(in: situation)?.isFinal ?? false }
 
     private var isPush: Bool { owner?.motion?.transition.operation == .push }
@@ -172,7 +174,7 @@ extension SwipeTracker: ZoomDragOwner {
             !refusesForGood,
             owner.presentation.presented == nil
         else { return nil }
-        // An animator of the delegate wins over the page's preferred transition.
+        // An animator of the delegate has precedence over the page's preferred transition.
         return owner.animatorForPop == nil ? (stack[stack.count - 1], stack[stack.count - 2]) : nil
     }
 

@@ -3,40 +3,41 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A container that shows one screen of a stack of view controllers at a time, with a bar for its title and buttons. A
-/// swipe from the leading edge, or the back button, goes back.
+/// A container that displays the top screen of a stack of view controllers, with a bar for the title and buttons. A
+/// swipe from the leading edge or the back button goes back.
 ///
-/// Any call is allowed at any time, also from inside its own callbacks and in the middle of a transition:
-/// ``viewControllers`` changes at once, and the screen is updated to it. UIKit itself warns of corrupted bars there.
+/// Any method can be called at any time, also inside the controller's own callbacks and during a transition:
+/// ``viewControllers`` changes immediately, and the screen is updated to it. UIKit itself warns of corrupted bars in
+/// such cases.
 ///
-/// Of a stack in a window, the new top loads its view, and all controllers get their appearance callbacks, with the
-/// next layout of the stack's view: at the end of the turn of the run loop, or when the app calls `layoutIfNeeded()`.
-/// Changes in one turn become one transition, animated as the last of them asks; controllers that are covered or
-/// removed by then do not load their views. Measured (timing/push): UIKit defers these since iOS 7.
+/// In a window, the new top loads its view, and all controllers get their appearance callbacks, with the next layout of
+/// the stack's view: at the end of the turn of the run loop, or when the app calls `layoutIfNeeded()`. Changes in one
+/// turn are combined into one transition, animated as the last change requests; controllers that are covered or removed
+/// by then do not load their views. Measured (timing/push): UIKit defers these since iOS 7.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// The kind of change that a delegate is asked to animate: a push or a pop. Delegates never get `none`.
+    /// The change that a delegate animates: a push or a pop. Delegates never get `none`.
     public enum Operation: Int, Sendable { case none = 0, push = 1, pop = 2 }
 
     var machine = NavigationMachine<UIViewController>()
     var effects = EffectQueue()
     var motion: PageMotionInFlight?
-    /// From the call that requests an animated transition until that ends.
+    /// The driver of an animated transition, from the requesting call until the end of the transition.
     var driver: TransitionDriver?
     let waiters = StackWaiters()
     private(set) lazy var hiding = BarHiding(self)
     var bars = BarHidingMachine()
     var popQuestion = PopQuestion()
-    /// The preferred size that containers around were last notified of.
+    /// The preferred size in the last notification of the containers.
     var toldPreferredSize: CGSize?
     let pages = UIView()
     let barClass: UINavigationBar.Type
     let toolbarClass: UIToolbar.Type
     private(set) lazy var swipe = SwipeTracker(self)
 
-    // MARK: Making
+    // MARK: Creation
 
-    /// A stack with this one controller at its bottom.
+    /// Creates a stack with this controller as its root.
     public init(rootViewController: UIViewController) {
         barClass = UINavigationBar.self
         toolbarClass = UIToolbar.self
@@ -45,8 +46,8 @@ open class UINavigationController: UIViewController {
         pushViewController(rootViewController, animated: false)
     }
 
-    /// An empty stack with bars of your own classes; nil takes UIKit's. Set its view controllers before it is
-    /// presented.
+    /// Creates an empty stack with bars of other classes; nil uses UIKit's classes. Set the view controllers before
+    /// presenting the stack.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = Self.checked(navigationBarClass, "navigationBarClass")
         self.toolbarClass = Self.checked(toolbarClass, "toolbarClass")
@@ -61,11 +62,11 @@ open class UINavigationController: UIViewController {
         prepare()
     }
 
-    /// An empty stack with UIKit's own bars.
+    /// Creates an empty stack with UIKit's bars.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is
-    /// read.
+    /// Creates a controller for an element of a storyboard, with all attributes set when the initializer returns.
+    /// Nothing is decoded from other archives.
     public required init?(coder: NSCoder) {
         barClass = coder.object("navigation.bar") as? UINavigationBar.Type ?? UINavigationBar.self
         toolbarClass = coder.object("navigation.toolbar") as? UIToolbar.Type ?? UIToolbar.self
@@ -76,59 +77,59 @@ open class UINavigationController: UIViewController {
 
     // MARK: Stack
 
-    /// Gets the calls of each change of the visible screen, and may animate it. Nil by default, held weakly.
+    /// Notified of each change of the visible screen; may also animate the change. Nil by default, held weakly.
     open weak var delegate: (any UINavigationControllerDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
-    /// through this.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UINavigationControllerDelegate)?
-    /// The stack, root first; empty by default. Setting it replaces the stack without animation.
+    /// The stack, root first; empty by default. Setting the property replaces the stack without animation.
     open var viewControllers: [UIViewController] {
         get { machine.stack }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The last of ``viewControllers``, also while it is not on screen yet; nil when the stack is empty.
+    /// The last of ``viewControllers``, also before it is on screen; nil for an empty stack.
     open var topViewController: UIViewController? { machine.top }
-    /// The controller presented over the stack, else the one on screen; during a transition still the outgoing one.
+    /// The controller presented over the stack, otherwise the controller on screen; during a transition still the
+    /// outgoing controller.
     /// Documented: UINavigationController, `visibleViewController`.
     open var visibleViewController: UIViewController? {
         presentation.presented ?? machine.top?.presentation.presented ?? machine.shown ?? machine.top
     }
-    /// Replaces the stack. Animated as a push when the new top was not on the stack, else as a pop; not at all when the
-    /// top stays. No change of a stack is animated while `UIView.areAnimationsEnabled` is false.
+    /// Replaces the stack. Animated as a push if the new top was not in the stack, otherwise as a pop; not animated if
+    /// the top stays. No change of a stack is animated while `UIView.areAnimationsEnabled` is false.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         if let exchanged = exchanged(.setViewControllers) { return exchanged.call(viewControllers, animated) }
         requestStack(viewControllers, animated: animated)
     }
-    /// Puts a controller on top of the stack. A programming error, which stops the program: a controller that is on the
-    /// stack already, or a navigation controller.
+    /// Pushes a controller onto the stack. A controller that is already in the stack, or a navigation controller, stops
+    /// the program.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if let exchanged = exchanged(.pushViewController) { return exchanged.call(viewController, animated) }
         requestPush(viewController, animated: animated)
     }
-    /// Removes the top controller.
+    /// Pops the top controller.
     ///
     /// Measured (timing/should-pop): a subclass with `navigationBar(_:shouldPop:)` gets this call also for a pop by the
-    /// app. By then the controller has left `viewControllers`, and the bar's `items` still contain its item. Chosen:
-    /// the answer changes nothing.
+    /// app. At that time the controller is no longer in `viewControllers`, and the bar's `items` still contain its
+    /// item. Chosen: the result has no effect.
     /// - Returns: the controller that was removed; nil at the root, which is never popped.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         if let exchanged = exchanged(.popViewController) { return exchanged.call(animated) }
         return requestPop(animated: animated)
     }
-    /// Removes all controllers but the root.
-    /// - Returns: the controllers that were removed, bottom first; nil when there were none.
+    /// Pops all controllers except the root.
+    /// - Returns: the controllers that were removed, bottom first; nil if there were none.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         if let exchanged = exchanged(.popToRootViewController) { return exchanged.call(animated) }
         return requestPopToRoot(animated: animated)
     }
-    /// Removes the controllers above this one. A programming error, which stops the program: a controller that is not
-    /// on the stack.
-    /// - Returns: the controllers that were removed, bottom first; nil when there were none.
+    /// Pops the controllers above this controller. A controller that is not in the stack stops the program.
+    /// - Returns: the controllers that were removed, bottom first; nil if there were none.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         if let exchanged = exchanged(.popToViewController) { return exchanged.call(viewController, animated) }
@@ -138,12 +139,13 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// The bar of the stack. Its appearance is yours to change; its frame, delegate and items are the navigation
-    /// controller's.
+    /// The bar of the stack. The app may change the bar's appearance; its frame, delegate and items belong to the
+    /// navigation controller.
     /// Documented: UINavigationController, `navigationBar`.
     public private(set) lazy var navigationBar: UINavigationBar = makeBar()
     func setBar(_ bar: UINavigationBar) { navigationBar = bar }
-    /// False by default. Setting it is ``setNavigationBarHidden(_:animated:)`` without animation.
+    /// Whether the navigation bar is hidden. False by default. Setting the property is
+    /// ``setNavigationBarHidden(_:animated:)`` without animation.
     open var isNavigationBarHidden: Bool {
         get { bars.isNavigationBarHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
@@ -154,35 +156,35 @@ open class UINavigationController: UIViewController {
     /// The bar at the bottom, with the top controller's `toolbarItems`. Hidden by default, see ``isToolbarHidden``.
     open var toolbar: UIToolbar! { ownToolbar }
     private(set) lazy var ownToolbar: UIToolbar = makeToolbar()
-    /// True by default. Setting it is ``setToolbarHidden(_:animated:)`` without animation.
+    /// Whether the toolbar is hidden. True by default. Setting the property is ``setToolbarHidden(_:animated:)``
+    /// without animation.
     open var isToolbarHidden: Bool {
         get { bars.isToolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    /// Hides or shows the toolbar. Animated, it slides down in ``hideShowBarDuration`` seconds; inside a transition it
-    /// moves with the pages.
+    /// Hides or shows the toolbar. Animated, the toolbar slides down in ``hideShowBarDuration`` seconds; inside a
+    /// transition it moves with the pages.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) { hideToolbar(hidden, animated: animated) }
     /// The duration of the bars' own slide, in seconds. Folklore (toolbars/slide): Apple publishes no value.
     public static let hideShowBarDuration: CGFloat = 0.2
-    /// Whether a tap that nothing in the content handles hides and shows the bars. False by default.
+    /// Whether a tap that the content does not handle hides and shows the bars. False by default.
     open var hidesBarsOnTap: Bool {
         get { bars.behavior.contains(.onTap) }
         set { setBehavior(.onTap, newValue) }
     }
-    /// Whether a swipe up in the content hides the bars, and one down shows them. False by default. A toolbar without
-    /// items stays hidden.
+    /// Whether a swipe up in the content hides the bars, and a swipe down shows them. False by default. A toolbar
+    /// without items stays hidden.
     open var hidesBarsOnSwipe: Bool {
         get { bars.behavior.contains(.onSwipe) }
         set { setBehavior(.onSwipe, newValue) }
     }
-    /// Whether the bars are hidden while the height is compact; a tap where a bar would be shows them. False by
-    /// default.
+    /// Whether the bars are hidden in compact height; a tap at the position of a bar shows them. False by default.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { bars.behavior.contains(.whenVerticallyCompact) }
         set { setBehavior(.whenVerticallyCompact, newValue) }
     }
-    /// Whether the bars hide when the keyboard appears. They stay hidden when it disappears; a tap in the content shows
-    /// them. False by default.
+    /// Whether the bars are hidden when the keyboard appears. They stay hidden when the keyboard disappears; a tap in
+    /// the content shows them. False by default.
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { bars.behavior.contains(.whenKeyboardAppears) }
         set { setBehavior(.whenKeyboardAppears, newValue) }
@@ -190,33 +192,35 @@ open class UINavigationController: UIViewController {
     /// The recognizer of ``hidesBarsOnTap`` and of the taps that show bars again. Enabled only while a property needs
     /// it; do not change its delegate or targets.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
-    /// The recognizer of ``hidesBarsOnSwipe``. Enabled only while that is set; do not change its delegate or targets.
+    /// The recognizer of ``hidesBarsOnSwipe``. Enabled only while that property is true; do not change its delegate or
+    /// targets.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
-    /// The swipe from the leading edge that goes back; nil until the view is loaded. Set a delegate of your own to
-    /// decide when it may begin.
+    /// The swipe from the leading edge that goes back; nil until the view is loaded. Set a delegate to decide when the
+    /// swipe may begin.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { isViewLoaded ? swipe.recognizer : nil }
-    /// The swipe from anywhere in the content that goes back; nil until the view is loaded. Off until the app sets its
-    /// `isEnabled`. Content that can still scroll that way gets the touch.
+    /// The swipe from anywhere in the content that goes back; nil until the view is loaded. Disabled until the app sets
+    /// its `isEnabled`. Content that can still scroll in that direction gets the touch.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
         isViewLoaded ? swipe.contentRecognizer : nil
     }
 
     // MARK: As a controller
 
-    /// The delegate's answer, else the top controller's.
+    /// The orientations from the delegate, otherwise those of the top controller.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         ownDelegate?.navigationControllerSupportedInterfaceOrientations(self) ?? ownInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         ownDelegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? ownPreferredOrientation
     }
-    /// Documented: the top controller's style counts while the bar is hidden; a visible bar has a style of its own.
+    /// Documented: the style of the top controller is in effect while the bar is hidden; a visible bar has its own
+    /// style.
     override open var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     override open var childForStatusBarHidden: UIViewController? { topViewController }
     override open var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
     override open var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
     override open var childViewControllerForInterfaceOrientationLock: UIViewController? { topViewController }
-    /// Unless it is set, the top controller's size with the bars' heights added.
+    /// The top controller's preferred size plus the heights of the bars, unless set.
     override open var preferredContentSize: CGSize {
         get { ownPreferredSize(super.preferredContentSize) }
         set { super.preferredContentSize = newValue }
@@ -237,16 +241,16 @@ open class UINavigationController: UIViewController {
         removeSecondary(for: splitViewController, from: self)
     }
 
-    /// The stack's controllers below the source, the top one first.
+    /// The controllers of the stack below the source, the top one first.
     override open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         pagesToUnwind(source)
     }
-    /// Pops to the controller, animated.
+    /// Pops to the controller with animation.
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         unwindPages(to: subsequentVC)
     }
 
-    /// Unless it is set, that of the stack's root. Documented: UIViewController, `tabBarItem`.
+    /// The item of the stack's root, unless set. Documented: UIViewController, `tabBarItem`.
     override open var tabBarItem: UITabBarItem! {
         get { hasOwnTabBarItem ? ownTabBarItem : viewControllers.first?.tabBarItem ?? ownTabBarItem }
         set { setTabBarItem(newValue) }
@@ -276,7 +280,7 @@ open class UINavigationController: UIViewController {
     override func barInsets(for child: UIViewController) -> UIEdgeInsets { insets(for: child) }
     override package func performBack() -> Bool { goBack() || super.performBack() }
     /// Goes back, as a tap on the back button.
-    /// - Returns: whether there was a screen to go back to.
+    /// - Returns: whether there was a previous screen.
     override open func accessibilityPerformEscape() -> Bool { goBack() }
 }
 

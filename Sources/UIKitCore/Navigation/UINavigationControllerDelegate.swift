@@ -1,34 +1,33 @@
 public import Foundation
 
-/// Gets the calls of a navigation controller's changes, and may animate them. Every method is optional.
+/// Notified of a navigation controller's changes; may also animate them. Every method is optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    /// Before a screen appears by push, pop or a new stack. Not called again when a swipe is cancelled.
+    /// Called before a screen appears by push, pop or a new stack. Not called again when a swipe is cancelled.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// After the screen has appeared.
+    /// Called after the screen has appeared.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// The orientations of the whole interface, returned by the controller's `supportedInterfaceOrientations`. Without
-    /// this method they are the top controller's. A desktop window does not turn, so the answer has no other effect.
+    /// Returns the orientations of the whole interface, for the controller's `supportedInterfaceOrientations`. By
+    /// default those of the top controller. A desktop window does not rotate, so the result has no other effect.
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
-    /// The orientation to be presented in. Without this method it is the top controller's. Has no other effect, as
-    /// above.
+    /// Returns the orientation for presentation. By default that of the top controller. Has no other effect, as above.
     func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
-    /// The object by which a gesture drives the animator; nil runs it by time. Called only when there is an animator.
+    /// Returns the object with which a gesture controls the animator; nil is a timed transition. Called only if there
+    /// is an animator.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// The app's own animator for an animated change of the stack; nil is UIKit's motion. Called before any other call
-    /// of the transition, and when a swipe from the edge is about to begin: an animator keeps that swipe from
-    /// beginning.
+    /// Returns the app's own animator for an animated change of the stack; nil is UIKit's animation. Called before any
+    /// other call of the transition, and when a swipe from the edge is about to begin: an animator prevents that swipe.
     ///
-    /// The animator's `completeTransition` ends the transition. One that has not called it a second after its duration
-    /// is logged, and a request that waits for it continues without it, as does the next one.
+    /// The animator's `completeTransition` ends the transition. A missing call is logged one second after the duration,
+    /// and a request that waits for the transition continues without it, as does the next request.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -37,30 +36,30 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
 }
 
 extension UINavigationControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
-    /// Default: what the top controller supports.
+    /// Returns the orientations that the top controller supports by default.
     public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
     {
         navigationController.ownInterfaceOrientations
     }
-    /// Default: what the top controller prefers; `.portrait` in an empty stack.
+    /// Returns the preferred orientation of the top controller by default; `.portrait` for an empty stack.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { navigationController.ownPreferredOrientation }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -69,7 +68,7 @@ extension UINavigationControllerDelegate {
 }
 
 extension UINavigationController {
-    // Documented: the top controller's answers are used.
+    // Documented: the orientations of the top controller are used.
     var ownInterfaceOrientations: UIInterfaceOrientationMask {
         topViewController?.supportedInterfaceOrientations ?? defaultInterfaceOrientations
     }

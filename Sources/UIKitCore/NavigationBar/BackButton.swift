@@ -7,13 +7,13 @@ import SystemStrings
 final class BackButton: UIControl {
     let chevron = UIImageView(frame: CGRect(origin: .zero, size: BarMetrics.chevronSize))
     let label = UILabel()
-    /// Labels to choose from, longest first.
+    /// The possible labels, longest first.
     let candidates: [String]
     /// The screen's full name, for menus and VoiceOver.
     let fullTitle: String
-    /// The item that the app gave for the button.
+    /// The item of the app for the button.
     var source: UIBarButtonItem?
-    /// Shown in place of the label.
+    /// An image that replaces the label.
     var image: UIImage? { didSet { updateImage() } }
     private var icon: UIImageView?
     private let onTap: () -> Void
@@ -22,14 +22,15 @@ final class BackButton: UIControl {
         if press.state == .began { self?.openHistory() }
     }
 
-    /// The item with the button's appearance. Where the app gave none, one is made so that appearance proxies apply.
+    /// The item with the button's appearance. If the app supplies none, an item is created so that appearance proxies
+    /// apply.
     private var appearanceItem: UIBarButtonItem?
     private var appearances: [UIBarButtonItemAppearance] = []
     private var metrics = UIBarMetrics.default
     private var indicator: BackIndicator?
     private var plate = ButtonPlate()
     private var drawn: ButtonAppearance?
-    /// Holds the label; cut by a mask while it moves, so that it slides under the indicator.
+    /// Contains the label; clipped by a mask during an animation, so that the label slides under the indicator.
     private let slide = UIView()
 
     init(
@@ -59,7 +60,7 @@ final class BackButton: UIControl {
     // MARK: Appearance
 
     /// - Parameters:
-    ///   - appearances: the bar's, the nearest first: of back buttons, then of plain ones.
+    ///   - appearances: those of the bar, the nearest first: for back buttons, then for plain buttons.
     ///   - indicator: nil for the system's chevron.
     func apply(_ appearances: [UIBarButtonItemAppearance], _ indicator: BackIndicator?, _ metrics: UIBarMetrics) {
         (self.appearances, self.metrics) = (appearances, metrics)
@@ -72,15 +73,15 @@ final class BackButton: UIControl {
         setNeedsLayout()
     }
 
-    /// The width of the indicator in points.
+    /// The size of the indicator in points.
     var indicatorSize: CGSize { chevron.image?.size ?? BarMetrics.chevronSize }
 
-    /// Points between the indicator and the label.
+    /// The distance between the indicator and the label in points.
     var indicatorGap: CGFloat { indicator == nil ? BarMetrics.chevronGap : BarMetrics.ownIndicatorGap }
 
     private func applyAppearance() {
         let (item, metrics) = (appearanceItem, metrics)
-        // Chosen: of plain buttons it takes the text attributes; a background image is for back buttons alone.
+        // Chosen: from plain buttons it uses the text attributes; a background image is for back buttons only.
         var sources = appearances.enumerated().map { index, appearance -> ButtonAppearance.Source in
             { state in
                 var values = appearance.source(state)
@@ -93,8 +94,8 @@ final class BackButton: UIControl {
             buttonState, sources, font: .systemFont(ofSize: BarMetrics.buttonSize), tint: item?.tintColor ?? tintColor)
         drawn = appearance
         label.display(label.text, appearance.text)
-        // Folklore (navigation-bar/attributes): attributes of the title color the title alone; the indicator has the
-        // tint.
+        // Folklore (navigation-bar/attributes): attributes of the title color only the title; the indicator has the
+        // tint color.
         chevron.tintColor = item?.tintColor
         layoutPlate()
     }
@@ -119,8 +120,8 @@ final class BackButton: UIControl {
 
     // MARK: Sliding under the indicator
 
-    /// While the label moves, what passes under the indicator shows only through the indicator's mask.
-    /// - Parameter reach: points beside and below the button that stay uncovered.
+    /// Clips the label during its animation: below the indicator it is visible only through the indicator's mask.
+    /// - Parameter reach: the distance beside and below the button that is not clipped, in points.
     func cutSlidingLabel(reach: CGFloat) {
         let cut = UIView(frame: slide.bounds)
         let rtl = isRightToLeft
@@ -174,7 +175,7 @@ final class BackButton: UIControl {
         displayText(image == nil && candidates.indices.contains(labelIndex) ? candidates[labelIndex] : "")
         let size = indicatorSize
         frame = CGRect(x: rtl ? barWidth - width : 0, y: row.minY, width: width, height: row.height)
-        // The bar's own direction, which an app may have forced, turns the chevron and its mask too.
+        // The direction of the bar itself, which an app may force, also mirrors the chevron and its mask.
         let isUsual = rtl == (traitCollection.layoutDirection == .rightToLeft)
         let direction: UISemanticContentAttribute = isUsual ? .unspecified : rtl ? .forceRightToLeft : .forceLeftToRight
         if semanticContentAttribute != direction {

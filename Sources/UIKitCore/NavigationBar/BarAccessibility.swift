@@ -1,9 +1,9 @@
 import Foundation
 
-/// The bar for screen readers and for tests of the interface.
+/// The accessibility elements of the bar, for screen readers and interface tests.
 extension UINavigationBar {
-    /// The back button, leading items, the title as displayed, trailing items. Documented: a bar's title and its left
-    /// item are read on arrival; here the visual order, as screen readers of other systems use too.
+    /// The back button, leading items, the displayed title, trailing items. Documented: a bar's title and its left item
+    /// are read on arrival; here the visual order, as with screen readers of other systems.
     var readingOrder: [UIView] {
         guard let content = shown.content else { return subviews }
         var views = content.rowViews
@@ -15,8 +15,8 @@ extension UINavigationBar {
             }
     }
 
-    /// Items with visible buttons, in reading order; representatives for their groups, nothing for items in the
-    /// overflow menu.
+    /// Items with visible buttons, in reading order. A group in its representative form is its representative; items in
+    /// the overflow menu are left out.
     package var shownItems: [UIBarButtonItem] {
         guard let content = shown.content else { return [] }
         return (content.leading + content.trailing).filter { $0 !== content.overflow }.map(\.item)

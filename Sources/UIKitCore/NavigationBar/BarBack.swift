@@ -2,13 +2,13 @@ import Foundation
 import NavigationLogic
 import SystemStrings
 
-/// The way back: the tap on it, and the menu of what is below.
+/// Going back: the tap on the back button, and the menu of the screens below.
 extension UINavigationBar {
     func backTapped() {
         if let host = stack.host { host.barBackTapped() } else { popItem(animated: true) }
     }
 
-    /// The screens below, nearest first, by their full names.
+    /// The full names of the screens below, nearest first.
     func historyMenu() -> UIMenu? {
         guard let host = stack.host else {
             return UIMenu(

@@ -5,10 +5,10 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// All views that a navigation bar displays for one item: its sides, its title in both sizes, its prompt.
+/// All views that a navigation bar displays for an item: both sides, the title in both sizes, the prompt.
 ///
-/// It lives as long as the item is displayed above the same item; changes of the item update it in place, so that
-/// running animations continue and a touch remains on its button.
+/// A content exists as long as the item is displayed above the same item; changes of the item update it in place, so
+/// that running animations continue and a touch stays with its button.
 @MainActor
 final class BarContent {
     let item: UINavigationItem
@@ -27,14 +27,14 @@ final class BarContent {
     private weak var applied: UINavigationBarAppearance?
 
     var sections: BarSections
-    /// Sections that found no room.
+    /// Sections that do not fit.
     var overflowed: [BarSections.Section] = []
-    /// Where it was placed last, for changes while it leaves.
+    /// The last geometry, for changes while the content leaves.
     var geometry: BarGeometry?
-    /// Where the back label of this content stands, from the leading side, for titles on their way to it.
+    /// The frame of the back label from the leading side, the target of title animations.
     var backLabelFrame = CGRect.zero
     var style: LargeTitleRule.Style
-    /// The prompt of an item that has none any more; it moves along with the pages.
+    /// The former prompt of an item whose prompt was removed; it moves together with the pages.
     private(set) var leavingPrompt: String?
 
     init(item: UINavigationItem, below: UINavigationItem?, bar: UINavigationBar, style: LargeTitleRule.Style) {
@@ -52,7 +52,7 @@ final class BarContent {
         refresh()
     }
 
-    /// The item's prompt changed, and the content is not updated yet.
+    /// Called when the item's prompt changed, before the content is updated.
     /// - Parameter moves: whether the bar's height is animated.
     func keepPrompt(if moves: Bool) {
         leavingPrompt = moves && item.prompt?.isEmpty != false && prompt.text?.isEmpty == false ? prompt.text : nil
@@ -60,7 +60,7 @@ final class BarContent {
 
     func dropPrompt() { leavingPrompt = nil }
 
-    /// Whether the title is shown large below the row.
+    /// Whether the large title is displayed below the row.
     var isLarge: Bool { style == .large }
     var inRow: Bool { style == .largeInBarLine }
     var title: UILabel { titleBox.label }
@@ -78,7 +78,7 @@ final class BarContent {
             + sections.pinned.compactMap(button)).filter { !$0.isHidden }
     }
 
-    /// Every view of the row, in reading order.
+    /// All views of the row, in reading order.
     var rowViews: [UIView] {
         let sides =
             buttons(of: sections.center + sections.trailing) + [overflow].compactMap { $0 }
@@ -87,13 +87,13 @@ final class BarContent {
             + (prompt.text?.isEmpty == false ? [prompt] : []) + sides
     }
 
-    /// Every view of the zone of the large title.
+    /// All views in the zone of the large title.
     var zoneViews: [UIView] {
         let second = largeSubtitleView ?? (largeSubtitle.text?.isEmpty == false ? largeSubtitle : nil)
         return [largeTitle] + [second].compactMap { $0 }
     }
 
-    /// Whether fingers reach the content; not while it leaves.
+    /// Sets whether the content receives touches. It does not while it leaves.
     func setInteractive(_ interactive: Bool) {
         for view in rowViews {
             view.isUserInteractionEnabled = interactive && !(view is UILabel) && (view as? BarTitle)?.takesTaps != false
@@ -103,13 +103,13 @@ final class BarContent {
 
     // MARK: Updating from the item
 
-    /// Updates the views from the item; views that are no longer displayed stay in place, for the caller to remove.
+    /// Updates the views from the item. Views that are no longer displayed stay in place; the caller removes them.
     func refresh() {
         guard let bar else { return }
         sections = BarSections(item, inRow: inRow)
         let known = buttons
         buttons = [:]
-        // Hidden items keep their buttons, which observe whether they become visible again.
+        // Hidden items keep their buttons, which observe whether the items become visible again.
         for shown in BarSections.allItems(item) where !shown.isSpace {
             let button = known[ObjectIdentifier(shown)] ?? BarButton(item: shown, host: bar)
             button.claimItem()
@@ -129,7 +129,7 @@ final class BarContent {
     private func representative(_ stand: UIBarButtonItem, of group: UIBarButtonItemGroup, in bar: UINavigationBar)
         -> BarButton
     {
-        // An item of its own with a menu keeps that menu.
+        // A representative item with its own menu keeps that menu.
         guard stand.menu == nil else { return BarButton(item: stand, host: bar) }
         return BarButton(
             item: stand, host: bar,
@@ -139,7 +139,7 @@ final class BarContent {
             })
     }
 
-    /// The overflow button, made when it is first needed.
+    /// Returns the overflow button, created on first use.
     func makeOverflow(in bar: UINavigationBar) -> BarButton {
         if let overflow { return overflow }
         let stand = UIBarButtonItem(image: .barSymbol("ellipsis.circle"), style: .plain, target: nil, action: nil)
@@ -169,7 +169,7 @@ final class BarContent {
         var candidates: [String]
         var fullTitle: String
         var image: UIImage?
-        /// The item that the app gave for it.
+        /// The item of the app for the back button.
         var source: UIBarButtonItem?
     }
 
@@ -178,7 +178,7 @@ final class BarContent {
             return nil
         }
         guard let below else {
-            // Documented: where there is no back button to take over, the action makes one.
+            // Documented: if there is no back button to replace, the action creates one.
             guard let action = item.backAction else { return nil }
             let labels = item.style == .editor ? [""] : action.title.isEmpty ? [""] : [action.title, ""]
             return BackForm(
@@ -186,7 +186,7 @@ final class BarContent {
                 image: action.image)
         }
         let words = BackTitle(item: item, below: below)
-        // Documented: editors show the chevron alone.
+        // Documented: editors display only the chevron.
         let labels = item.style == .editor ? [""] : words.candidates(genericWord: SystemString.back.localized)
         let isMinimal = item.style == .editor || below.backButtonDisplayMode == .minimal
         return BackForm(
@@ -251,7 +251,7 @@ final class BarContent {
         back?.apply(
             [appearance.backButtonAppearance, appearance.buttonAppearance], appearance.ownIndicator,
             bar.metrics(for: item))
-        // In any order: each button has its own appearance.
+        // In any order, because each button has its own appearance.
         for button in buttons.values { applyAppearance(button, appearance) }
         if let overflow { applyAppearance(overflow, appearance) }
     }
@@ -265,7 +265,7 @@ final class BarContent {
 
     func forgetAppearance() { applied = nil }
 
-    /// ``updateAppearance()``, where the appearance is not the one applied last.
+    /// Calls ``updateAppearance()`` if the appearance has changed since the last call.
     func updateAppearanceIfChanged() {
         if let bar, bar.contentAppearance(for: item) !== applied { updateAppearance() }
     }
@@ -296,7 +296,7 @@ final class BarContent {
 }
 
 extension BackTitle {
-    /// The label of the way from `item` back to `below`.
+    /// The label of the back button from `item` to `below`.
     @MainActor
     init(item: UINavigationItem, below: UINavigationItem) {
         let mode: Mode =

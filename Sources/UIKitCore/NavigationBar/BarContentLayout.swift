@@ -4,11 +4,11 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Where a content is in its bar.
+/// The position of a content in its bar.
 struct BarGeometry: Equatable {
-    /// The line of the buttons, in the bar's points.
+    /// The row of the buttons, in the bar's coordinates.
     var row: CGRect
-    /// The area of the large title below it, empty without one, in its own points.
+    /// The area of the large title below the row, in its own coordinates; empty without a large title.
     var zone: CGRect
     var promptHeight: CGFloat
 }
@@ -79,7 +79,7 @@ extension BarContent {
         return wishes
     }
 
-    // Documented: browsers and editors have their title at the leading side; bars of desktops too.
+    // Documented: browsers and editors have their title at the leading side; so do bars of desktops.
     private var hasCenteredTitle: Bool { item.style == .navigator && !inRow && bar?.behavioralStyle != .mac }
 
     private func size(_ item: UIBarButtonItem, _ row: CGRect) -> BarItemSize {
@@ -139,7 +139,7 @@ extension BarContent {
 
     // MARK: Large title
 
-    /// The large title is on the bottom of its zone, 8 points above it, and may run out of it at the top.
+    /// Lays out the large title 8 points above the bottom of its zone. It may extend beyond the top of the zone.
     private func layoutLarge(_ zone: CGRect, margin: CGFloat, _ rtl: Bool, _ scale: CGFloat, _ bar: UINavigationBar) {
         let room = max(0, zone.width - 2 * margin)
         let second = bar.largeSubtitleSize(of: item, width: room)
@@ -147,8 +147,8 @@ extension BarContent {
         let bottom = zone.maxY - BarMetrics.largeTitleBottom - second.height
         var size = largeTitle.intrinsicContentSize
         if largeTitle.numberOfLines > 1 { size = largeTitle.sizeThatFits(CGSize(width: room, height: 0)) }
-        // Measured (large-titles/box): a line of 34 points has a box of 40.5 points at two pixels a point, the pixels
-        // next to its 40.57 and not the ones above.
+        // Measured (large-titles/box): a line of 34 points has a box of 40.5 points at two pixels per point: the height
+        // 40.57 is rounded to the nearest pixel, not up.
         if largeTitle.numberOfLines == 1 { size.height = (largeTitle.font.lineHeight * scale).rounded() / scale }
         let frame = CGRect(x: margin, y: bottom - size.height, width: min(size.width, room), height: size.height)
         largeTitle.transform = .identity
@@ -162,7 +162,7 @@ extension BarContent {
         rtl ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
     }
 
-    /// Both titles for content that has moved this far from its top.
+    /// Updates both titles for the scroll distance of the content.
     func apply(scrolled: CGFloat) {
         guard let bar else { return }
         for view in zoneViews { view.alpha = isLarge ? 1 : 0 }

@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 import SystemStrings
 
-/// The user's choices among the center groups of an item.
+/// The user's customization of the center groups of an item.
 @MainActor
 struct BarCustomization {
     let item: UINavigationItem
@@ -23,7 +23,7 @@ struct BarCustomization {
 
     private static func key(_ identifier: String) -> String { "UINavigationItem.customization.\(identifier)" }
 
-    /// Documented: an item without identifier cannot be customized.
+    /// Documented: an item without an identifier cannot be customized.
     var isCustomizable: Bool { item.customizationIdentifier != nil && kinds.contains { $0 != .fixed } }
 
     var shown: [UIBarButtonItemGroup] { order.map { item.sides.center[$0] } }
@@ -70,7 +70,7 @@ struct BarCustomization {
         item.barGroupChanged()
     }
 
-    /// The row of the overflow menu that opens the panel.
+    /// The element of the overflow menu that opens the panel.
     func menuElement(for bar: UINavigationBar) -> UIMenuElement {
         let item = item
         return UIAction(title: SystemString.customizeToolbar.localized) { [weak bar] _ in

@@ -1,52 +1,52 @@
 public import Foundation
 
-/// Decides where a bar without a container is.
+/// Determines the position of a bar without a container.
 @preconcurrency @MainActor
 public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Called when a bar without a container moves to a window. By default `.bottom` for toolbars, `.top` for other
-    /// bars.
+    /// Returns the position. Called when a bar without a container moves to a window. By default `.bottom` for
+    /// toolbars, `.top` for other bars.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Default: `.bottom` for a toolbar, `.top` for any other bar.
+    /// Returns `.bottom` for a toolbar by default, and `.top` for any other bar.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { bar is UIToolbar ? .bottom : .top }
 }
 
-/// Gives a toolbar without a container its position.
+/// Determines the position of a toolbar without a container.
 @preconcurrency @MainActor
 public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// Gets the calls of changes to a bar's stack, and may refuse them. A bar without a navigation controller calls its
-/// delegate. A navigation controller whose subclass implements `navigationBar(_:shouldPop:)` calls itself. Every method
-/// has a default, which allows everything.
+/// Notified of changes to a bar's stack, and may prevent them. A bar without a navigation controller calls its
+/// delegate. A navigation controller whose subclass implements `navigationBar(_:shouldPop:)` is called itself. Every
+/// method has a default, which allows all changes.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Before an item is pushed.
-    /// - Returns: false to refuse. True by default.
+    /// Called before an item is pushed.
+    /// - Returns: false to prevent the push. True by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item was pushed: after the animation, or at once without one.
+    /// Called after an item was pushed: at the end of the animation, or immediately without an animation.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Before an item is popped, by the app or by a tap on the back button.
-    /// - Returns: false to refuse. True by default.
+    /// Called before an item is popped, by the app or by a tap on the back button.
+    /// - Returns: false to prevent the pop. True by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item was popped: after the animation, or at once without one.
+    /// Called after an item was popped: at the end of the animation, or immediately without an animation.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-    /// The section of a desktop window's toolbar that should host the bar. - Coverage: inert (windows here have no such
+    /// Returns the section of a desktop window's toolbar that hosts the bar. - Coverage: inert (windows have no such
     /// toolbar)
     func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection
 }
 
 extension UINavigationBarDelegate {
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
-    /// Default: `.none`.
+    /// Returns `.none` by default.
     public func navigationBarNSToolbarSection(_ navigationBar: UINavigationBar) -> UINavigationBar.NSToolbarSection {
         .none
     }

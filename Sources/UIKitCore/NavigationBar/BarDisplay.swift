@@ -4,9 +4,9 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Which content a bar displays, and the views of it.
+/// Selects the content that a bar displays, and manages its views.
 extension UINavigationBar {
-    /// Displays the top item at rest, without animation.
+    /// Displays the top item without animation.
     func displayTop() {
         let (top, below) = stack.host?.barItemsAtRest ?? (topItem, backItem)
         guard let item = top else { return display(nil) }
@@ -40,7 +40,7 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// Adds a view of the bar's own.
+    /// Adds a subview that belongs to the bar itself.
     func addOwnSubview(_ view: UIView) { arrange { addSubview(view) } }
 
     func install(_ content: BarContent) {
@@ -63,7 +63,7 @@ extension UINavigationBar {
         if view.superview === self || view.superview === largeTitleClip { view.removeFromSuperview() }
     }
 
-    /// Whether something on the bar is this item's, or leads back to it.
+    /// Whether a part of the bar belongs to this item or leads back to it.
     private func concerns(_ item: UINavigationItem?) -> Bool {
         [shown.content, shown.leaving].contains { $0 != nil && ($0?.item === item || $0?.below === item) }
     }

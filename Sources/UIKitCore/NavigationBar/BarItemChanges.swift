@@ -4,7 +4,7 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Changes of displayed items, of their buttons and of the bar's traits, at rest and in a motion.
+/// Changes of displayed items, of their buttons and of the bar's traits, with and without a running animation.
 extension UINavigationBar {
     /// Updates the content of the displayed item; running animations continue.
     func contentChanged() {
@@ -12,12 +12,13 @@ extension UINavigationBar {
         displayTop()
     }
 
-    /// A bar's height is animated with its window; any other change, and the first traits at launch, apply at once.
+    /// Updates the bar for changed traits. The height is animated together with the window; any other change, and the
+    /// first traits at launch, apply immediately.
     func traitsChanged() {
         guard ViewAnimationState.ofApp.changesShape else {
             return UIView.performWithoutAnimation { heightRuleChanged() }
         }
-        // While pages move, their controller lays out both contents.
+        // During a transition the controller of the pages lays out both contents.
         if shown.motion != nil, stack.host != nil { return }
         heightRuleChanged()
     }
@@ -31,7 +32,8 @@ extension UINavigationBar {
         if shown.motion != nil { return itemChangedInMotion(item, change) }
         guard let content = shown.content else { return }
         guard item === content.item else {
-            // Of the item below only its name shows. Chosen: a new name shows at once, as on the item itself.
+            // Of the item below only the name is displayed. Chosen: a new name is displayed immediately, as on the item
+            // itself.
             if item === content.below, change == .title || change == .back { refresh(content, animated: false) }
             return
         }
@@ -49,7 +51,7 @@ extension UINavigationBar {
             stack.host?.barHeightChanged()
             invalidateIntrinsicContentSize()
         case .buttons where titleStyle(item) != content.style:
-            // A back button that is added or removed may move a large title into the bar's own line, or out of it.
+            // A back button that is added or removed may move a large title into the bar's own row, or out of it.
             displayTop()
             stack.host?.barHeightChanged()
         case .middle, .buttons:
@@ -58,16 +60,17 @@ extension UINavigationBar {
         }
     }
 
-    /// An item changed its appearance, its width, or whether it is hidden.
+    /// Called when the appearance, the width or the visibility of an item changed.
     func buttonChanged() {
         for content in [shown.content, shown.leaving].compactMap({ $0 }) { refreshInPlace(content) }
         shown.motion?.restart()
         setNeedsLayout()
     }
 
-    /// Lays out both contents in the bar's new size; they continue at the same progress. The bar has its new frame.
+    /// Lays out both contents in the bar's new size; they continue at the same progress. The bar already has its new
+    /// frame.
     /// - Parameters:
-    ///   - style: the title style of an item; nil for an item that the bar does not have.
+    ///   - style: the title style of an item; nil for an item of another bar.
     ///   - leaving: the bar's height for the outgoing content, and its scroll offset.
     func rearrangeInMotion(
         _ style: (UINavigationItem) -> LargeTitleRule.Style?, leaving place: (height: CGFloat, scrolled: CGFloat)
@@ -92,7 +95,7 @@ extension UINavigationBar {
         motion.restart()
     }
 
-    /// The content is updated while it moves, and the bar's height follows a prompt or a large title.
+    /// Updates the content during its animation. The bar's height is animated for a prompt or a large title.
     private func itemChangedInMotion(_ item: UINavigationItem, _ change: UINavigationItem.Change) {
         let touched = [shown.content, shown.leaving].compactMap { $0 }.filter {
             $0.item === item || $0.below === item && (change == .title || change == .back)
@@ -107,8 +110,8 @@ extension UINavigationBar {
         if change == .height || change == .title { stack.host?.barHeightChanged() }
     }
 
-    /// A prompt was added or removed during a motion: row and height reach their new values along with it. The height
-    /// of a bar without a container is the app's.
+    /// Called when a prompt was added or removed during an animation: row and height reach their new values together
+    /// with it. The app sets the height of a bar without a container.
     private func trackPrompt(of content: BarContent) {
         guard var geometry = content.geometry, let motion = shown.motion, let host = stack.host else { return }
         let points = promptHeight(content.item) - geometry.promptHeight
@@ -121,7 +124,7 @@ extension UINavigationBar {
         if content === shown.content { layout(content) }
     }
 
-    /// Updates without animation: new views are in place, old ones are removed.
+    /// Updates without animation: adds new views and removes old views.
     func refreshInPlace(_ content: BarContent) {
         let before = content.rowViews + content.zoneViews
         content.refresh()
@@ -132,7 +135,7 @@ extension UINavigationBar {
         content.setInteractive(content === shown.content && shown.motion == nil)
     }
 
-    /// - Parameter animated: remaining views move to their new places, new and removed ones fade.
+    /// - Parameter animated: whether remaining views move to their new frames, and new and removed views fade.
     func refresh(_ content: BarContent, animated: Bool) {
         guard animated, window != nil, UIView.areAnimationsEnabled else {
             refreshInPlace(content)

@@ -21,7 +21,7 @@ extension UINavigationBar {
 
     // MARK: Heights
 
-    /// The rule by which an item shows its title.
+    /// The style in which an item displays its title.
     func titleStyle(of item: UINavigationItem, above: AnyIterator<UINavigationItem>) -> LargeTitleRule.Style {
         let modes = sequence(state: above) { $0.next()?.largeMode }
         return LargeTitleRule.style(
@@ -41,7 +41,7 @@ extension UINavigationBar {
         item?.prompt?.isEmpty == false ? BarMetrics.promptHeight : 0
     }
 
-    /// The bar's height when content has moved `scrolled` points from its top.
+    /// The bar's height for content that has scrolled `scrolled` points from its top.
     func height(for item: UINavigationItem?, isLarge: Bool, scrolled: CGFloat) -> CGFloat {
         let zones = zones(for: item, title: isLarge ? item.map { largeZone(of: $0) } ?? 0 : 0)
         let row = item?.searchHidesRow == true ? 0 : rowHeight + promptHeight(item)
@@ -52,7 +52,7 @@ extension UINavigationBar {
         height(for: topItem, isLarge: shown.content?.isLarge ?? false, scrolled: 0)
     }
 
-    /// Additional side margins where the display covers the bar's ends.
+    /// Additional side margins if the display covers the ends of the bar.
     var sideInsets: (leading: CGFloat, trailing: CGFloat) {
         let search = inlineSearchWidth(of: shown.content?.item)
         return isRightToLeft
@@ -88,14 +88,14 @@ extension UINavigationBar {
         zones(for: content.item, title: content.isLarge ? largeZone(of: content.item) : 0)
     }
 
-    /// How far content has moved the large title.
+    /// The distance by which scrolling has moved the large title.
     func titleScrolled(_ content: BarContent) -> CGFloat {
         CGFloat(zones(of: content).titleScrolled(scrolled: Double(shown.surroundings.scrolled)))
     }
 
     func layout(_ content: BarContent) {
-        // A content that leaves, or whose height changed in the middle of a motion, keeps its row until the motion is
-        // over.
+        // A content that leaves, or whose height changed during an animation, keeps its row until the end of the
+        // animation.
         let prompt =
             shown.motion == nil
             ? promptHeight(content.item) : content.geometry?.promptHeight ?? promptHeight(content.item)
@@ -115,7 +115,7 @@ extension UINavigationBar {
     }
 
     func acceptsTouch(at point: CGPoint) -> Bool {
-        // The area above the bar that its background fills gets touches too, so that views below do not.
+        // The area above the bar that its background fills also receives touches, so that views below do not.
         bounds.contains(point)
             || (point.y < 0 && point.y >= -shown.surroundings.topExtension && bounds.minX...bounds.maxX ~= point.x)
             || search.row.map { $0.place == .line && $0.point(inside: convert(point, to: $0), with: nil) } ?? false

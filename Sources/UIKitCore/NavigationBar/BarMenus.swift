@@ -3,10 +3,10 @@ import Foundation
 import NavigationLogic
 import SystemStrings
 
-/// The menus that a bar makes from its item.
+/// The menus that a bar creates from its item.
 @MainActor
 extension BarContent {
-    /// What the overflow button opens: what found no room, from leading to trailing, then what the app adds.
+    /// The menu of the overflow button: items that do not fit, from leading to trailing, then elements of the app.
     func overflowMenu() -> UIMenu? {
         guard let sender = overflow else { return nil }
         var children: [UIMenuElement] = []
@@ -42,14 +42,14 @@ extension BarContent {
         return UIMenu(children: children)
     }
 
-    /// What a representative without an action opens.
+    /// The menu of a representative item without an action.
     func groupMenu(_ group: UIBarButtonItemGroup, from sender: UIView) -> UIMenu? {
         if let own = group.menuRepresentation as? UIMenu { return own }
         if let own = group.menuRepresentation { return UIMenu(children: [own]) }
         return UIMenu(children: group.barButtonItems.compactMap { $0.menuElement(from: sender) })
     }
 
-    /// What the title opens: the document, then what the app makes of the suggested elements.
+    /// The menu of the title: the document, then the elements that the app creates from the suggested elements.
     func titleMenu() -> UIMenu? {
         let suggested: [UIMenuElement] = [renameAction()].compactMap { $0 }
         let own = item.titleMenuProvider.map { $0(suggested) } ?? UIMenu(children: suggested)
@@ -94,7 +94,7 @@ extension BarContent {
         }
     }
 
-    /// Chosen: a title without a menu is renamed by a tap.
+    /// Called for a tap on the title. Chosen: a tap on a title without a menu renames it.
     func titleTapped() {
         if mayRename { startRenaming() }
     }

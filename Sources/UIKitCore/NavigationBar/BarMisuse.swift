@@ -2,9 +2,10 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// What apps are asked not to do with a bar. UIKit raises nothing for it, so neither does this: one line is logged.
+/// Unsupported uses of a bar by apps. UIKit does not stop the program for them, and neither does this library: one
+/// message is logged.
 extension UINavigationBar {
-    /// Documented: views belong into navigation items. Chosen: the view stays; the bar neither places nor hides it.
+    /// Documented: views belong in navigation items. Chosen: the view stays; the bar neither lays it out nor hides it.
     func checkSubview(_ view: UIView) {
         guard !shown.isArranging else { return }
         Log.once(
@@ -15,8 +16,8 @@ extension UINavigationBar {
         )
     }
 
-    /// Documented: frame, bounds and alpha of a navigation controller's bar are the controller's. Chosen: its frame is
-    /// put right with the next layout; an alpha stays until the app changes it again.
+    /// Documented: a navigation controller sets frame, bounds and alpha of its bar. Chosen: the frame is corrected with
+    /// the next layout; an alpha stays until the app changes it again.
     func checkGeometry(_ name: String) {
         guard let host = stack.host, !shown.isArranging, host.hasBarInPlace else { return }
         Log.once(

@@ -4,7 +4,8 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The rows of search bars in a navigation bar: that of the displayed item, and in a motion that of the outgoing one.
+/// The rows of search bars in a navigation bar: that of the displayed item, and during an animation that of the
+/// outgoing item.
 @MainActor
 struct BarSearchState {
     var row: SearchRow?
@@ -13,12 +14,12 @@ struct BarSearchState {
     weak var hidden: BarContent?
 }
 
-/// Holds a search bar in a navigation bar: at its bottom, cut off where the bar ends, or in its own line, with the
-/// scopes below.
+/// Contains a search bar in a navigation bar: at the bottom, clipped at the end of the bar, or in the bar's own row,
+/// with the scopes below.
 final class SearchRow: UIView {
     let searchBar: UISearchBar
     private(set) var place = SearchBarPlace.row(.stays)
-    /// Where the search bar is in the bar's own line.
+    /// The frame of the search bar in the bar's own row.
     var lineFrame = CGRect.zero { didSet { if lineFrame != oldValue { setNeedsLayout() } } }
 
     init(_ searchBar: UISearchBar) {
@@ -32,7 +33,7 @@ final class SearchRow: UIView {
     func configure(_ new: SearchBarPlace) {
         place = new
         clipsToBounds = !isInline
-        // What becomes of a row follows with the layout.
+        // The row itself is updated in the layout.
         guard searchBar.bar.place != new, !(searchBar.bar.place.isRow && new.isRow) else { return }
         searchBar.bar.place = new
         searchBar.backgroundAppearanceChanged()
@@ -59,7 +60,7 @@ final class SearchRow: UIView {
             height: SearchBarMetrics.segmentHeight)
     }
 
-    // In the bar's line it covers other parts of the bar, which keep their touches; suggestions extend below it.
+    // In the bar's row it covers other parts of the bar, which keep their touches; suggestions extend below it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard isInline else { return super.point(inside: point, with: event) }
         return subviews.contains {
@@ -82,7 +83,7 @@ extension UINavigationBar {
         let search: CGFloat
         switch place {
         case .row: search = searchBar?.wantedHeight ?? 0
-        // Beside a field in the bar's own line, scopes have a row of their own, which stays.
+        // Beside a field in the bar's own row, scopes have a separate row, which stays.
         case .line: search = searchBar.map { $0.scopeExtent > 0 ? $0.scopeExtent + SearchBarMetrics.scopeGap : 0 } ?? 0
         case .toolbar, .outside: search = 0
         }
@@ -94,7 +95,7 @@ extension UINavigationBar {
 
     // MARK: Rows
 
-    /// The row of the item's search bar, made when it is first needed.
+    /// The row of the item's search bar, created on first use.
     private func searchRow(for item: UINavigationItem?) -> SearchRow? {
         guard let item, let controller = item.searchController else { return nil }
         let place = item.searchBarPlace
@@ -108,8 +109,8 @@ extension UINavigationBar {
         return row
     }
 
-    /// The width of a search bar in the bar's own line, from its trailing end. Chosen, near an iPad's: 240 points, a
-    /// third of a narrow bar, and the gap to the items before it.
+    /// The width of a search bar in the bar's own row, from its trailing end. Chosen, near an iPad's: 240 points, a
+    /// third of a narrow bar, and the gap to the preceding items.
     func inlineSearchWidth(of item: UINavigationItem?) -> CGFloat {
         guard item?.searchBarPlace == .line else { return 0 }
         return min(240, bounds.width / 3) + BarMetrics.itemGap
@@ -166,7 +167,7 @@ extension UINavigationBar {
         row.layoutIfNeeded()
     }
 
-    /// The bar's own row is out of sight while a search is active.
+    /// Hides the bar's own row while a search is active.
     func hideRow(of content: BarContent, _ hidden: Bool) {
         let wasHidden = search.hidden === content
         guard hidden || wasHidden else { return largeTitleClip.alpha = 1 }
@@ -178,8 +179,8 @@ extension UINavigationBar {
         largeTitleClip.alpha = hidden ? 0 : 1
     }
 
-    /// How far an active search has moved everything above its own row out of the bar, titles included, so that all go
-    /// together.
+    /// The distance by which an active search has moved all views above its own row out of the bar, including titles,
+    /// so that they move together.
     func lift(of content: BarContent, promptHeight: CGFloat) -> CGFloat {
         guard content.item.searchHidesRow else { return 0 }
         return promptHeight + rowHeight + liftedTitleHeight(of: content)
@@ -191,7 +192,7 @@ extension UINavigationBar {
 
     // MARK: Motion
 
-    /// Search rows travel with their pages. The bar's frame is that of the end already.
+    /// Moves search rows together with their pages. The bar already has its final frame.
     func beginSearchMotion(to item: UINavigationItem?, isPush: Bool, timeline: Timeline) {
         let leaving = search.row
         let place = leaving?.frame
@@ -217,7 +218,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Lays out the outgoing row, in a bar that has another width and, for that row, this height.
+    /// Lays out the outgoing row in a bar with another width and this height for the row.
     /// - Returns: the row's height.
     func layoutLeavingSearch(bottom: CGFloat) -> CGFloat {
         guard let row = search.leaving, row.place != .line else { return 0 }

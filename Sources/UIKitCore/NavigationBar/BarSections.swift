@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// The groups of an item by place: hidden groups and those that the user removed are left out, and single items are
+/// The groups of an item by position. Hidden groups and groups that the user removed are left out, and single items are
 /// groups of one.
 @MainActor
 struct BarSections {
     struct Section {
         /// Nil for an item of the older properties.
         var group: UIBarButtonItemGroup?
-        /// In reading order, without hidden ones.
+        /// The items in reading order, without hidden items.
         var items: [UIBarButtonItem]
         var representative: UIBarButtonItem?
         var mayOverflow: Bool
@@ -33,16 +33,16 @@ struct BarSections {
 
     var leading: [Section]
     var center: [Section] = []
-    /// In reading order.
+    /// The sections in reading order.
     var trailing: [Section]
     var pinned: [UIBarButtonItem]
-    /// Groups that are in the overflow menu whatever fits.
+    /// Groups that are always in the overflow menu.
     var hidden: [UIBarButtonItemGroup] = []
-    /// Single items that are there too.
+    /// Single items that are always in the overflow menu.
     var hiddenItems: [UIBarButtonItem] = []
     var isCustomizable = false
 
-    /// - Parameter inRow: the large title is in the row; leading and center groups make room for it.
+    /// - Parameter inRow: whether the large title is in the row. Leading and center groups then reserve space for it.
     init(_ item: UINavigationItem, inRow: Bool) {
         let sides = item.sides
         leading =
@@ -71,7 +71,7 @@ struct BarSections {
         return shown.map { Section($0, isOutermost: $0 === outermost) }
     }
 
-    /// The items that have buttons, hidden ones included.
+    /// The items with buttons, including hidden items.
     static func allItems(_ item: UINavigationItem) -> [UIBarButtonItem] {
         let (left, right) = (
             BarItemLimit.shown(item.sides.left, in: "UINavigationBar"),
@@ -81,7 +81,7 @@ struct BarSections {
         return [item.containerItem].compactMap { $0 } + left + right + groups
     }
 
-    /// Whether the overflow menu has something to show whatever fits.
+    /// Whether the overflow menu has elements even if all groups fit.
     func needsOverflow(_ item: UINavigationItem) -> Bool {
         item.sides.additionalOverflow != nil || isCustomizable
             || hidden.contains {

@@ -3,22 +3,22 @@ import Foundation
 import FrameTime
 import QuartzCore
 
-/// What a bar shows now.
+/// The displayed content of a bar.
 @MainActor
 struct BarShownState {
     var surroundings = BarSurroundings()
     var content: BarContent?
-    /// During a motion: the outgoing content.
+    /// The outgoing content during an animation.
     var leaving: BarContent?
     var motion: BarTransition?
-    /// The color of the indicator of the way back in a bar at rest.
+    /// The color of the back indicator, without an animation.
     var indicator = IndicatorTint()
-    /// The bar itself is placing its views.
+    /// Whether the bar itself is changing its views.
     var isArranging = false
     var titles = MeasuredTitles()
 }
 
-/// A color, and that of the last frame as long as no time has passed since it changed.
+/// A color, and its value in the last frame until the time advances after a change.
 struct IndicatorTint {
     private var now: UIColor?
     private var before: UIColor?
@@ -30,6 +30,6 @@ struct IndicatorTint {
         now = color
     }
 
-    /// The content of the last frame.
+    /// The color in the last frame.
     func seen(at instant: FrameInstant) -> UIColor? { changed == instant ? before : now }
 }

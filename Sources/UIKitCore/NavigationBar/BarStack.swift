@@ -1,11 +1,11 @@
 import Foundation
 
-/// The items of a bar: its own, or those of its host, which are never copied out.
+/// The items of a bar: its own items, or those of its host, which are never copied.
 @MainActor
 struct BarStack {
     private var own: [UINavigationItem] = []
     weak var host: (any NavigationBarHost)?
-    /// Of a bar without a container.
+    /// The delegate of a bar without a container.
     weak var ownDelegate: (any UINavigationBarDelegate)?
 
     var items: [UINavigationItem]? {
@@ -21,7 +21,7 @@ struct BarStack {
         return own.count > 1 ? own[own.count - 2] : nil
     }
 
-    /// Top first; computed as far down as it is read.
+    /// The items from the top, computed lazily.
     var fromTop: AnyIterator<UINavigationItem> {
         var depth = -1
         return AnyIterator { [host, own] in
@@ -71,8 +71,8 @@ extension UINavigationBar {
         return item
     }
 
-    /// Pops down to an item in one motion. Chosen: the delegate is asked for each popped item, the top first, and the
-    /// first refusal stops it there.
+    /// Pops to an item in one animation. Chosen: the delegate is called for each popped item, the top first, and the
+    /// first refusal stops the pop there.
     func pop(to item: UINavigationItem) {
         let before = stack.ownItems
         var rest = before
@@ -82,7 +82,7 @@ extension UINavigationBar {
             gone.append(top)
             rest.removeLast()
         }
-        // An answer may have changed the stack itself.
+        // The delegate may have changed the stack itself.
         guard !gone.isEmpty, stack.ownItems.count == before.count, zip(stack.ownItems, before).allSatisfy({ $0 === $1 })
         else { return }
         change(to: rest, isPush: false, animated: true) { bar in
@@ -99,7 +99,7 @@ extension UINavigationBar {
     private func change(
         to items: [UINavigationItem], isPush: Bool, animated: Bool, _ done: @escaping (UINavigationBar) -> Void
     ) {
-        // A change during a motion finishes that motion first, so that every did follows its will in order.
+        // A change during an animation ends that animation first, so that each did call follows its will call in order.
         finishOwnMotion()
         stack.setOwn(items)
         guard animated, window != nil, UIView.areAnimationsEnabled else {

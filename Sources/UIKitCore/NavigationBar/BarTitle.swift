@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The title in a bar's row: one line or two, with a chevron where a tap opens a menu.
+/// The title in a bar's row: one line or two, with a chevron if a tap opens a menu.
 final class BarTitle: UIView {
     let label = UILabel()
     let subtitle = UILabel()
@@ -12,9 +12,9 @@ final class BarTitle: UIView {
     private var touch: TitleTouch?
     private var rename: (() -> Void)?
     private var renaming: TitleRenaming?
-    /// Beside the leading items, not in the middle.
+    /// Whether the title is beside the leading items instead of in the center.
     var isLeading = false
-    /// Moves the first line by an appearance's offset.
+    /// The offset of the first line from the appearance.
     var adjustment = UIOffset.zero
 
     override init(frame: CGRect) {
@@ -36,8 +36,8 @@ final class BarTitle: UIView {
     required init?(coder: NSCoder) { nil }
 
     /// - Parameters:
-    ///   - menu: asked when the title is tapped; nil for a title without a menu.
-    ///   - rename: called by a tap on a title without a menu; nil for one that is only read.
+    ///   - menu: called when the title is tapped; nil for a title without a menu.
+    ///   - rename: called for a tap on a title without a menu; nil for a title that cannot be renamed.
     func setTaps(menu: (() -> UIMenu?)?, rename: (() -> Void)?) {
         makeMenu = menu
         self.rename = rename
@@ -80,7 +80,7 @@ final class BarTitle: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The item leaves the bar: the text in the field counts.
+    /// Ends renaming when the item leaves the bar. The text in the field is used.
     func endRenaming() { renaming?.end() }
     func cancelRenaming() { renaming?.cancel() }
 
@@ -126,7 +126,7 @@ final class BarTitle: UIView {
 
     // MARK: Layout
 
-    /// Chosen: the chevron's column, its gap included.
+    /// Chosen: the width of the chevron including its gap.
     private var chevronWidth: CGFloat { chevron.superview == nil ? 0 : 18 }
     private var hasText: Bool { label.text?.isEmpty == false }
 
@@ -144,7 +144,7 @@ final class BarTitle: UIView {
         return max(first, secondSize(room).width)
     }
 
-    /// Both lines in a row of this height.
+    /// Lays out both lines in a row of this height.
     func layout(x: CGFloat, width: CGFloat, row: CGRect, rtl: Bool, scale: CGFloat) {
         func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
         frame = CGRect(x: rounded(x), y: row.minY, width: width, height: row.height)
@@ -180,7 +180,7 @@ final class BarTitle: UIView {
     }
 }
 
-/// Takes the taps on a title that opens a menu.
+/// The control for taps on a title with a menu.
 private final class TitleTouch: UIControl {
     var onPress: (Bool) -> Void = { _ in }
 

@@ -3,7 +3,7 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// The motion between two contents of a bar: every element on its track, by the progress of one timeline.
+/// The animation between two contents of a bar: each element has its track, controlled by the progress of one timeline.
 @MainActor
 final class BarTransition {
     let upper: BarContent?
@@ -13,15 +13,15 @@ final class BarTransition {
     private weak var bar: UINavigationBar?
     private var moved: [CALayer] = []
     private static let key = "bar"
-    /// Of contents whose prompt was added or removed on the way: how far down they are.
+    /// The vertical offsets of contents whose prompt was added or removed during the animation.
     private var drops: [ObjectIdentifier: ProgressTrack] = [:]
     private static let dropKey = "prompt"
     private static let fadeKey = "prompt's fade"
     private static let tintKey = "tint"
-    /// The color that the indicator had before.
+    /// The color of the indicator before the animation.
     private let formerTint: UIColor?
 
-    /// Both contents are in place, at rest.
+    /// Starts with both contents in the final frames.
     init(_ bar: UINavigationBar, upper: BarContent?, lower: BarContent?, isPush: Bool, timeline: Timeline) {
         self.bar = bar
         self.upper = upper
@@ -31,7 +31,7 @@ final class BarTransition {
         formerTint = bar.shown.indicator.seen(at: bar.appContext.now)
     }
 
-    /// Removes all animations; the contents are displayed at rest.
+    /// Removes all animations; the contents are displayed in their final frames.
     func abandon() {
         letGo()
         bar?.background.stopFollowing()
@@ -48,13 +48,13 @@ final class BarTransition {
         lower?.back?.uncutLabel()
     }
 
-    /// The contents have changed: they continue from where they are.
+    /// Called when the contents have changed: they continue from their current positions.
     func restart() {
         letGo()
         start()
     }
 
-    /// Updates both contents from their items; the motion continues.
+    /// Updates both contents from their items; the animation continues.
     func refresh() {
         for content in [upper, lower].compactMap({ $0 }) { bar?.refreshInPlace(content) }
         restart()
@@ -64,7 +64,7 @@ final class BarTransition {
         guard let bar else { return }
         let upperHasBack = upper?.back != nil
         let lowerHasBack = lower?.back != nil
-        // Only the lower page's label passes the indicator; the upper one's moves from the title.
+        // Only the label of the lower page passes the indicator; that of the upper page starts at the title.
         lower?.back?.cutSlidingLabel(reach: bar.bounds.width)
         let bothLarge = upper?.isLarge == true && lower?.isLarge == true
         if let lower { moveLower(lower, upperHasBack: upperHasBack, bothLarge: bothLarge) }
@@ -73,8 +73,8 @@ final class BarTransition {
         mixTints()
     }
 
-    /// Two indicators are in one place, so the color changes from that of the one to that of the other. Also called
-    /// when the bar's tint changes on the way: it is animated by the same motion.
+    /// Animates the color of the indicator if both contents have an indicator at the same position. Also called when
+    /// the bar's tint changes during the animation: the same timeline animates the change.
     func mixTints() {
         guard let bar, let formerTint, let upper = upper?.back?.chevron, let lower = lower?.back?.chevron else {
             return
@@ -93,9 +93,9 @@ final class BarTransition {
         }
     }
 
-    // MARK: Prompts that come or go on the way
+    // MARK: Prompts added or removed during the animation
 
-    /// A content stands `points` further down at its own end of the motion, and gets there with it.
+    /// Moves a content to `points` further down, animated until its own end of the animation.
     func lower(_ content: BarContent, by points: CGFloat) {
         guard let bar else { return }
         let progress = timeline.progress(at: bar.appContext.now)
@@ -122,7 +122,7 @@ final class BarTransition {
         if arrives {
             drop(bar.largeTitleClip.layer) { CGFloat(track.value(at: $0) - rest) }
         } else {
-            // The zone is the other content's.
+            // The zone belongs to the other content.
             for view in content.zoneViews { drop(view.layer) { CGFloat(track.value(at: $0)) } }
         }
     }
@@ -171,7 +171,7 @@ final class BarTransition {
         let label = content.back.map { $0.label }
         let way = label.flatMap { backLabelWay(to: $0) }
         if let label { moveBackLabel(label, way) }
-        // Beside a back label they come along behind it, or it would slide through them.
+        // Next to a back label the items move behind it; otherwise the label would slide through them.
         for view in content.leading {
             move(view, BarMotion.incomingLeadingItems, .incoming, along: label?.text?.isEmpty == false ? way : nil)
         }
@@ -187,7 +187,7 @@ final class BarTransition {
         }
     }
 
-    /// Whether the back button's label is the title of the page that it leads to, or is empty.
+    /// Whether the label of the back button is the title of the page that it leads to, or empty.
     private var labelSaysTheTitle: Bool {
         guard let words = upper?.back?.label.text, !words.isEmpty, let lower else { return true }
         return words == (lower.isLarge ? lower.largeTitle.text : lower.titleBox.label.text)
@@ -199,7 +199,7 @@ final class BarTransition {
         var track: BarTrack
     }
 
-    /// The new back label moves from the place of the old title.
+    /// The path of the new back label, from the position of the old title.
     private func backLabelWay(to label: UILabel) -> Way? {
         let outgoingIsLarge = lower?.isLarge ?? false
         let track = BarMotion.incomingBackLabel(outgoingIsLarge: outgoingIsLarge, saysTheTitle: labelSaysTheTitle)
@@ -224,14 +224,14 @@ final class BarTransition {
         }
     }
 
-    /// A title on its way to the slot of the new back label, led by its leading edge.
+    /// Moves a title to the slot of the new back label, aligned by its leading edge.
     private func moveTitle(_ view: UIView, _ track: BarTrack, _ side: BarMotion.Side, slot: CGRect?) {
         guard let bar, let slot, case .titleToBackLabel = track.path else { return move(view, track, side) }
         let rtl = bar.isRightToLeft
         let frame = view.frame
         let dx = rtl ? slot.maxX - frame.maxX : slot.minX - frame.minX
         let dy = slot.midY - frame.midY
-        // The style morphs on the way: the large letters shrink to the label's size.
+        // The style is interpolated: the large letters shrink to the size of the label.
         let goal = CGFloat(BarMetrics.buttonSize / ((view as? UILabel)?.font.pointSize ?? BarMetrics.buttonSize))
         run(view.layer, track) { model, p in
             let way = CGFloat(track.position(at: p))
@@ -239,7 +239,7 @@ final class BarTransition {
             if goal < 1 {
                 let scale = 1 + (goal - 1) * way
                 model.transform = CATransform3DMakeScale(scale, scale, 1)
-                // Anchored at its bottom, it also sinks by half of what it shrinks.
+                // The title is anchored at its bottom, so it also moves down by half of the reduction.
                 model.position.y += (dy + frame.height * (goal - 1) / 2) * way
             } else {
                 model.position.y += dy * way
@@ -262,7 +262,7 @@ final class BarTransition {
 
     private func run(_ layer: CALayer, _ track: BarTrack, _ place: @escaping (inout LayerModel, Double) -> Void) {
         let isPush = isPush
-        // Documented: where cross-fades are preferred, nothing slides.
+        // Documented: if cross-fades are preferred, views do not slide.
         let fades = bar?.appContext.prefersCrossFade ?? false
         moved.append(layer)
         let animation = TimelineAnimation(timeline) { model, progress in

@@ -4,8 +4,8 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// The panel in which the user customizes a bar: the groups in the bar, which are moved by their grips, and those that
-/// may be added. Drawn as a list of settings in editing mode.
+/// The panel in which the user customizes a bar: the groups in the bar, which can be moved by their grips, and the
+/// groups that can be added. Its appearance is that of a settings list in editing mode.
 final class CustomizationPanel: UIView {
     var onDone: () -> Void = {}
     var onResize: () -> Void = {}
@@ -20,7 +20,7 @@ final class CustomizationPanel: UIView {
     private var rows: [String: CustomizationRow] = [:]
     private var dragged: (name: String, middle: CGFloat)?
 
-    /// Chosen, as in lists of settings.
+    /// Chosen, as in settings lists.
     private static let headerHeight: CGFloat = 50
     private static let rowHeight: CGFloat = 48
     private static let margin: CGFloat = 16
@@ -30,7 +30,7 @@ final class CustomizationPanel: UIView {
         super.init(frame: .zero)
         if isRightToLeft { semanticContentAttribute = .forceRightToLeft }
         accessibilityIdentifier = "BarCustomization"
-        // In dark a step lighter than lists below, as sheets are.
+        // In dark mode one level lighter than the lists below, as in sheets.
         traitState.overrides.level = .elevated
         backgroundColor = .systemGroupedBackground
         layer.cornerRadius = 13
@@ -38,7 +38,7 @@ final class CustomizationPanel: UIView {
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 24
         layer.shadowOffset = CGSize(width: 0, height: 8)
-        // The menu's row ends in dots because it opens this.
+        // The menu element ends with an ellipsis because it opens this panel.
         title.text = SystemString.customizeToolbar.localized.trimmingCharacters(in: CharacterSet(charactersIn: "… "))
         title.font = .systemFont(ofSize: 17, weight: .semibold)
         title.textAlignment = .center
@@ -153,7 +153,7 @@ final class CustomizationPanel: UIView {
         let side = max(reset, done) + Self.margin + 8
         put(resetButton, CGRect(x: Self.margin, y: 0, width: reset, height: Self.headerHeight))
         put(doneButton, CGRect(x: bounds.width - Self.margin - done, y: 0, width: done, height: Self.headerHeight))
-        // A long title leaves the middle before it becomes smaller.
+        // A long title first leaves the center, then its font size is reduced.
         let isMiddle = title.intrinsicContentSize.width <= bounds.width - 2 * side
         let start = isMiddle ? side : Self.margin + reset + 8, end = isMiddle ? side : Self.margin + done + 8
         put(title, CGRect(x: start, y: 0, width: max(0, bounds.width - start - end), height: Self.headerHeight))
@@ -186,7 +186,7 @@ final class CustomizationPanel: UIView {
             ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
     }
 
-    // Touches on the panel itself are not beside it.
+    // Touches on the panel itself are not touches beside it.
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -3,18 +3,18 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// A group in the panel that customizes a bar: a button that adds or removes it, its images and name, a grip to move it
-/// by.
+/// A group in the panel that customizes a bar: a button that adds or removes the group, its images and name, and a grip
+/// for moving it.
 final class CustomizationRow: UIView {
     var onToggle: () -> Void = {}
-    /// Moves by one place, for screen readers.
+    /// Moves the row by one position, for screen readers.
     var onStep: (Int) -> Void = { _ in }
-    /// Points from where the grip was taken.
+    /// The distance in points from the start of the drag.
     var onDrag: (CGFloat) -> Void = { _ in }
     var onDrop: () -> Void = {}
 
     private let sign = UIButton(type: .custom)
-    /// Shows through the sign, in dark too.
+    /// The background that is visible through the sign, also in dark mode.
     private let signGround = UIView()
     private let pictures: [UIImageView]
     private let label = UILabel()
@@ -22,7 +22,7 @@ final class CustomizationRow: UIView {
     private let line = UIView()
     private let name: String
 
-    /// Chosen: the number of images for a group without a representative.
+    /// Chosen: the maximum number of images for a group without a representative.
     private static let pictureLimit = 3
     private static let pictureWidth: CGFloat = 26
 
@@ -109,7 +109,7 @@ final class CustomizationRow: UIView {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Three lines that a row is moved by.
+/// Three lines for dragging a row.
 final class RowGrip: UIControl {
     var onDrag: (CGFloat) -> Void = { _ in }
     var onDrop: () -> Void = {}
@@ -134,7 +134,7 @@ final class RowGrip: UIControl {
 
     override func layoutSubviews() { image.frame = bounds }
 
-    // The row moves with the finger, so distances count in the window, which does not.
+    // The row moves with the touch, so distances are measured in the window, which does not.
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         start = touch.location(in: nil).y
         return true
@@ -154,7 +154,7 @@ final class RowGrip: UIControl {
 }
 
 extension UIBarButtonItemGroup {
-    /// The images of the group: the representative's, else those of its items.
+    /// The images of the group: that of the representative, otherwise those of its items.
     var customizationImages: [UIImage] {
         if let image = representativeItem?.image { return [image] }
         return barButtonItems.compactMap { $0.image ?? $0.systemItem?.symbolName.flatMap { UIImage(systemName: $0) } }

@@ -19,10 +19,11 @@ extension UIWindow {
     }
 }
 
-/// Covers a window while a bar is customized: below the bar it is dimmed, and a touch beside the panel ends it.
+/// Covers a window while a bar is customized: the area below the bar is dimmed, and a touch beside the panel ends
+/// customization.
 ///
 /// ```
-/// open ── Done, touch outside, Escape, another item in the bar ──► going ── faded ──► removed
+/// open ── Done, touch outside, Escape, another item in the bar ──► closing ── faded ──► removed
 /// ```
 final class CustomizationStage: UIView {
     private let panel: CustomizationPanel
@@ -32,7 +33,7 @@ final class CustomizationStage: UIView {
     private weak var formerResponder: UIResponder?
     private(set) var isGoing = false
 
-    /// Chosen: as wide as a form of settings; the gap to the bar and to the window's edges.
+    /// Chosen: the width of a settings form. The gaps to the bar and to the window's edges follow.
     private static let width: CGFloat = 420
     private static let gap: CGFloat = 12
 
@@ -42,7 +43,7 @@ final class CustomizationStage: UIView {
         panel = CustomizationPanel(item, isRightToLeft: bar.isRightToLeft)
         super.init(frame: .zero)
         accessibilityViewIsModal = true
-        // Folklore (presentations/dim-dark): black at 20 %, at 48 % in dark, as under sheets.
+        // Folklore (presentations/dim-dark): black at 20 %, at 48 % in dark mode, as under sheets.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
         dim.isUserInteractionEnabled = false
         for view in [dim, panel] { addSubview(view) }
@@ -52,14 +53,14 @@ final class CustomizationStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Coming and going
+    // MARK: Appearance and dismissal
 
     func appear() {
         formerResponder = window?.firstResponder
         becomeFirstResponder()
         layoutIfNeeded()
         movePanelOffScreen()
-        // Chosen: the time of a menu, without its swing.
+        // Chosen: the duration of a menu, without its bounce.
         UIView.animate(withDuration: 0.25) {
             self.panel.transform = .identity
             (self.panel.alpha, self.dim.alpha) = (1, 1)
@@ -83,7 +84,7 @@ final class CustomizationStage: UIView {
         }
     }
 
-    /// The bar shows another item, or none.
+    /// Called when the bar displays another item, or none.
     func itemChanged(to item: UINavigationItem?) {
         if item !== self.item { dismiss() }
     }

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Lines of the titles that were measured last.
+/// The numbers of lines of the most recently measured titles.
 struct MeasuredTitles {
     struct Key: Equatable {
         var text: String
@@ -16,7 +16,7 @@ struct MeasuredTitles {
     mutating func lines(_ key: Key, _ measure: () -> Int) -> Int {
         if let hit = known.first(where: { $0.0 == key }) { return hit.1 }
         let lines = measure()
-        // A push needs two, a cancelled swipe no more.
+        // A push needs two entries; a cancelled swipe needs no more.
         known = known.suffix(3) + [(key, lines)]
         return lines
     }
@@ -24,8 +24,8 @@ struct MeasuredTitles {
 
 /// The height of a large title below the row.
 extension UINavigationBar {
-    /// The zone at rest. Measured (large-titles/zone): 52 points for one line. Chosen: a line more for a long title,
-    /// and room for the subtitle.
+    /// The zone at rest. Measured (large-titles/zone): 52 points for one line. Chosen: an additional line for a long
+    /// title, and space for the subtitle.
     func largeZone(of item: UINavigationItem) -> CGFloat {
         let width = bounds.width
         let lines = largeTitleLines(of: item, width: width)
@@ -33,7 +33,7 @@ extension UINavigationBar {
         return BarMetrics.largeTitleHeight + more + largeSubtitleSize(of: item, width: largeRoom(width)).height
     }
 
-    /// Chosen: two at most, where one is too short.
+    /// Chosen: at most two lines, if one line is too short.
     func largeTitleLines(of item: UINavigationItem, width: CGFloat) -> Int {
         guard let text = item.largeTitle ?? item.title, !text.isEmpty, width > 0 else { return 1 }
         let room = largeRoom(width)

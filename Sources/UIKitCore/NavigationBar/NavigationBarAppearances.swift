@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The appearances that a navigation bar was given.
+/// The appearances of a navigation bar.
 @MainActor
 struct NavigationBarAppearances: BarAppearances {
     var given = AppearanceResolution<UINavigationBarAppearance>.Choices()
@@ -12,7 +12,7 @@ struct NavigationBarAppearances: BarAppearances {
     /// The appearance that the older properties describe; nil unless they set texts or the back indicator.
     var legacyAppearance: UINavigationBarAppearance?
     var behavior = UIBehavioralStyle.automatic
-    /// As the delegate of a bar without a container answered.
+    /// The position from the delegate of a bar without a container.
     var position = UIBarPosition.top
 }
 
@@ -32,7 +32,7 @@ extension UINavigationBar {
         .of(isCompact: isCompact, hasPrompt: promptHeight(item) > 0)
     }
 
-    /// The appearance for an item, resolved by height and by whether content lies under the bar.
+    /// The appearance for an item, for the height of the bar and the overlap with content.
     func resolvedAppearance(for item: UINavigationItem?, atEdge: Bool = false) -> ResolvedBarAppearance {
         let older = appearances.legacyAppearance ?? appearances.fallback
         let chosen = AppearanceResolution(
@@ -47,7 +47,8 @@ extension UINavigationBar {
             appearance: chosen.appearance, background: background, dropsBackground: chosen.dropsBackground)
     }
 
-    /// The background for an item while content lies under it by `overlap`, 0…1: a mix of the appearances of both ends.
+    /// The background for an item and an `overlap` with content of 0…1: an interpolation of the appearances of both
+    /// ends.
     func paint(for item: UINavigationItem?, overlap: CGFloat) -> BackgroundPaint {
         let traits = traitCollection
         if overlap >= 1 || stack.host == nil { return resolvedAppearance(for: item).background.paint(in: traits) }
@@ -55,7 +56,7 @@ extension UINavigationBar {
         return overlap <= 0 ? edge : .mix(edge, resolvedAppearance(for: item).background.paint(in: traits), overlap)
     }
 
-    /// The appearance of texts and buttons. Chosen: they change when the background is half way.
+    /// The appearance of texts and buttons. Chosen: it changes when the background is half way.
     func contentAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance {
         resolvedAppearance(for: item, atEdge: shown.surroundings.overlap < 0.5).appearance
     }
@@ -111,6 +112,6 @@ extension UINavigationBar {
         stack.host?.barAppearanceChanged()
     }
 
-    /// Nothing to do: every appearance is applied where it is changed.
+    /// Does nothing: every appearance is applied when it changes.
     func forgetAppliedAppearance() {}
 }

@@ -3,7 +3,7 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// The frame that a host gives the bar, at rest and in a motion.
+/// The frame of the bar from its host, with and without an animation.
 extension UINavigationBar {
     var surroundings: BarSurroundings {
         get { shown.surroundings }
@@ -14,7 +14,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Changes frames and views without taking that for the app's.
+    /// Makes changes of frames and views that are not attributed to the app.
     func arrange(_ change: () -> Void) {
         shown.isArranging = true
         change()
@@ -23,20 +23,20 @@ extension UINavigationBar {
 
     func setFrame(_ frame: CGRect) { arrange { self.frame = frame } }
 
-    /// Gives the background its frame in a bar of this size.
+    /// Sets the frame of the background in a bar of this size.
     func setBackgroundFrame(for size: CGSize) {
         let top = shown.surroundings.topExtension
         background.frame = CGRect(x: 0, y: -top, width: size.width, height: size.height + top)
     }
 
-    /// Sets the frame at rest. A hidden bar takes no touches.
+    /// Sets the frame at rest. A hidden bar receives no touches.
     func setFrameAtRest(_ frame: CGRect, isHidden: Bool) {
         setFrame(frame)
         isUserInteractionEnabled = !isHidden
         setNeedsLayout()
     }
 
-    /// Gives the bar its frame at the end of the motion, with the background in it.
+    /// Sets the frame of the bar and its background at the end of the animation.
     func setFrameInMotion(_ frame: CGRect) {
         setFrame(frame)
         setBackgroundFrame(for: frame.size)
@@ -45,8 +45,8 @@ extension UINavigationBar {
 
     private static var heightKey: String { "height" }
 
-    /// The bar's frame is that of the end; its height gets there along with a motion.
-    /// - Parameter slide: the points by which the bar is moved aside at a moment, where only one of two screens has it.
+    /// Animates the height of the bar, whose model frame is already the final frame.
+    /// - Parameter slide: the horizontal offset in points at a time, if only one of two screens has a bar.
     func animateHeight(_ track: ProgressTrack, _ timeline: Timeline, slide: ((Double) -> CGFloat)? = nil) {
         let (tall, hanging) = background.parts
         for view in [self, background] + tall + hanging {
@@ -65,7 +65,7 @@ extension UINavigationBar {
         }
     }
 
-    /// Removes what is left of a motion of the frame.
+    /// Removes remaining animations of the frame.
     func endFrameMotion() {
         for layer in [layer, background.layer] { layer.removeMotions() }
         let (tall, hanging) = background.parts

@@ -4,21 +4,21 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// A motion of a bar to another item: what its host asks for, or the bar itself where it is on its own.
+/// An animation of a bar to another item, requested by its host, or by the bar itself if it has no host.
 struct NavigationBarMotion {
     var isPush: Bool
     var item: UINavigationItem?
     var below: UINavigationItem?
     var style = LargeTitleRule.Style.standard
-    /// The bar's frame at the end.
+    /// The final frame of the bar.
     var frame: CGRect
-    /// Whether the bar gets its frame along with the motion; not where it appears or disappears with a page.
+    /// Whether the frame of the bar is animated. It is not if the bar appears or disappears with a page.
     var movesFrame = false
     var timeline: Timeline
 }
 
 extension UINavigationBar {
-    /// Starts a motion. The outgoing content stays laid out by its own height.
+    /// Starts an animation. The outgoing content stays laid out with its own height.
     func begin(_ motion: NavigationBarMotion) {
         UIView.animate(along: motion.timeline) {
             if motion.movesFrame { setFrame(motion.frame) }
@@ -26,8 +26,8 @@ extension UINavigationBar {
         }
         let content = motion.item.map { BarContent(item: $0, below: motion.below, bar: self, style: motion.style) }
         begin(motion, to: content)
-        // The background alone: other new parts of the bar are laid out in place; animated, they would grow from an
-        // empty frame.
+        // Only the background: other new parts of the bar are laid out without animation; otherwise they would grow
+        // from an empty frame.
         UIView.animate(along: motion.timeline) { background.layer.layoutIfNeeded() }
     }
 
@@ -48,7 +48,7 @@ extension UINavigationBar {
             content.apply(scrolled: titleScrolled(content))
             hideRow(of: content, content.item.searchHidesRow)
         }
-        // A large title leaves its zone on the way to the back button.
+        // A large title leaves its zone when it moves to the back button.
         largeTitleClip.clipsToBounds = false
         leaving?.setInteractive(false)
         let transition = BarTransition(
@@ -59,9 +59,9 @@ extension UINavigationBar {
         background.animateAlong(timeline, to: paint(for: content?.item, overlap: shown.surroundings.overlap))
     }
 
-    /// The motion has ended: the content of the outcome stays, the other one is removed.
+    /// Ends the animation: the content of the outcome stays, the other content is removed.
     func endMotion(completed: Bool) {
-        // The frame of a bar on its own is the app's, and so are its animations.
+        // The app sets and animates the frame of a bar on its own.
         if stack.host != nil { endFrameMotion() }
         guard let motion = shown.motion else { return }
         motion.abandon()
@@ -79,7 +79,7 @@ extension UINavigationBar {
         setNeedsLayout()
     }
 
-    /// Whether an item in motion is displayed by another title style than this rule gives it.
+    /// Whether a displayed item has another title style than this rule requires.
     func motionDiffers(from style: (UINavigationItem) -> LargeTitleRule.Style?) -> Bool {
         [shown.content, shown.leaving].compactMap { $0 }.contains { content in
             style(content.item).map { $0 != content.style } ?? false

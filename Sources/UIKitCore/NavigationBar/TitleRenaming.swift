@@ -6,9 +6,9 @@ import SystemStrings
 /// The title while the user edits it in its bar.
 final class TitleRenaming: NSObject, UITextFieldDelegate {
     private enum Ending {
-        /// The delegate is asked.
+        /// The delegate is called.
         case asked
-        /// The item leaves the bar: the text in the field counts, and the delegate is not asked.
+        /// The item leaves the bar: the text in the field is used without calling the delegate.
         case unasked
         case cancelled
     }
@@ -29,7 +29,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         field.addAction(UIAction { [weak title] _ in title?.superview?.setNeedsLayout() }, for: .editingChanged)
     }
 
-    /// - Returns: false where the field could not take the keyboard.
+    /// - Returns: false if the field could not become the first responder.
     func begin() -> Bool {
         guard let delegate = item.renameDelegate else { return false }
         let old = item.title ?? ""
@@ -41,7 +41,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         let outside = OutsideTap(beside: field) { [weak self] in self?.field.resignFirstResponder() }
         field.window?.addGestureRecognizer(outside)
         self.outside = outside
-        // The app's range may be of another text.
+        // The app's range may belong to another text.
         if range.upperBound <= text.endIndex {
             let start = field.textPosition(at: range.lowerBound.utf16Offset(in: text))
             field.selectedTextRange = field.textRange(
@@ -52,14 +52,14 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
         return true
     }
 
-    /// Chosen: the name without the letters after its last dot, as file lists of desktops select it.
+    /// Chosen: the name without the letters after its last dot, as in file lists of desktops.
     static func nameRange(of title: String) -> Range<String.Index> {
         guard let dot = title.lastIndex(of: "."), dot > title.startIndex, title.index(after: dot) < title.endIndex
         else {
             return title.startIndex..<title.endIndex
         }
         let kind = title[title.index(after: dot)...]
-        // A dot inside a sentence begins no kind of file.
+        // A dot inside a sentence does not start a file extension.
         return title.startIndex..<(kind.allSatisfy { $0.isLetter || $0.isNumber } ? dot : title.endIndex)
     }
 
@@ -99,7 +99,7 @@ final class TitleRenaming: NSObject, UITextFieldDelegate {
     func textFieldDidEndEditing(_ textField: UITextField) { finish() }
 }
 
-/// The field that is in a title's place.
+/// The field that replaces a title.
 final class TitleField: UITextField {
     weak var renaming: TitleRenaming?
 
@@ -119,7 +119,7 @@ final class TitleField: UITextField {
     }
 
     package override func performCancel() -> Bool {
-        // The text that an input method composes is ended first.
+        // The marked text of an input method is committed first.
         guard markedTextRange == nil, let renaming else { return super.performCancel() }
         renaming.cancel()
         return true

@@ -3,11 +3,10 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The bar at the top of a screen: the way back, a title, and buttons.
+/// The bar at the top of a screen: the back button, a title, and buttons.
 ///
-/// With a navigation controller the bar follows the controller's screens by itself; change the screens'
-/// `navigationItem`s, never the bar's stack, frame or delegate. On its own, give it items with
-/// ``pushItem(_:animated:)``.
+/// With a navigation controller the bar displays the controller's screens; change the screens' `navigationItem`s, never
+/// the bar's stack, frame or delegate. For a bar on its own, add items with ``pushItem(_:animated:)``.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationItemObserver, AppearanceBar {
     /// A section of a desktop window's toolbar.
@@ -17,17 +16,17 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     var shown = BarShownState()
     var search = BarSearchState()
     let background = BarBackground(shadowIsAbove: false)
-    /// Cuts the large title off where the row begins.
+    /// Clips the large title at the row.
     let largeTitleClip = UIView()
 
-    /// Required, because a navigation controller makes bars of your own classes by it; in UIKit any initializer is
-    /// found at run time.
+    /// Required, because a navigation controller creates bars of the app's classes with this initializer; UIKit finds
+    /// any initializer at run time.
     public required override init(frame: CGRect) {
         super.init(frame: frame)
         prepare()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
+    /// Decodes the values that ``encode(with:)`` wrote. Missing and invalid values are those of a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -35,8 +34,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         coder.fill(self, as: UINavigationBar.self)
     }
 
-    /// Archives what every view does, the appearances, and the items of a bar without a container. The delegate is left
-    /// out.
+    /// Encodes the values of a view, the appearances, and the items of a bar without a container. The delegate is not
+    /// encoded.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
@@ -44,9 +43,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     // MARK: Items
 
-    /// Asked before, and notified after each push and pop. Nil by default. The bar of a navigation controller has that
-    /// controller as its delegate, where its class adopts the protocol, and setting another one stops the program;
-    /// `UINavigationController` itself does not adopt it, so that subclasses can. Documented: UINavigationController,
+    /// Called before, and notified after, each push and pop. Nil by default. The delegate of a navigation controller's
+    /// bar is that controller, if its class conforms to the protocol; setting another delegate stops the program.
+    /// `UINavigationController` itself does not conform, so that subclasses can. Documented: UINavigationController,
     /// `navigationBar`.
     open weak var delegate: (any UINavigationBarDelegate)? {
         get { stack.host.map { $0 as? any UINavigationBarDelegate } ?? stack.ownDelegate }
@@ -55,25 +54,25 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             stack.ownDelegate = newValue
         }
     }
-    /// The stack of items, bottom first; nil while it is empty. Setting it replaces them without animation. The items
-    /// of a navigation controller's bar are those of its controllers; setting them is a programming error, which stops
-    /// the program.
+    /// The stack of items, bottom first; nil for an empty stack. Setting the property replaces the items without
+    /// animation. The items of a navigation controller's bar are those of its controllers; setting them stops the
+    /// program.
     open var items: [UINavigationItem]? {
         get { stack.items }
         set { setItems(newValue, animated: false) }
     }
-    /// The item on display, the last of ``items``; nil while there are none.
+    /// The displayed item, the last of ``items``; nil without items.
     open var topItem: UINavigationItem? { stack.top }
-    /// The item below the top one, which the back button is about; nil where there is only one.
+    /// The item below the top item, to which the back button leads; nil with fewer than two items.
     open var backItem: UINavigationItem? { stack.below }
-    /// Puts an item on top of a bar without a container, after the delegate's `navigationBar(_:shouldPush:)`.
+    /// Pushes an item onto a bar without a container, after calling the delegate's `navigationBar(_:shouldPush:)`.
     open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
-    /// Removes the top item of a bar without a container, after the delegate's `navigationBar(_:shouldPop:)`.
-    /// - Returns: the item that was removed; nil when none was.
+    /// Pops the top item of a bar without a container, after calling the delegate's `navigationBar(_:shouldPop:)`.
+    /// - Returns: the item that was removed; nil if none was.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
-    /// Replaces the items of a bar without a container. Animated as a push when the new top was not in the stack, else
-    /// as a pop.
+    /// Replaces the items of a bar without a container. Animated as a push if the new top was not in the stack,
+    /// otherwise as a pop.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replace(with: items ?? [], animated: animated) }
 
     // MARK: Appearance
@@ -84,26 +83,27 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         set { customize("prefersLargeTitles", { $0.prefersLargeTitles = newValue }) { allowsLargeTitles = newValue } }
     }
     private var allowsLargeTitles = false { didSet { if allowsLargeTitles != oldValue { heightRuleChanged() } } }
-    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that
-    /// this returns take effect. An item's own appearance wins while the item is on top.
+    /// The appearance at standard height while content is below the bar. Copied when set; changes of the copy that this
+    /// property returns are applied. An item's own appearance has precedence while the item is on top.
     open var standardAppearance: UINavigationBarAppearance {
         get { appearances.given.standard ?? appearances.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// At compact height; nil, the default, uses ``standardAppearance``.
+    /// The appearance at compact height; nil, the default, uses ``standardAppearance``.
     open var compactAppearance: UINavigationBarAppearance? {
         get { appearances.given.compact }
         set { customize("compact", { $0.compactAppearance = newValue }) { setAppearance(\.compact, newValue) } }
     }
-    /// While content ends at the bar; nil, the default, uses ``standardAppearance`` without its background.
+    /// The appearance while content ends at the bar; nil, the default, uses ``standardAppearance`` without its
+    /// background.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.given.scrollEdge }
         set {
             customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) }
         }
     }
-    /// At compact height while content ends at the bar; nil, the default, uses ``scrollEdgeAppearance``, then
-    /// ``compactAppearance``, then ``standardAppearance`` without its background.
+    /// The appearance at compact height while content ends at the bar; nil, the default, uses
+    /// ``scrollEdgeAppearance``, then ``compactAppearance``, then ``standardAppearance`` without its background.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
         get { appearances.given.compactScrollEdge }
         set {
@@ -113,25 +113,25 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
         }
     }
     var appearances = NavigationBarAppearances()
-    /// Whether content shines through the background. True by default, unless the app's background image has no
-    /// transparent pixel. False paints the background opaque.
+    /// Whether content is visible through the background. True by default, unless the app's background image has no
+    /// transparent pixel. False makes the background opaque.
     open var isTranslucent: Bool {
         get { appearances.legacy.translucency(barPosition, metrics(for: topItem)).isTranslucent }
         set {
             customize("isTranslucent", { $0.isTranslucent = newValue }) { setLegacy { $0.isTranslucent = newValue } }
         }
     }
-    /// Of a navigation controller's bar, `.topAttached` where the controller's view begins at the top of the window,
-    /// else `.top`; of a bar without a container, the delegate's answer.
+    /// For a navigation controller's bar, `.topAttached` if the controller's view begins at the top of the window,
+    /// otherwise `.top`; for a bar without a container, the position from the delegate.
     open var barPosition: UIBarPosition {
         guard let host = stack.host else { return appearances.position }
         return host.isBarAttached ? .topAttached : .top
     }
 
-    // MARK: Older properties. They count where no appearance object was set.
+    // MARK: Older properties, in effect without an appearance object
 
-    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over
-    /// it.
+    /// The style: light with dark text, or dark with light text. `.default` by default. All other appearance properties
+    /// have precedence.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
         set {
@@ -141,13 +141,14 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             }
         }
     }
-    /// The color of the background, made transparent while the bar is translucent. Nil, the default, is the system's
+    /// The color of the background, transparent while the bar is translucent. Nil, the default, is the system's
     /// material.
     open var barTintColor: UIColor? {
         get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
-    /// Drawn in place of the hairline at the bar's edge; counts only together with a background image. Nil by default.
+    /// An image that replaces the hairline at the bar's edge; used only together with a background image. Nil by
+    /// default.
     open var shadowImage: UIImage? {
         get { appearances.legacy.shadows[.any] }
         set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
@@ -172,7 +173,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             }
         }
     }
-    /// Moves the title down, in points, in bars of these metrics. 0 until set.
+    /// Sets the downward offset of the title in points, in bars of these metrics. 0 by default.
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         customize(
             "titleOffset \(barMetrics.rawValue)", { $0.setTitleVerticalPositionAdjustment(adjustment, for: barMetrics) }
@@ -180,11 +181,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             setLegacy { $0.titleOffsets[barMetrics] = adjustment }
         }
     }
-    /// The points that ``setTitleVerticalPositionAdjustment(_:for:)`` set for these metrics; 0 without one.
+    /// Returns the offset that ``setTitleVerticalPositionAdjustment(_:for:)`` set for these metrics; 0 by default.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
         appearances.legacy.titleOffsets[barMetrics] ?? 0
     }
-    /// The image beside the back button's title in place of the chevron; counts only together with
+    /// The image that replaces the chevron beside the back button's title; used only together with
     /// ``backIndicatorTransitionMaskImage``. Nil by default.
     open var backIndicatorImage: UIImage? {
         get { appearances.legacy.indicatorImage }
@@ -194,8 +195,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             }
         }
     }
-    /// The mask of ``backIndicatorImage``: where it is transparent, text that slides under the indicator is hidden. Nil
-    /// by default.
+    /// The mask of ``backIndicatorImage``: in its transparent parts, text that slides under the indicator is hidden.
+    /// Nil by default.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { appearances.legacy.indicatorMask }
         set {
@@ -204,8 +205,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             }
         }
     }
-    /// Sets the image behind the bar for a position and metrics. An image that is resizable, taller than the bar, or
-    /// for `.topAttached` also fills the status area.
+    /// Sets the background image for a position and metrics. An image that is resizable, taller than the bar, or for
+    /// `.topAttached` also fills the status area.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics)
     {
         let again: (UINavigationBar) -> Void = {
@@ -215,15 +216,15 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             setLegacy { $0.setImage(backgroundImage, barPosition, barMetrics) }
         }
     }
-    /// The image that was set for this position and these metrics; nil without one.
+    /// Returns the image for this position and these metrics; nil without an image.
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearances.legacy.image(barPosition, barMetrics)
     }
-    /// Sets the image behind the bar for metrics, in every position.
+    /// Sets the background image for metrics, in every position.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
     }
-    /// The image that was set for these metrics in every position; nil without one.
+    /// Returns the image for these metrics in every position; nil without an image.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
         backgroundImage(for: .any, barMetrics: barMetrics)
     }
@@ -232,7 +233,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
 
     /// The style in effect: ``preferredBehavioralStyle``, with `.pad` for `.automatic`.
     open var behavioralStyle: UIBehavioralStyle { appearances.behavior == .mac ? .mac : .pad }
-    /// `.mac` makes the bar as low as that of a phone on its side and puts the title at the leading side (Chosen).
+    /// The preferred style. `.mac` has the height of a bar on a phone in landscape and places the title at the leading
+    /// side (Chosen).
     open var preferredBehavioralStyle: UIBehavioralStyle {
         get { appearances.behavior }
         set {
@@ -241,7 +243,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
             heightRuleChanged()
         }
     }
-    /// Always `.none`: windows here have no toolbar that could host the bar.
+    /// Always `.none`: windows have no toolbar that could host the bar.
     open var currentNSToolbarSection: NSToolbarSection { .none }
 
     // MARK: Layout
@@ -263,13 +265,12 @@ open class UINavigationBar: UIView, UIBarPositioning, BarButtonHost, NavigationI
     func barButtonResized() { setNeedsLayout() }
     var opensMenusUpwards: Bool { false }
     override open func didAddSubview(_ subview: UIView) { checkSubview(subview) }
-    /// The bar of a navigation controller is placed by the controller; other values are taken back with the next
-    /// layout.
+    /// The frame. A navigation controller sets the frame of its bar; other values are corrected with the next layout.
     override open var frame: CGRect { didSet { checkGeometry("frame") } }
     override open var bounds: CGRect { didSet { checkGeometry("bounds") } }
     override open var alpha: CGFloat { didSet { checkGeometry("alpha") } }
-    /// Measured (navigation-bar/identifier): UI tests address a bar by the title that it shows, and one without a title
-    /// by its screen's class.
+    /// Measured (navigation-bar/identifier): UI tests find a bar by its displayed title, and a bar without a title by
+    /// the class of its screen.
     override open var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? spokenIdentifier }
         set { super.accessibilityIdentifier = newValue }

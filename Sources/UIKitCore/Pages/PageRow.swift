@@ -2,33 +2,33 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The current page, its neighbors, and the incoming one.
+/// The current page, its neighbors, and the incoming page.
 @MainActor
 struct PageRow {
     enum Side { case before, after }
 
     var spacing: CGFloat = 0
     var current: UIViewController?
-    /// Asked once for each page that shows.
+    /// The neighbors, requested once for each displayed page.
     var before: UIViewController?
     var after: UIViewController?
     var areNeighborsKnown = false
     /// The page that a swipe or a call displays next, and its side.
     var pending: UIViewController?
     var pendingSide = Side.after
-    /// The transition was started by a call.
+    /// The completion of a transition that a call started.
     var completion: ((Bool) -> Void)?
     var isByCall = false
     var dot = 0
 }
 
-/// The view of a page controller: a scroll view, wider than the view by the space between pages, and dots.
+/// The view of a page controller: a scroll view that is wider by the space between pages, and a page control.
 final class PageRowView: UIView, UIScrollViewDelegate {
     private weak var owner: UIPageViewController?
     let scroller = UIScrollView()
     let dots = UIPageControl()
     private(set) var isPlacing = false
-    /// The direction that pages were placed in last.
+    /// The direction at the last layout of the pages.
     private var wasMirrored = false
 
     init(_ owner: UIPageViewController) {
@@ -50,17 +50,17 @@ final class PageRowView: UIView, UIScrollViewDelegate {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Empty where the controller was released before its view.
+    /// Empty if the controller was freed before its view.
     private var row: PageRow { owner?.row ?? PageRow() }
     private var isVertical: Bool { owner?.navigationOrientation == .vertical }
-    /// Before lies on the right in right-to-left rows.
+    /// Whether the previous page is on the right, as in right-to-left rows.
     private var isMirrored: Bool { !isVertical && isRightToLeft }
     private var hasBefore: Bool { row.before != nil || (row.pending != nil && row.pendingSide == .before) }
     private var hasAfter: Bool { row.after != nil || (row.pending != nil && row.pendingSide == .after) }
 
     /// The distance between two pages.
     private var step: CGFloat { (isVertical ? bounds.height : bounds.width) + row.spacing }
-    /// Slots before the current page's, in the order in which they lie.
+    /// The number of slots before that of the current page, in layout order.
     private var currentSlot: Int { (isMirrored ? hasAfter : hasBefore) ? 1 : 0 }
 
     private func offset(slot: Int) -> CGPoint {
@@ -77,8 +77,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         defer { isPlacing = false }
         let spacing = row.spacing
         let room = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
-        // The progress of a swipe or motion stays through a change of size.
-        // In the other direction the current page has another slot.
+        // The progress of a swipe or an animation is kept when the size changes. In the other direction the current
+        // page has another slot.
         let resized = scroller.frame != room || isMirrored != wasMirrored
         wasMirrored = isMirrored
         let oldStep = isVertical ? scroller.bounds.height : scroller.bounds.width
@@ -113,7 +113,8 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         view.updateSafeArea()
     }
 
-    /// What moved when the size changed continues: a call's page arrives, a swiped one moves to the nearer place.
+    /// Continues an animation after a change of the size: the page of a call reaches its slot, a swiped page moves to
+    /// the nearer slot.
     private func goOn(_ share: CGFloat) {
         guard row.pending != nil, !scroller.isTracking else { return }
         let side = slot(row.pendingSide)
@@ -126,7 +127,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// The row as its pages stand now, with the current page in the middle.
+    /// Lays out the row with the current page in the middle.
     func rest() {
         isPlacing = true
         scroller.stopScrolling()
@@ -137,7 +138,7 @@ final class PageRowView: UIView, UIScrollViewDelegate {
         isPlacing = false
     }
 
-    /// Space for a page that a call displays next.
+    /// Adds a slot for a page that a call displays next.
     func moveToPending() {
         isPlacing = true
         scroller.stopScrolling()
@@ -230,11 +231,11 @@ extension UIPageViewController {
         }
     }
 
-    /// The user swipes the row to one side.
+    /// Called when the user swipes the row to one side.
     func moved(toward side: PageRow.Side) {
         if row.pending != nil {
             guard row.pendingSide != side else { return }
-            // The finger passed the current page: the other neighbor is incoming.
+            // The touch passed the current page: the other neighbor is incoming.
             cancelPending()
         }
         guard let page = side == .after ? row.after : row.before, let current = row.current else { return }
@@ -257,7 +258,7 @@ extension UIPageViewController {
         if appearance.phase == .shown { row.current?.endAppearance() }
     }
 
-    /// The pages rest.
+    /// Called when the pages came to rest.
     func finish(completed: Bool) {
         guard let page = row.pending, let old = row.current else { return }
         let byCall = row.isByCall
@@ -282,13 +283,13 @@ extension UIPageViewController {
         completion?(completed)
     }
 
-    /// Ends all motion now: a call's page is displayed, a swiped one reaches its place.
+    /// Ends all animations immediately: the page of a call is displayed, and a swiped page reaches its slot.
     func settleAtOnce() {
         guard row.pending != nil else { return }
         finish(completed: row.isByCall)
     }
 
-    /// Neighbors are requested again, and the row gets slots for them.
+    /// Requests the neighbors again, and adds slots for them.
     func neighborsChanged() {
         row.areNeighborsKnown = false
         keeping(row.before) { row.before = nil }

@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Two pages beside each other, as in a book that lies open: one place in the row of a page view controller.
+/// Two pages beside each other, as in an open book: one slot in the row of a page view controller.
 ///
-/// The pages are children of the page view controller; this displays them and forwards their appearance callbacks.
+/// The pages are children of the page view controller; the spread displays them and forwards their appearance
+/// callbacks.
 final class PageSpread: UIViewController {
     let pages: [UIViewController]
     private let isVertical: Bool
@@ -25,7 +26,7 @@ final class PageSpread: UIViewController {
         }
     }
 
-    /// Each page has half of the room, also where it stands alone.
+    /// Each page has half of the width, also a single page.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let half = isVertical ? view.bounds.height / 2 : view.bounds.width / 2
@@ -47,12 +48,12 @@ final class PageSpread: UIViewController {
 }
 
 extension UIPageViewController {
-    /// The app's controllers at a place of the row.
+    /// The app's controllers in a slot of the row.
     func pages(of place: UIViewController?) -> [UIViewController] {
         (place as? PageSpread)?.pages ?? [place].compactMap { $0 }
     }
 
-    /// A place of the row for these controllers; the one that shows them already where there is one.
+    /// The slot controller for these controllers; the existing one if they are already displayed.
     func rowPage(for pages: [UIViewController]) -> UIViewController? {
         guard spineLocation == .mid else { return pages.first }
         guard !pages.isEmpty else { return nil }

@@ -2,35 +2,35 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Displays one page of a row of pages that the user swipes through, or two pages where the spine is in the middle.
+/// A controller that displays one page of a row of pages, or two pages with the spine in the middle. The user swipes
+/// through the pages.
 ///
-/// Pages slide. The page curl does not exist here: a controller made with `.pageCurl` slides too, with a line in the
-/// log.
+/// Pages slide. The page curl is not available: a controller with the style `.pageCurl` slides too, and logs a message.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// The direction in which pages follow each other.
+    /// The direction of the row of pages.
     public enum NavigationOrientation: Int, Sendable { case horizontal = 0, vertical }
-    /// Where the spine of a book is; in the middle, two pages are displayed beside each other.
+    /// The position of the spine of a book. With the spine in the middle, two pages are displayed beside each other.
     public enum SpineLocation: Int, Sendable { case none = 0, min, mid, max }
-    /// The side from which a page comes when the app sets it.
+    /// The side from which a page appears when the app sets it.
     public enum NavigationDirection: Int, Sendable { case forward = 0, reverse }
-    /// How a page replaces another one. Both slide here.
+    /// The animation between pages. Pages slide with both styles.
     public enum TransitionStyle: Int, Sendable { case pageCurl = 0, scroll }
     /// The keys of the initializer's options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A number of points between two pages that slide.
+        /// The distance between two sliding pages in points, a number.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
-        /// For the page curl, a ``SpineLocation``: in the middle, two pages show beside each other. Other places make
-        /// no difference.
+        /// A ``SpineLocation`` for the page curl. With the spine in the middle, two pages are displayed beside each
+        /// other; other values have no effect.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
     }
 
     var row = PageRow()
 
-    /// A controller without a page: set the first one with ``setViewControllers(_:direction:animated:completion:)``
-    /// before it is presented.
+    /// Creates a controller without a page. Set the first page with
+    /// ``setViewControllers(_:direction:animated:completion:)`` before the controller is presented.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -59,7 +59,7 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// Called for an element of a storyboard, with its transition, direction and spine.
+    /// Creates a controller for an element of a storyboard, with its transition style, direction and spine.
     public required init?(coder: NSCoder) {
         transitionStyle =
             coder.containsValue(forKey: "page.transition")
@@ -74,15 +74,16 @@ open class UIPageViewController: UIViewController {
         coder.fill(self, as: UIPageViewController.self)
     }
 
-    /// Gets the calls of the user's page turns. Nil by default, held weakly.
+    /// Notified of the user's page turns. Nil by default, held weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
-    /// through this.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UIPageViewControllerDelegate)?
-    /// Provides the pages beside a page. Nil by default, held weakly; without one the user cannot turn pages.
+    /// Provides the pages before and after a page. Nil by default, held weakly; without a data source the user cannot
+    /// turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { if dataSource !== oldValue { neighborsChanged() } }
     }
@@ -90,21 +91,23 @@ open class UIPageViewController: UIViewController {
     public let transitionStyle: TransitionStyle
     /// The direction that was passed to the initializer.
     public let navigationOrientation: NavigationOrientation
-    /// The spine's location from the options of the initializer, `.min` without one; `.none` for the style `.scroll`.
+    /// The spine's location from the options of the initializer, `.min` without the option; `.none` for the style
+    /// `.scroll`.
     open var spineLocation: SpineLocation { spine }
     private var spine = SpineLocation.none
-    /// Whether pages have a back. False by default. Backs are never displayed here: of a front and a back, the front
-    /// is.
+    /// Whether pages have a back. False by default. Backs are never displayed: of a front and a back, only the front is
+    /// displayed.
     open var isDoubleSided = false
-    /// Pages that slide are moved by their scroll view, which is not shown here, as in UIKit.
+    /// Always empty, as in UIKit for the scroll style: sliding pages are moved by an internal scroll view.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
-    /// The current page, or both with the spine in the middle; while the user swipes, those from before.
+    /// The current page, or both pages with the spine in the middle; during a swipe, the previous pages.
     open var viewControllers: [UIViewController]? { pages(of: row.current) }
-    /// Displays a page. Animated, it comes from after (`forward`) or before the current one.
+    /// Displays a page. Animated, the page appears from after (`forward`) or before the current page.
     /// - Parameters:
-    ///   - viewControllers: one page, or two with the spine in the middle. Of more the first ones are displayed, with a
-    ///     line in the log unless the second is the back of a double-sided page.
-    ///   - completion: called with true when the page is on screen, with false when another call came in between.
+    ///   - viewControllers: one page, or two with the spine in the middle. Of more pages the first ones are displayed,
+    ///     and a message is logged unless the second is the back of a double-sided page.
+    ///   - completion: called with true when the page is on screen, or with false if another call interrupted the
+    ///     animation.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -127,7 +130,7 @@ open class UIPageViewController: UIViewController {
 
     // MARK: As a controller
 
-    /// The delegate's answer, else every orientation of the device.
+    /// The orientations from the delegate, otherwise all orientations of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         ownDelegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
@@ -143,78 +146,78 @@ open class UIPageViewController: UIViewController {
     override func forwardAppearanceEnd() { row.current?.endAppearance() }
 }
 
-/// Provides the pages beside a page.
+/// Provides the pages before and after a page.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: NSObjectProtocol {
-    /// The page before this one; nil at the first page.
+    /// Returns the page before this page; nil for the first page.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after this one; nil at the last page.
+    /// Returns the page after this page; nil for the last page.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// The number of dots of the page control below horizontal pages. 0, the default, is no page control.
+    /// Returns the number of dots of the page control below horizontal pages. 0, the default, is no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The index of the dot of the page that the app set last. 0 by default.
+    /// Returns the index of the dot for the page that the app set last. 0 by default.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-    /// Default: `0`.
+    /// Returns `0` by default.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// Default: `0`.
+    /// Returns `0` by default.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Gets the calls of the user's page turns. Every method has a default that does nothing.
+/// Notified of the user's page turns. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// The user begins to swipe to another page.
+    /// Called when the user begins to swipe to another page.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// The pages rest again.
-    /// - Parameter completed: false where the old page came back.
+    /// Called when the pages came to rest.
+    /// - Parameter completed: false if the previous page is displayed again.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool)
-    /// Where a book's spine is after the interface turned. - Coverage: inert (never called: pages slide, and a window
-    /// does not turn)
+    /// Returns the spine location after the interface rotated. - Coverage: inert (never called: pages slide, and a
+    /// window does not rotate)
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
-    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop
-    /// window does not turn, so the answer has no other effect.
+    /// Returns the orientations of the whole interface. Called by the controller's `supportedInterfaceOrientations`. A
+    /// desktop window does not rotate, so the result has no other effect.
     func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
         -> UIInterfaceOrientationMask
-    /// The orientation to be presented in, handed on as above.
+    /// Returns the orientation for presentation. Used as the orientations above.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(_ pageViewController: UIPageViewController)
         -> UIInterfaceOrientation
 }
 
 extension UIPageViewControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController],
         transitionCompleted completed: Bool
     ) {}
-    /// Default: ``UIPageViewController/spineLocation`` stays as it is.
+    /// Returns the current ``UIPageViewController/spineLocation`` by default.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
-    /// Default: all orientations on a pad, all but upside down on a phone.
+    /// Returns all orientations on a pad by default, and all except upside down on a phone.
     public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
         -> UIInterfaceOrientationMask
     {
         pageViewController.defaultInterfaceOrientations
     }
-    /// Default: `.portrait`.
+    /// Returns `.portrait` by default.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { .portrait }

@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UIWindow {
     /// Opens a month or wheels beside a button.
-    /// - Parameter onDismiss: called when they begin to go.
+    /// - Parameter onDismiss: called when the dismissal begins.
     func presentDatePanel(_ content: UIView, from source: UIView, _ onDismiss: @escaping () -> Void) -> DatePanel {
         let panel = DatePanel(content, convert(source.bounds, from: source), onDismiss)
         panel.frame = bounds
@@ -15,8 +15,8 @@ extension UIWindow {
     }
 }
 
-/// Covers a window while the month or the wheels of a compact date picker are open: a touch beside them closes them,
-/// and so does Escape.
+/// Covers a window while the month or the wheels of a compact date picker are open: a touch beside them or the Escape
+/// key closes them.
 final class DatePanel: UIView {
     private let card = UIView()
     let content: UIView
@@ -69,7 +69,7 @@ final class DatePanel: UIView {
         return true
     }
 
-    /// What it belongs to has moved.
+    /// Called when the view that contains the source was resized.
     override func boundsSizeChanged() {
         super.boundsSizeChanged()
         if window != nil { dismiss() }
@@ -86,7 +86,7 @@ final class DatePanel: UIView {
         let wanted = content.intrinsicContentSize
         let size = CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height))
         let below = source.maxY + 8
-        // Below where there is room, else above, else where it fits.
+        // Below the source if there is space, otherwise above it, otherwise at a position that fits.
         let y = below + size.height <= room.maxY ? below : max(room.minY, min(source.minY - 8, room.maxY) - size.height)
         let x = min(max(source.midX - size.width / 2, room.minX), room.maxX - size.width)
         card.frame = CGRect(x: x, y: y, width: size.width, height: size.height)

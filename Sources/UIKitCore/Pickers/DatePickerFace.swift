@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What shows of a date picker: wheels, or buttons that open them.
+/// The content view of a date picker: wheels, or buttons that open wheels.
 @MainActor
 final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     private weak var owner: UIDatePicker?
@@ -11,11 +11,11 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     private var month: MonthView?
     weak var panel: DatePanel?
 
-    /// Another mode, style, or locale.
+    /// Creates the views for another mode, style or locale.
     func rebuild(_ owner: UIDatePicker) {
         self.owner = owner
         panel?.dismiss()
-        // A wheel of the former mode may still turn.
+        // A wheel of the former mode may still be turning.
         wheelsView?.dataSource = nil
         wheelsView?.delegate = nil
         wheelsView?.removeFromSuperview()
@@ -32,7 +32,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
             var modes: [UIDatePicker.Mode] =
                 owner.datePickerMode == .dateAndTime ? [.date, .time] : [owner.datePickerMode]
             if owner.datePickerStyle == .inline {
-                // The month is shown, and a time has its button below.
+                // The month is visible, and a time has its button below.
                 modes.removeFirst()
                 let view = MonthView(owner.monthContent) { [weak owner] in owner?.receive($0) }
                 owner.addSubview(view)
@@ -59,18 +59,18 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         if !pills.isEmpty { owner.invalidateIntrinsicContentSize() }
         owner.setNeedsLayout()
         guard let view = wheelsView else { return }
-        // What is gray depends on the date.
+        // The gray rows depend on the date.
         view.reloadAllComponents()
         let wheels = owner.wheels
         for (index, column) in wheels.columns.enumerated() {
             let present = view.selectedRow(inComponent: index)
-            // A wheel that has never been turned shows its first row, far from the middle.
+            // A wheel that was never turned is at its first row, far from the middle.
             let row = wheels.row(column, for: owner.wheelDate, near: isFresh ? -1 : present)
             if row != present { view.selectRow(row, inComponent: index, animated: animated) }
         }
         isFresh = false
     }
-    /// No wheel has been placed yet.
+    /// Whether no wheel has been positioned yet.
     private var isFresh = true
 
     func dim(_ owner: UIDatePicker) {
@@ -83,12 +83,12 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
 
     // MARK: Buttons
 
-    /// The size of a month, with the button of a time below it.
+    /// The size of a month, with the button for the time below.
     var monthSize: CGSize {
         let size = month?.intrinsicContentSize ?? .zero
         return CGSize(width: size.width, height: size.height + (pills.isEmpty ? 0 : Self.timeRow))
     }
-    /// Chosen: as high as a row of a table.
+    /// Chosen: the height of a table row.
     private static let timeRow: CGFloat = 44
 
     /// Chosen: 8 points between the buttons.
@@ -145,7 +145,7 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
         owner.map { $0.wheels.count($0.wheels.columns[component]) } ?? 0
     }
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        // Chosen: days and months with their names are wider than numbers.
+        // Chosen: wheels with names of days and months are wider than wheels with numbers.
         guard let columns = owner?.wheels.columns, columns.count > 2 else { return 0 }
         let room = pickerView.bounds.width - 2 * PickerLayout.margin - PickerLayout.gap * CGFloat(columns.count - 1)
         func share(_ column: DateWheels.Column) -> CGFloat { column == .day ? 2.4 : column == .month ? 1.6 : 1 }
@@ -170,12 +170,13 @@ final class DatePickerFace: NSObject, UIPickerViewDataSource, UIPickerViewDelega
     }
 }
 
-/// A gray button with a date or a time on it.
+/// A gray button with a date or a time.
 final class DatePill: UIControl {
     let mode: UIDatePicker.Mode
     private let label = UILabel()
 
-    /// Measured (controls/compact-size): 34.33 high at three pixels a point: a line of 17 points and 7 above and below.
+    /// Measured (controls/compact-size): 34.33 high at three pixels per point: a line of 17 points with 7 points above
+    /// and below.
     private static let inset: CGFloat = 7
     /// Measured (controls/compact-date): the ink is 12.67 points from both ends.
     private static let margin: CGFloat = 12

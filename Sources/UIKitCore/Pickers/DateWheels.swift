@@ -1,9 +1,9 @@
 import Foundation
 
-/// The wheels of a date picker: what stands in their rows, and which date a turn of one leads to. Decides; shows
-/// nothing.
+/// The wheels of a date picker: the content of their rows, and the date after a turn of a wheel. Contains only
+/// decisions; displays no views.
 ///
-/// Months, days of a month, hours and minutes go round: their rows come again and again, ``turns`` times.
+/// Months, days of a month, hours and minutes are cyclic: their rows repeat ``turns`` times.
 @MainActor
 struct DateWheels {
     enum Column: Hashable { case day, month, dayOfMonth, year, hour, minute, period, hours, minutes }
@@ -16,13 +16,13 @@ struct DateWheels {
     private let base: Date
     private let hasPeriod: Bool
     private let dayFormat: DateFormatter
-    /// The row of the current day and its word; nil in a wheel without a current day.
+    /// The row of the current day and its text; nil in a wheel without the current day.
     private let today: (row: Int, word: String)?
 
     static let turns = 100
-    /// Chosen: days before and after the one in the middle.
+    /// Chosen: the number of days before and after the middle row.
     static let days = 20_000
-    /// Documented of calendars: years beyond that are not of one length everywhere.
+    /// Documented for calendars: later years do not have a constant length everywhere.
     private static let years = 9_999
 
     init(
@@ -59,7 +59,7 @@ struct DateWheels {
         dayFormat.timeZone = calendar.timeZone
         dayFormat.locale = locale
         dayFormat.setLocalizedDateFormatFromTemplate("EEEMMMd")
-        // By eye: "Wed Jun 12" stands on the wheel, without the comma of sentences.
+        // By eye: "Wed Jun 12" on the wheel, without the comma of sentences.
         dayFormat.dateFormat = dayFormat.dateFormat.replacingOccurrences(of: ",", with: "")
         today = now.map { now in
             let style = Date.AnchoredRelativeFormatStyle(
@@ -70,7 +70,7 @@ struct DateWheels {
         }
     }
 
-    /// The letters of the locale's format for a template, without what stands in quotes.
+    /// The letters of the locale's format for a template, without quoted text.
     private static func letters(_ template: String, _ locale: Locale) -> [Character] {
         var isQuoted = false
         return (DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template).filter {
@@ -81,7 +81,7 @@ struct DateWheels {
 
     // MARK: Rows
 
-    /// After how many rows a wheel begins anew; nil for one that does not.
+    /// The number of rows after which a wheel repeats; nil for a wheel that does not repeat.
     private func period(_ column: Column) -> Int? {
         switch column {
         case .month: max(calendar.standaloneMonthSymbols.count, 1)
@@ -131,7 +131,7 @@ struct DateWheels {
 
     // MARK: Dates
 
-    /// The row that says what `date` is, the nearest one to `row`.
+    /// The row for `date` that is nearest to `row`.
     func row(_ column: Column, for date: Date, near row: Int) -> Int {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         let hour = parts.hour ?? 0
@@ -159,7 +159,7 @@ struct DateWheels {
             ?? 0
     }
 
-    /// Where a turn of one wheel leads; a day that the month has not becomes its last one.
+    /// The date after a turn of one wheel. A day that the month does not have becomes its last day.
     func date(_ date: Date, turning column: Column, to row: Int) -> Date {
         let value = value(column, row)
         var parts = calendar.dateComponents(
@@ -184,7 +184,7 @@ struct DateWheels {
         return first.flatMap { calendar.range(of: .day, in: .month, for: $0)?.count }
     }
 
-    /// Whether anything of the row lies between the ends.
+    /// Whether a part of the row is inside the range.
     func allows(_ column: Column, _ row: Int, from date: Date, in range: ClosedRange<Date>) -> Bool {
         let unit: Calendar.Component
         switch column {
@@ -204,7 +204,7 @@ struct DateWheels {
         return whole.start <= range.upperBound && whole.end > range.lowerBound
     }
 
-    /// A whole number of intervals, not later.
+    /// The latest whole number of intervals that is not after the date.
     func rounded(_ date: Date) -> Date {
         let minute = calendar.component(.minute, from: date)
         guard minute % interval != 0, let hour = calendar.dateInterval(of: .hour, for: date)?.start else { return date }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The days of one month in rows of weeks. Decides; shows nothing.
+/// The days of one month in rows of weeks. Contains only decisions; displays no views.
 struct MonthGrid: Equatable {
-    /// The beginning of the first day.
+    /// The start of the first day.
     let start: Date
-    /// How many columns of the first row belong to the month before.
+    /// The number of columns of the first row that belong to the previous month.
     let offset: Int
     let days: Int
     let calendar: Calendar
 
-    /// The month that a date is in; nil for a date that the calendar has no month for.
+    /// Creates the month of a date; nil for a date without a month in the calendar.
     init?(containing date: Date, _ calendar: Calendar) {
         guard let month = calendar.dateInterval(of: .month, for: date),
             let days = calendar.range(of: .day, in: .month, for: date)
@@ -24,10 +24,10 @@ struct MonthGrid: Equatable {
 
     var rows: Int { (offset + days + 6) / 7 }
 
-    /// The column and row of a day, which is counted from 0.
+    /// The column and row of a day. Days are counted from 0.
     func cell(of day: Int) -> (column: Int, row: Int) { ((offset + day) % 7, (offset + day) / 7) }
 
-    /// The moment on a day that has the time of `time`.
+    /// Returns the time of `time` on a day.
     func date(_ day: Int, at time: Date) -> Date {
         guard let date = calendar.date(byAdding: .day, value: day, to: start) else { return start }
         let parts = calendar.dateComponents([.hour, .minute, .second], from: time)
@@ -41,12 +41,12 @@ struct MonthGrid: Equatable {
         return date >= start && (0..<days).contains(day) ? day : nil
     }
 
-    /// The month some months on; nil where the calendar ends.
+    /// Returns the month after `step` months; nil at the end of the calendar.
     func month(_ step: Int) -> MonthGrid? {
         calendar.date(byAdding: .month, value: step, to: start).flatMap { MonthGrid(containing: $0, calendar) }
     }
 
-    /// Whether a part of a day, or of the whole month, lies between the ends.
+    /// Whether a part of a day, or of the whole month, is inside the range.
     func allows(_ day: Int?, in range: ClosedRange<Date>) -> Bool {
         let from = day.flatMap { calendar.date(byAdding: .day, value: $0, to: start) } ?? start
         guard let end = calendar.date(byAdding: day == nil ? .month : .day, value: 1, to: from) else { return false }
@@ -54,22 +54,22 @@ struct MonthGrid: Equatable {
     }
 }
 
-/// Where the parts of a month stand. Measured (controls/month-panel) in a panel of 320 points; columns share other
-/// widths.
+/// The frames of the parts of a month. Measured (controls/month-panel) in a panel of 320 points; in other widths the
+/// columns are distributed evenly.
 enum MonthLayout {
     static let width: CGFloat = 320
     static let pitch = CGSize(width: 42.9, height: 45.7)
     static let firstColumn: CGFloat = 32
     static let firstRow: CGFloat = 92.2
     static let circle: CGFloat = 44
-    /// The middle of the title's line and of the chevrons.
+    /// The vertical center of the title and of the chevrons.
     static let titleMiddle: CGFloat = 26
     static let weekdayMiddle: CGFloat = 60.2
-    /// The middles of the chevrons, from the trailing edge.
+    /// The centers of the chevrons, from the trailing edge.
     static let chevrons: [CGFloat] = [71.5, 23]
 
-    /// Measured (controls/month-panel): 314.7 points with five rows. Derived: a sixth row adds its pitch, and fewer
-    /// rows take nothing away.
+    /// Measured (controls/month-panel): 314.7 points with five rows. Derived: a sixth row adds its height; fewer rows
+    /// do not reduce the height.
     static func height(rows: Int) -> CGFloat { 314.7 + CGFloat(max(rows - 5, 0)) * pitch.height }
 
     static func center(column: Int, row: Int, width: CGFloat, isRightToLeft: Bool) -> CGPoint {

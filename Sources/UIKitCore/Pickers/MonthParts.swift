@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The name of the month, which opens wheels of month and year.
+/// The name of the month. It opens wheels of month and year.
 final class MonthTitle: UIControl {
     private let label = UILabel()
     private let chevron = UIImageView(image: nil)
@@ -43,10 +43,10 @@ final class MonthTitle: UIControl {
     override var defaultAccessibilityTraits: UIAccessibilityTraits { super.defaultAccessibilityTraits.union(.button) }
 }
 
-/// Leads to the month before or after.
+/// Selects the previous or the next month.
 final class MonthChevron: UIControl {
     private let image = UIImageView(image: nil)
-    /// The name of the month that the chevron leads to.
+    /// The name of the month that the chevron selects.
     var spoken = ""
 
     init(_ symbol: String) {
@@ -77,7 +77,7 @@ final class MonthChevron: UIControl {
 
 /// One day of a month.
 final class MonthDay: UIControl {
-    /// From 0.
+    /// The index of the day, from 0.
     let index: Int
     private let circle = UIView()
     private let label = UILabel()
@@ -94,9 +94,9 @@ final class MonthDay: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Measured (controls/month-day): digits of 20 regular; the chosen day 24 semibold in the tint, in a circle of 44
-    /// of 15 % of the tint.
-    /// Chosen: today is in the tint, and white on the tint where it is the chosen day.
+    /// Measured (controls/month-day): digits of 20 regular; the selected day 24 semibold in the tint color, in a circle
+    /// of 44 with 15 % of the tint.
+    /// Chosen: the current day is in the tint color, and white on the tint color if it is selected.
     func show(_ number: String, spoken: String, isChosen: Bool, isToday: Bool, isAllowed: Bool) {
         label.text = number
         self.spoken = spoken

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A calendar of one month: what an inline date picker shows, and what a compact one opens.
+/// A calendar of one month: the content of an inline date picker, and the content that a compact date picker opens.
 final class MonthView: UIView {
-    /// What the calendar shows of its picker.
+    /// The values of the picker that the calendar displays.
     struct Content: Equatable {
         var date: Date
         var calendar: Calendar
@@ -55,7 +55,7 @@ final class MonthView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The picker has another date, or other settings. The month of a new date shows.
+    /// Updates the date and settings. Displays the month of a new date.
     func show(_ new: Content) {
         guard new != content else { return }
         if new.date != content.date || new.calendar != content.calendar {

@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// One wheel of a picker: scrolls through its rows, and rests on one of them.
+/// One wheel of a picker: scrolls through its rows and rests on a row.
 @MainActor
 final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     let component: Int
     var rowHeight = PickerLayout.rowHeight
     private(set) var count = 0
-    /// -1 without rows.
+    /// The selected row; -1 without rows.
     private(set) var chosen = -1
     private weak var picker: UIPickerView?
     private var rows: [Int: PickerRow] = [:]
-    /// Views of rows out of sight.
+    /// Views of rows that are not visible.
     private var spare: [UIView] = []
-    /// The user turns it, so the delegate is notified where it rests.
+    /// Whether the user is turning the wheel. The delegate is notified when it comes to rest.
     private var isTurned = false
 
     init(_ component: Int, in picker: UIPickerView) {
@@ -42,7 +42,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         picker?.setNeedsLayout()
     }
 
-    /// The picker has fewer wheels: this one may still turn, and notifies the delegate no more.
+    /// Called when the picker has fewer wheels: this wheel may still be turning and no longer notifies the delegate.
     func retire() {
         picker = nil
         removeFromSuperview()
@@ -52,7 +52,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         let isNew = frame != self.frame || contentSize.height != CGFloat(count) * rowHeight
         if isNew {
             self.frame = frame
-            // Rows before the first are as far away as the middle is from the top.
+            // The inset before the first row is the distance from the top to the middle.
             let inset = (frame.height - rowHeight) / 2
             contentInset = UIEdgeInsets(top: inset, left: 0, bottom: inset, right: 0)
             contentSize = CGSize(width: frame.width, height: CGFloat(count) * rowHeight)
@@ -85,7 +85,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         rest()
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     func appView(_ row: Int) -> UIView? { rows[row]?.content is PickerTitle ? nil : rows[row]?.content }
 
@@ -109,7 +109,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
             ?? PickerTitle()
         (content as? PickerTitle)?.show(row, component, of: picker)
         let view = PickerRow(content)
-        // The app may have asked for rows in what it was asked.
+        // App code may have requested rows during the call.
         rows.updateValue(view, forKey: row)?.removeFromSuperview()
         addSubview(view)
     }
@@ -120,7 +120,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         spare.append(view.content)
     }
 
-    // MARK: Turning
+    // MARK: Scrolling
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
     func scrollViewDidMove(_ scrollView: UIScrollView) {}
@@ -130,7 +130,7 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
         let row = Int(saturating: ((target.y + contentInset.top) / rowHeight).rounded())
         target = offset(of: min(max(row, 0), count - 1))
         isTurned = true
-        // Where nothing is left to move no call says so.
+        // Without a remaining distance, no call notifies of the end.
         if target == contentOffset { appContext.after(0) { [weak self] in self?.rest() } }
     }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest() }
@@ -180,39 +180,40 @@ final class PickerColumn: UIScrollView, UIScrollViewDelegate, ScrollObserver {
     }
 }
 
-/// A cylinder that rows lie on, seen from the front and from far away. Chosen: as wide as the picker is high.
+/// A cylinder with the rows on its surface, seen from the front and from far away. Chosen: its diameter is derived from
+/// the height of the picker.
 struct PickerWheel {
     private let radius: CGFloat
 
-    /// Measured (controls/picker-rows): rows of 32 have their middles 31.2 and 58.0 below that of the chosen one, in a
-    /// picker of 216. A cylinder of a radius of 82.3 has them there.
+    /// Measured (controls/picker-rows): rows of 32 have their centers 31.2 and 58.0 below that of the selected row, in
+    /// a picker of 216. A cylinder with a radius of 82.3 has the same positions.
     init(_ height: CGFloat) { radius = max(height * 82.3 / 216, 1) }
 
-    /// Points along the cylinder, from the middle, up to which rows show.
+    /// The maximum distance of visible rows from the middle, along the cylinder in points.
     var reach: CGFloat { radius * .pi / 2 }
 
     struct Place {
-        /// From the middle, in points.
+        /// The distance from the middle in points.
         var y: CGFloat
-        /// How high a row is, of its own height.
+        /// The displayed height of a row as a fraction of the full height.
         var scale: CGFloat
         var alpha: CGFloat
     }
 
-    /// - Parameter way: along the cylinder, from the middle.
+    /// - Parameter way: the distance from the middle along the cylinder.
     func position(of way: CGFloat) -> Place {
         let angle = min(max(way / radius, -.pi / 2), .pi / 2)
         let depth = cos(angle)
-        // Chosen: in the bar rows are clear, and beside it half as clear and paler still with their depth.
+        // Chosen: rows inside the bar are opaque; rows outside are half as opaque, and paler with their depth.
         let away = min(max((abs(way) - 10) / 16, 0), 1)
         return Place(y: radius * sin(angle), scale: max(depth, 0.01), alpha: (1 - away * 0.5) * depth)
     }
 
-    /// The other way round: what lies at a place, as a way along the cylinder.
+    /// The inverse: the distance along the cylinder for a vertical position.
     func way(at y: CGFloat) -> CGFloat { radius * asin(min(max(y / radius, -1), 1)) }
 }
 
-/// One row, with the title or the app's view in it.
+/// One row with its title or the app's view.
 final class PickerRow: UIView {
     let content: UIView
 

@@ -2,22 +2,23 @@ import CoreGraphics
 public import Foundation
 import HostInterface
 
-/// How a date is chosen: on wheels, in a small field that opens a month or wheels, or in a month.
+/// The style of a date picker: wheels, a small field that opens a month or wheels, or a month.
 public enum UIDatePickerStyle: Int, Sendable {
     case automatic = 0, wheels, compact
-    /// A month for dates. Times and count downs have wheels.
+    /// A month for dates. Times and countdowns have wheels.
     case inline
 }
 
-/// Chooses a date, a time, or how long something takes.
+/// A control for choosing a date, a time, or a duration.
 ///
-/// In the style `.wheels` each part has a wheel, in the order of the locale; rows beyond minimum and maximum are gray,
-/// and a wheel that is turned to one rolls back. In the style `.compact`, which is that of `.automatic` but for count
-/// downs, date and time stand on buttons: a date opens a month, a time opens wheels. In the style `.inline` the month
-/// itself is shown. The row of the current day reads "Today", by the app's clock when the wheels are made.
+/// With the style `.wheels` each component has a wheel, in the order of the locale; rows outside the minimum and
+/// maximum are gray, and a wheel that the user turns to a gray row turns back. With the style `.compact`, which
+/// `.automatic` uses except for countdowns, date and time are on buttons: a date opens a month, a time opens wheels.
+/// With the style `.inline` the month is always visible. The row of the current day is "Today", by the app's clock at
+/// the creation of the wheels.
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is chosen: a time of day, a date, both, a time span, or a month.
+    /// The chosen value: a time of day, a date, both, a duration, or a month.
     public enum Mode: Int, Sendable { case time = 0, date, dateAndTime, countDownTimer, yearAndMonth }
 
     var settings = DateSettings()
@@ -25,7 +26,7 @@ open class UIDatePicker: UIControl {
     private var shown: Date
     private var countDown: TimeInterval = 0
 
-    /// A frame without a size takes that of the style.
+    /// Creates a picker. A frame without a size gets the size of the style.
     public override init(frame: CGRect) {
         shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(frame: frame)
@@ -33,11 +34,11 @@ open class UIDatePicker: UIControl {
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// A picker with the current date.
+    /// Creates a picker with the current date.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         shown = Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0)
         super.init(coder: coder)
@@ -47,12 +48,12 @@ open class UIDatePicker: UIControl {
 
     // MARK: Value
 
-    /// The present moment at first; between minimum and maximum. Setting it sends no event.
+    /// The date, limited to minimum and maximum. The current date by default. Setting the property sends no event.
     open var date: Date {
         get { roundsToMinuteInterval && settings.interval > 1 ? wheels.rounded(shown) : shown }
         set { setDate(newValue, animated: false) }
     }
-    /// Shows a date, brought inside of minimum and maximum. A date that is not a number is ignored. Sends no event.
+    /// Displays a date, limited to minimum and maximum. A date that is not a number is ignored. Sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
         let taken = min(max(date, settings.range.lowerBound), settings.range.upperBound)
@@ -61,7 +62,8 @@ open class UIDatePicker: UIControl {
         face.show(self, animated: animated)
         valuesChanged()
     }
-    /// Seconds, in the mode `.countDownTimer`: 0 to a minute less than a day; a minute at least shows.
+    /// The duration in seconds in the mode `.countDownTimer`: from 0 to a minute less than a day. The wheels display at
+    /// least a minute.
     open var countDownDuration: TimeInterval {
         get { countDown }
         set {
@@ -71,7 +73,7 @@ open class UIDatePicker: UIControl {
             valuesChanged()
         }
     }
-    /// Not taken into account while it lies behind the maximum. Nil is none.
+    /// The first date that can be chosen; nil is no limit. Ignored while it is after the maximum.
     open var minimumDate: Date? {
         get { settings.minimum }
         set { limit { $0.minimum = newValue } }
@@ -81,19 +83,19 @@ open class UIDatePicker: UIControl {
         get { settings.maximum }
         set { limit { $0.maximum = newValue } }
     }
-    /// Minutes from row to row: a number from 1 to 30 that 60 can be divided by. Another one is not taken.
+    /// The interval between rows in minutes: a divisor of 60 from 1 to 30. Other values are ignored.
     open var minuteInterval: Int {
         get { settings.interval }
         set { if (1...30).contains(newValue), 60 % newValue == 0 { change { $0.interval = newValue } } }
     }
-    /// Whether ``date`` is a whole number of intervals, rounded down. True at first.
+    /// Whether ``date`` is rounded down to a whole number of intervals. True by default.
     open var roundsToMinuteInterval = true
 
     // MARK: Form
 
-    /// What is chosen. Date and time by default.
+    /// The chosen value. Date and time by default.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { settingsChanged() } } }
-    /// How a date is chosen. `.automatic` by default.
+    /// The style of the picker. `.automatic` by default.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { settingsChanged() } }
     }
@@ -106,17 +108,17 @@ open class UIDatePicker: UIControl {
         case .wheels: return .wheels
         }
     }
-    /// Nil is the user's.
+    /// The locale; nil is that of the user.
     open var locale: Locale? {
         get { settings.locale }
         set { change { $0.locale = newValue } }
     }
-    /// Setting nil takes the user's.
+    /// The calendar. Setting nil uses that of the user.
     open var calendar: Calendar! {
         get { wheels.calendar }
         set { change { $0.calendar = newValue } }
     }
-    /// Nil is the calendar's.
+    /// The time zone; nil is that of the calendar.
     open var timeZone: TimeZone? {
         get { settings.zone }
         set { change { $0.zone = newValue } }
@@ -165,12 +167,12 @@ open class UIDatePicker: UIControl {
         face.show(self, animated: false)
     }
 
-    /// What the wheels show: of a count down a day that begins with nothing.
+    /// The date of the wheels. For a countdown: a day that begins at 0.
     var wheelDate: Date {
         datePickerMode == .countDownTimer ? Date(timeIntervalSinceReferenceDate: max(60, countDown)) : shown
     }
 
-    /// What a month shows of this picker.
+    /// The content of a month for this picker.
     var monthContent: MonthView.Content {
         let wheels = wheels
         return MonthView.Content(
@@ -178,7 +180,7 @@ open class UIDatePicker: UIControl {
         )
     }
 
-    /// The user has turned a wheel.
+    /// Called when the user turned a wheel.
     func turned(_ column: DateWheels.Column, to row: Int) {
         let former = (date, countDown)
         let turned = wheels.date(wheelDate, turning: column, to: row)
@@ -187,12 +189,12 @@ open class UIDatePicker: UIControl {
         } else {
             setDate(turned, animated: true)
         }
-        // Also where nothing has changed: a wheel that was turned too far rolls back.
+        // Also without a change: a wheel that was turned too far turns back.
         face.show(self, animated: true)
         if (date, countDown) != former { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
-    /// The user has chosen a date elsewhere.
+    /// Called when the user chose a date in the month.
     func receive(_ new: Date) {
         let former = date
         setDate(new, animated: false)
@@ -200,7 +202,7 @@ open class UIDatePicker: UIControl {
     }
 }
 
-/// What an app says of a date picker beside its date.
+/// The settings of a date picker in addition to its date.
 @MainActor
 struct DateSettings {
     var locale: Locale?
@@ -210,13 +212,13 @@ struct DateSettings {
     var maximum: Date?
     var interval = 1
 
-    /// Documented: a minimum behind the maximum is as none.
+    /// The range of dates. Documented: a minimum after the maximum is ignored.
     var range: ClosedRange<Date> {
         let (low, high) = (max(minimum ?? .distantPast, .distantPast), min(maximum ?? .distantFuture, .distantFuture))
         return low <= high ? low...high : .distantPast ... .distantFuture
     }
 
-    /// By the app's clock, which a test sets.
+    /// The current date of the app's clock, which a test sets.
     static var now: Date { Date(timeIntervalSince1970: SharedServices.calendarSeconds ?? 0) }
 
     func wheels(_ mode: UIDatePicker.Mode, around date: Date) -> DateWheels {

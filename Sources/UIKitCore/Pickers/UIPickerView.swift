@@ -2,43 +2,44 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Wheels side by side, each of which chooses one of its rows.
+/// Wheels side by side. The user chooses a row of each wheel.
 ///
-/// A wheel is turned by a finger or the mouse's wheel and rests on a row; a tap on a row turns it there. Setting data
-/// source or delegate, and the first layout, read the rows; ``reloadAllComponents()`` reads them again. Where the
-/// interface reads from right to left the first component is the rightmost one. Rows far from the middle lie on a
-/// cylinder: lower and paler, without perspective.
+/// The user turns a wheel with a touch or the mouse wheel, and the wheel rests on a row; a tap on a row turns the wheel
+/// to that row. Setting the data source or delegate and the first layout load the rows; ``reloadAllComponents()`` loads
+/// them again. In right-to-left interfaces the first component is on the right. Rows far from the middle lie on a
+/// cylinder: they are lower and paler, without perspective.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
     var columns: [PickerColumn] = []
     private let bar = UIView()
     private var isRead = false
 
-    /// A frame without a size becomes 320 by 216 points.
+    /// Creates a picker. A frame without a size becomes 320 by 216 points.
     public override init(frame: CGRect) {
         super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: UIPickerView.usualSize) : frame)
         prepare()
     }
 
-    /// A picker without wheels, until it has a data source.
+    /// Creates a picker without wheels, until it has a data source.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIPickerView.self)
     }
 
-    /// Measured: 320 by 216 points, as storyboards have it.
+    /// The default size. Measured: 320 by 216 points, as in storyboards.
     static var usualSize: CGSize { CGSize(width: 320, height: 216) }
 
-    /// Says how many wheels and rows there are; held weakly. Setting one loads all wheels anew.
+    /// Provides the numbers of wheels and rows; held weakly. Setting the property reloads all wheels.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { if dataSource !== oldValue { forget() } } }
-    /// Says what rows show and is notified of choices; held weakly. Setting one loads all wheels anew.
+    /// Provides the content of rows and is notified of selections; held weakly. Setting the property reloads all
+    /// wheels.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { if delegate !== oldValue { forget() } } }
-    /// Documented since iOS 7: always shown.
+    /// Documented since iOS 7: always true.
     @available(*, deprecated, message: "This property has no effect on iOS 7 and later.")
     open var showsSelectionIndicator: Bool {
         get { true }
@@ -47,42 +48,42 @@ open class UIPickerView: UIView {
 
     // MARK: Content
 
-    /// How many wheels there are, as the data source says.
+    /// The number of wheels, from the data source.
     open var numberOfComponents: Int {
         read()
         return columns.count
     }
-    /// How many rows a wheel has, as the data source said; 0 for one that is not there.
+    /// The number of rows of a wheel, from the data source; 0 for a wheel that does not exist.
     open func numberOfRows(inComponent component: Int) -> Int { column(component)?.count ?? 0 }
-    /// Of a component that there is; else zero.
+    /// The size of the rows of a component; zero for a component that does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         guard let column = column(component) else { return .zero }
         layoutIfNeeded()
         return CGSize(width: column.bounds.width, height: column.rowHeight)
     }
-    /// What the delegate gave for a row that shows; nil for one out of sight, and where titles show.
+    /// The delegate's view for a visible row; nil for other rows, and for rows with titles.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? { column(component)?.appView(row) }
-    /// Asks the data source anew for all wheels and rows.
+    /// Reloads all wheels and rows from the data source.
     open func reloadAllComponents() {
         isRead = false
         read()
     }
-    /// Asks the data source anew for the rows of a wheel.
+    /// Reloads the rows of a wheel from the data source.
     open func reloadComponent(_ component: Int) {
         guard let column = column(component), let dataSource else { return }
         column.reload(count: max(0, dataSource.pickerView(self, numberOfRowsInComponent: component)))
         setNeedsLayout()
     }
 
-    // MARK: Choice
+    // MARK: Selection
 
-    /// Tells the delegate nothing: the app knows what it did. A row that there is not is not taken.
+    /// Selects a row. Does not call the delegate. Ignores a row or component that does not exist.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         guard let column = column(component), (0..<column.count).contains(row) else { return }
         layoutIfNeeded()
         column.choose(row, animated: animated)
     }
-    /// The row that was chosen last; while a wheel turns that is the one before. -1 without rows.
+    /// The selected row; while a wheel turns, the previous one. -1 without rows.
     open func selectedRow(inComponent component: Int) -> Int { column(component)?.chosen ?? -1 }
 
     // MARK: Layout
@@ -100,7 +101,7 @@ open class UIPickerView: UIView {
     private func prepare() {
         bar.isUserInteractionEnabled = false
         bar.backgroundColor = .quaternarySystemFill
-        // Chosen: as iOS 14 and later draw it, 8 points round.
+        // Chosen: as in iOS 14 and later, with a corner radius of 8 points.
         bar.layer.cornerRadius = 8
         addSubview(bar)
         clipsToBounds = true
@@ -116,7 +117,7 @@ open class UIPickerView: UIView {
         return columns.indices.contains(component) ? columns[component] : nil
     }
 
-    /// Asks the data source how many there are.
+    /// Loads the numbers of wheels and rows from the data source.
     private func read() {
         guard !isRead, let dataSource else { return }
         isRead = true
@@ -151,16 +152,17 @@ open class UIPickerView: UIView {
     }
 }
 
-/// Where the wheels of a picker stand, in points.
+/// The frames of the wheels of a picker, in points.
 enum PickerLayout {
-    /// Chosen: rows of 32 points, with titles of 21, as iOS 14 and later show them.
+    /// Chosen: rows of 32 points, with titles of 21, as in iOS 14 and later.
     static let rowHeight: CGFloat = 32
     static let titleSize: CGFloat = 21
-    /// Chosen: from the sides of the picker to the bar, and between wheels.
+    /// Chosen: the distance from the sides of the picker to the bar, and between wheels.
     static let margin: CGFloat = 9
     static let gap: CGFloat = 5
 
-    /// - Parameter asked: of each wheel; those without a width of their own share what is left.
+    /// - Parameter asked: the requested width of each wheel. Wheels without a requested width share the remaining
+    ///   width.
     static func widths(_ asked: [CGFloat], in whole: CGFloat) -> [CGFloat] {
         let own = asked.map { $0.isFinite && $0 > 0 ? $0 : nil }
         let free = own.filter { $0 == nil }.count

@@ -1,75 +1,76 @@
 import CoreGraphics
 public import Foundation
 
-/// Says how many wheels a picker has, and how many rows each.
+/// Provides the number of wheels of a picker, and the number of rows of each wheel.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: NSObjectProtocol {
-    /// How many wheels there are. Asked once, and again after a reload.
+    /// Returns the number of wheels. Called once, and again after a reload.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has. Asked once, and again after a reload.
+    /// Returns the number of rows of a wheel. Called once, and again after a reload.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what rows show, and is notified which are selected. Every method is optional.
+/// Provides the content of rows, and is notified of selections. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// Points; 0, the default, shares the room.
+    /// Returns the width of a wheel in points; 0, the default, shares the available width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// Points; 0, the default, is 32.
+    /// Returns the height of the rows in points; 0, the default, is 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// Shown where there is neither a view nor an attributed title.
+    /// Returns the title of a row, used if there is neither a view nor an attributed title.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Goes before the plain title.
+    /// Returns the attributed title of a row. It has precedence over the plain title.
     func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
         -> NSAttributedString?
-    /// Goes before titles; takes the row's size.
-    /// - Parameter view: one of an earlier row that is out of sight, or nil.
+    /// Returns the view of a row. It has precedence over titles, and gets the size of the row.
+    /// - Parameter view: the view of a row that is no longer visible, or nil.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
         -> UIView
-    /// The user has turned the wheel to another row, which rests now.
+    /// Called when the user turned the wheel to another row and the wheel came to rest.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// Default: `0`.
+    /// Returns `0` by default.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    /// Default: `0`.
+    /// Returns `0` by default.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
         -> NSAttributedString?
     { nil }
-    /// Default: a label with the row's title.
+    /// Returns a label with the row's title by default.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView {
         view as? PickerTitle ?? PickerTitle()
     }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }
 
-/// Says what readers hear of each wheel, by a delegate that conforms to it too. Every method is optional.
+/// Provides the accessibility texts of each wheel, if the delegate also conforms to this protocol. Every method is
+/// optional.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// What a screen reader says of a wheel. Optional; nil by default.
+    /// Returns the label of a wheel for screen readers. Optional; nil by default.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// What a screen reader says that a wheel does. Optional; nil by default.
+    /// Returns the hint of a wheel for screen readers. Optional; nil by default.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
 }
 
-/// The title of a row whose delegate gives no view.
+/// The title of a row without a view from the delegate.
 final class PickerTitle: UILabel {
     override init(frame: CGRect) {
         super.init(frame: frame)

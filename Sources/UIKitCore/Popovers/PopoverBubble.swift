@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The outline of a popover with its arrow, its shadow, and the content inside it.
+/// The background of a popover with its arrow, its shadow, and the content inside.
 final class PopoverBubble: UIView {
     let content = PresentationCard()
     private let shadow = ShapeView()
@@ -14,14 +14,14 @@ final class PopoverBubble: UIView {
         didSet { paint() }
     }
 
-    /// - Parameter own: a background of the app's own, in the place of outline, shadow and material.
+    /// - Parameter own: the app's own background, which replaces outline, shadow and material.
     init(_ own: UIPopoverBackgroundView?) {
         self.own = own
         super.init(frame: .zero)
         if let own {
             addSubview(own)
             addSubview(content)
-            // Chosen: the corners of contents in such backgrounds until iOS 6, by eye.
+            // Chosen, by eye: the corners of contents in such backgrounds until iOS 6.
             if type(of: own).wantsDefaultContentAppearance { content.layer.cornerRadius = 5 }
             content.clipsToBounds = true
             paint()
@@ -32,7 +32,7 @@ final class PopoverBubble: UIView {
         content.addSubview(material)
         content.mask = outline
         shadow.layer.shadowColor = .black
-        // Chosen by eye.
+        // Chosen, by eye.
         shadow.layer.shadowOpacity = 0.2
         shadow.layer.shadowRadius = 24
         shadow.layer.shadowOffset = CGSize(width: 0, height: 8)
@@ -70,13 +70,13 @@ final class PopoverBubble: UIView {
     private func shape(_ own: UIPopoverBackgroundView, _ layout: PopoverLayout) {
         own.frame = bounds
         own.arrowDirection = layout.arrow.map { UIPopoverArrowDirection(rawValue: $0.rawValue) } ?? .unknown
-        // Documented: from the middle of its side.
+        // Documented: measured from the center of its side.
         own.arrowOffset = layout.arrow.map { layout.tip - ($0.isVertical ? bounds.width : bounds.height) / 2 } ?? 0
         own.setNeedsLayout()
         content.layout(at: layout.content)
     }
 
-    /// A rounded box with a soft arrow at the tip's side.
+    /// A rounded box with an arrow that has rounded edges.
     static func path(_ layout: PopoverLayout, _ size: CGSize) -> CGPath {
         var box = CGRect(origin: .zero, size: size)
         let length = layout.shape.arrowLength
@@ -92,7 +92,7 @@ final class PopoverBubble: UIView {
         path.addRoundedRect(in: box, cornerWidth: corner, cornerHeight: corner)
         guard let arrow = layout.arrow else { return path }
         let half = min(layout.shape.arrowBase / 2, (arrow.isVertical ? box.width : box.height) / 2)
-        // From the base outward: along the side, and toward the tip.
+        // Converts coordinates relative to the arrow's base: along the side, and toward the tip.
         func at(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
             switch arrow {
             case .up: CGPoint(x: layout.tip + along, y: box.minY - out)
@@ -101,7 +101,7 @@ final class PopoverBubble: UIView {
             case .right: CGPoint(x: box.maxX + out, y: layout.tip + along)
             }
         }
-        // The same turning as the box, so that both fill; a point inside the box closes the seam.
+        // The path has the same winding as the box, so that both are filled; a point inside the box closes the seam.
         path.move(to: at(-half, -1))
         path.addLine(to: at(-half, 0))
         path.addCurve(to: at(-4, length - 2.5), control1: at(-half * 0.5, 0), control2: at(-half * 0.42, length * 0.45))
@@ -113,7 +113,7 @@ final class PopoverBubble: UIView {
     }
 }
 
-/// A view that shows a path.
+/// A view that displays a path.
 private final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
     var shape: CAShapeLayer? { layer as? CAShapeLayer }

@@ -3,12 +3,12 @@ import Foundation
 import NavigationLogic
 
 extension CGRect {
-    /// A view squeezed to nothing has no place in another.
+    /// Whether all edges are finite. A rectangle of a view with a scale of 0 cannot be converted to another view.
     var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
 }
 
 extension UIPopoverPresentationController {
-    /// The rectangle that the arrow points at, in the container.
+    /// The source rectangle of the arrow, in the container.
     private var sourceInContainer: CGRect? {
         guard let container = containerView else { return nil }
         if let item = popover.item ?? popover.barButtonItem {
@@ -35,11 +35,11 @@ extension UIPopoverPresentationController {
             mayOverlap: canOverlapSourceViewRect, shape: shape)
     }
 
-    /// The measures of the app's own background, else the classic shape.
+    /// The metrics of the app's own background, otherwise the classic shape.
     private var shape: PopoverLayout.Shape {
         guard let own = popoverBackgroundViewClass else { return .classic }
         let insets = own.contentViewInsets()
-        // An arrow of the app's own may be anywhere along the side.
+        // An arrow of the app's own background may be anywhere along the side.
         var shape = PopoverLayout.Shape(
             arrowLength: max(0, own.arrowHeight()), arrowBase: max(0, own.arrowBase()), corner: 0)
         shape.insets = .init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
@@ -49,7 +49,7 @@ extension UIPopoverPresentationController {
     private func contentSize(in room: CGRect) -> CGSize {
         if let alert = presentedViewController as? UIAlertController { return alert.fittingSize(in: room) }
         let wish = preferredContentSize
-        // Documented: 320 points wide unless the content prefers a size. Chosen: 480 high.
+        // Documented: 320 points wide unless the content has a preferred size. Chosen: 480 high.
         return CGSize(width: wish.width > 0 ? wish.width : 320, height: wish.height > 0 ? wish.height : 480)
     }
 
@@ -62,7 +62,7 @@ extension UIPopoverPresentationController {
                 """
             )
         }
-        // Takes the touches beside it; a popover darkens nothing.
+        // Receives the touches beside the popover, without dimming.
         let dim = UIView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         dim.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
@@ -72,11 +72,11 @@ extension UIPopoverPresentationController {
             popoverBackgroundViewClass.flatMap { ($0 as? UIPopoverBackgroundView.Type)?.init(frame: .zero) })
         bubble.fill = backgroundColor
         bubble.traitState.overrides.level = .elevated
-        // Documented: a popover is narrow inside, whatever the window is.
+        // Documented: a popover has compact width inside, in any window.
         bubble.traitState.overrides.horizontal = .compact
         container.addSubview(bubble)
         popover.bubble = bubble
-        // The bubble moves, with its shadow; the content is in a card that its outline cuts out.
+        // The background moves with its shadow; the content is in a card that is clipped to the outline.
         parts.card = bubble.content
         parts.moving = bubble
         popover.container = container.bounds.size

@@ -1,43 +1,46 @@
 import CoreGraphics
 public import Foundation
 
-/// The measures of a popover's background, which are needed before one is made.
+/// The metrics of a popover's background, which are read before an instance is created.
 @preconcurrency @MainActor
 public protocol UIPopoverBackgroundViewMethods {
-    /// Points of the arrow's side at the box.
+    /// Returns the width of the arrow at its base, in points.
     static func arrowBase() -> CGFloat
-    /// Points between the content and the background's edges, the arrow's side counted from the arrow's base.
+    /// Returns the insets from the background's edges to the content, in points. On the arrow's side they are measured
+    /// from the arrow's base.
     static func contentViewInsets() -> UIEdgeInsets
-    /// Points from the arrow's base to its tip.
+    /// Returns the distance from the arrow's base to its tip, in points.
     static func arrowHeight() -> CGFloat
 }
 
-/// The background of a popover, with its arrow: subclass it, override all but the last, and set
-/// ``UIPopoverPresentationController/popoverBackgroundViewClass``. It draws everything: outline, arrow, shadow.
+/// The background of a popover, including its arrow: subclass this class, override all members except the last, and set
+/// ``UIPopoverPresentationController/popoverBackgroundViewClass``. The subclass draws outline, arrow and shadow.
 @preconcurrency @MainActor
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     public required override init(frame: CGRect) { super.init(frame: frame) }
-    /// For a subclass. Of an archive the properties of any view are read.
+    /// For a subclass. Decodes the properties of a view from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Points from the middle of the arrow's side to the arrow, to the right or down. Set before layout.
+    /// The offset of the arrow from the center of its side to the right or down, in points. Set before layout.
     open var arrowOffset: CGFloat {
         get { Self.missing("arrowOffset") }
         set { Self.missing("arrowOffset") }
     }
-    /// Where the arrow points; `.unknown` without one. Set before layout.
+    /// The direction of the arrow; `.unknown` without an arrow. Set before layout.
     open var arrowDirection: UIPopoverArrowDirection {
         get { Self.missing("arrowDirection") }
         set { Self.missing("arrowDirection") }
     }
-    /// Points of the arrow's side at the box. Subclasses override it; without an override the program stops.
+    /// Returns the width of the arrow at its base, in points. Must be overridden; the default implementation stops the
+    /// program.
     open class func arrowBase() -> CGFloat { missing("arrowBase()") }
-    /// Points between the content and the background's edges, on the arrow's side counted from the arrow's base.
-    /// Subclasses override it; without an override the program stops.
+    /// Returns the insets from the background's edges to the content, in points. On the arrow's side they are measured
+    /// from the arrow's base. Must be overridden; the default implementation stops the program.
     open class func contentViewInsets() -> UIEdgeInsets { missing("contentViewInsets()") }
-    /// Points from the arrow's base to its tip. Subclasses override it; without an override the program stops.
+    /// Returns the distance from the arrow's base to its tip, in points. Must be overridden; the default implementation
+    /// stops the program.
     open class func arrowHeight() -> CGFloat { missing("arrowHeight()") }
-    /// Whether the content has rounded corners of its own.
+    /// Whether the content has rounded corners.
     open class var wantsDefaultContentAppearance: Bool { true }
 
     private static func missing(_ member: String) -> Never {

@@ -3,29 +3,29 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The sides at which a popover's arrow may be, named by where the arrow points.
+/// The directions of a popover's arrow.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The popover is below what it belongs to.
+    /// The popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1)
     /// The popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 2)
-    /// The popover is to the right of what it belongs to.
+    /// The popover is to the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 4)
     /// The popover is to the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 8)
-    /// Every side.
+    /// All directions.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// The direction before the popover is presented, and where it has no arrow.
+    /// The direction before the popover is presented, and without an arrow.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 }
 
-/// A popover: content in a bubble whose arrow points at what it belongs to. In a narrow window it becomes a sheet,
-/// unless its delegate answers `.none` for the adaptive style.
+/// A popover: content with an arrow that points to its source. In compact width the popover becomes a sheet, unless its
+/// delegate returns `.none` for the adaptive style.
 ///
-/// Give it a `sourceItem`, or a `sourceView`. Without either it is in the middle without an arrow and logs so once: the
-/// user may make the window wide at any time, where UIKit would stop.
+/// Set a `sourceItem` or a `sourceView`. Without a source the popover is centered without an arrow, and a message is
+/// logged once. UIKit would stop the program, but here the user can make the window wide at any time.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
     final var popover = PopoverState()
@@ -37,19 +37,20 @@ open class UIPopoverPresentationController: UIPresentationController {
         set { parts.delegate = newValue }
     }
 
-    /// The directions in which the arrow may point; `.any` by default. An empty set is no arrow.
+    /// The permitted directions of the arrow; `.any` by default. An empty set is no arrow.
     open var permittedArrowDirections: UIPopoverArrowDirection = .any {
         didSet { if permittedArrowDirections != oldValue { stage?.arrangeAnimated() } }
     }
-    /// The view that the arrow points at; with ``sourceRect``, a part of it. Nil by default.
+    /// The source view of the arrow. ``sourceRect`` is a part of this view. Nil by default.
     open var sourceView: UIView? {
         didSet { if sourceView !== oldValue { stage?.arrangeAnimated() } }
     }
-    /// The part of ``sourceView`` that the arrow points at, in its points; `CGRect.null`, the default, is all of it.
+    /// The part of ``sourceView`` to which the arrow points, in its coordinates; `CGRect.null`, the default, is its
+    /// bounds.
     open var sourceRect: CGRect = .null {
         didSet { if sourceRect != oldValue { stage?.arrangeAnimated() } }
     }
-    /// The bar button item or view that the arrow points at, where it moves too. Nil by default.
+    /// The bar button item or view to which the arrow points, also after it has moved. Nil by default.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { popover.item ?? popover.barButtonItem ?? sourceView }
         set {
@@ -57,7 +58,7 @@ open class UIPopoverPresentationController: UIPresentationController {
             stage?.arrangeAnimated()
         }
     }
-    /// The bar button item that the arrow points at; nil by default. ``sourceItem`` is its newer name.
+    /// The bar button item to which the arrow points; nil by default. ``sourceItem`` is its newer name.
     open var barButtonItem: UIBarButtonItem? {
         get { popover.barButtonItem }
         set {
@@ -65,20 +66,20 @@ open class UIPopoverPresentationController: UIPresentationController {
             stage?.arrangeAnimated()
         }
     }
-    /// Whether the popover may cover what it belongs to where it would not fit otherwise.
+    /// Whether the popover may cover its source if it would not fit otherwise.
     open var canOverlapSourceViewRect = false
-    /// Where the arrow points now.
+    /// The current direction of the arrow.
     open var arrowDirection: UIPopoverArrowDirection {
         popover.arrow.map { UIPopoverArrowDirection(rawValue: $0.rawValue) } ?? .unknown
     }
-    /// Views below that take touches while the popover is open.
+    /// Views below that receive touches while the popover is open.
     open var passthroughViews: [UIView]?
-    /// Of the bubble and its arrow, behind the content.
+    /// The color of the background and the arrow, behind the content.
     open var backgroundColor: UIColor? {
         didSet { popover.bubble?.fill = backgroundColor }
     }
-    /// The class of a background of the app's own, a subclass of ``UIPopoverBackgroundView``; nil by default. Set it
-    /// before the popover is presented. ``backgroundColor`` is then behind the content alone.
+    /// The class of the app's own background, a subclass of ``UIPopoverBackgroundView``; nil by default. Set the
+    /// property before the popover is presented. ``backgroundColor`` is then only behind the content.
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)? {
         didSet {
             guard let popoverBackgroundViewClass, !(popoverBackgroundViewClass is UIPopoverBackgroundView.Type) else {
@@ -92,11 +93,11 @@ open class UIPopoverPresentationController: UIPresentationController {
             )
         }
     }
-    /// Points that stay free along the window's edges, beyond what the display covers. Documented: ten unless set.
+    /// The minimum distance to the edges of the window's safe area, in points. Documented: ten by default.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { if popoverLayoutMargins != oldValue { stage?.arrangeAnimated() } }
     }
-    /// The sheet that this popover becomes in a narrow window.
+    /// The sheet that this popover becomes in compact width.
     open private(set) lazy var adaptiveSheetPresentationController: UISheetPresentationController = {
         let sheet = UISheetPresentationController(presentedViewController: presentedViewController, presenting: nil)
         popover.hasSheet = true
@@ -109,7 +110,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     override var motion: PresentationMotion { .fade }
     override var dimsTint: Bool { true }
     override var leavesByTapOutside: Bool { true }
-    /// Documented: a page from the lower edge; an alert's actions have an appearance of their own there.
+    /// Documented: a page at the bottom edge; the actions of an alert have their own appearance there.
     override func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle {
         guard traits.horizontalSizeClass == .compact else { return .none }
         return presentedViewController is UIAlertController ? .overFullScreen : .pageSheet
@@ -118,7 +119,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     override func arrange(in container: UIView) { arrangePopover(in: container) }
     override func removeParts() { removePopoverParts() }
     override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { passes(point, in: container) }
-    /// The presentation begins; the delegate may still change the popover.
+    /// Called when the presentation begins. The delegate may still change the popover.
     func prepare() { delegate?.prepareForPopoverPresentation(self) }
     func sheet(for style: UIModalPresentationStyle, _ controller: UIViewController) -> UISheetPresentationController? {
         guard style == .pageSheet || style == .formSheet || style == .automatic, controller === presentedViewController
@@ -128,13 +129,13 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// What a popover has that its class does not show.
+/// The internal state of a popover.
 struct PopoverState {
     weak var barButtonItem: UIBarButtonItem?
     var item: (any UIPopoverPresentationControllerSourceItem)?
     var arrow: PopoverLayout.Arrow?
     var bubble: PopoverBubble?
     var hasSheet = false
-    /// Its last source rectangle, by which a change of the window is noticed.
+    /// The last size of the container, for detecting a change of the window.
     var container: CGSize?
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The delegate of a popover, which also gets the calls of its position.
+/// The delegate of a popover, which is also notified of its position.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be presented; its source and its arrow directions may be set here. The default does
-    /// nothing.
+    /// Called before the popover is presented. Its source and its arrow directions can be set here. Does nothing by
+    /// default.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
     /// Deprecated in favor of `presentationControllerShouldDismiss`.
     func popoverPresentationControllerShouldDismissPopover(
@@ -13,8 +13,8 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Deprecated in favor of `presentationControllerDidDismiss`.
     func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController)
-    /// The window changed: `rect`, in `view`, is what the popover belongs to from now on, unless you write another. Not
-    /// called for bar button items, which are followed.
+    /// Called when the window changed: `rect` in `view` is the new source of the popover, unless you assign another
+    /// rectangle. Not called for bar button items, whose position is tracked.
     func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
@@ -22,17 +22,17 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
 }
 
 extension UIPopoverPresentationControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func popoverPresentationControllerDidDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func popoverPresentationController(
         _ popoverPresentationController: UIPopoverPresentationController,
         willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,

@@ -1,4 +1,5 @@
-/// Roots that windows on screen were given in this turn. Each appears when the code of the turn has run, as in UIKit.
+/// Root controllers that were set on visible windows in this turn. Each root appears after the code of the turn has
+/// run, as in UIKit.
 @MainActor
 struct AppearingRoots: AppPart {
     struct Entry {

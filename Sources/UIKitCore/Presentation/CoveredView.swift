@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a controller that a presentation covers, while the view is out of the window.
+/// The view of a controller that a presentation covers, while the view is removed from the window.
 ///
-/// Holds nothing: the controller owns the view, and the window may be freed meanwhile.
+/// Holds no strong references: the controller owns the view, and the window may be freed in the meantime.
 @MainActor
 struct CoveredView {
     private weak var view: UIView?
     private weak var parent: UIView?
     private let index: Int
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     init?(removing view: UIView) {
         guard let parent = view.superview else { return nil }
         self.view = view
@@ -19,7 +19,7 @@ struct CoveredView {
         view.removeFromSuperview()
     }
 
-    /// Fills the former superview again, at the former place.
+    /// Inserts the view at its former index in its former superview, and resizes the view to fill the superview.
     func putBack() {
         guard let view, view.superview == nil, let parent else { return }
         view.layout(at: parent.bounds)
@@ -27,9 +27,9 @@ struct CoveredView {
     }
 }
 
-/// A full-screen presentation takes the view of the presenter out of the window when it rests.
+/// At rest, a full-screen presentation removes the view of the presenting controller from the window.
 extension PresentationStage {
-    /// The host did disappear. A context is inside the view of its host, which stays.
+    /// Called after the host disappeared. A context is inside the view of its host, which stays in the window.
     func coverHost() {
         guard isCovering, let host else { return }
         if !isContext, coveredView == nil, host.appearance.phase == .disappearing, let view = host.viewIfLoaded,
@@ -40,19 +40,20 @@ extension PresentationStage {
         host.endAppearanceTransition()
     }
 
-    /// The host will appear: its view returns after `viewWillAppear`, so that `viewIsAppearing` finds it in the window.
+    /// Called before the host appears: its view is inserted after `viewWillAppear`, so that the view is in the window
+    /// in `viewIsAppearing`.
     func uncoverHost(animated: Bool) {
-        // A presentation above has taken over what this one covered.
+        // A presentation above now covers the view that this presentation covered.
         guard isCovering, !leavesChain, let host else { return }
         let covered = coveredView
         coveredView = nil
-        // A host that has left its place meanwhile does not come back with this.
+        // A host that was removed from its parent in the meantime is not inserted again.
         guard covered != nil || host.viewIfLoaded?.window != nil, host.showsInParent else { return }
         host.beginAppearanceTransition(true, animated: animated)
         covered?.putBack()
     }
 
-    /// Whether the view is one that fills its superview: the root of a window, or the view of a presented controller.
+    /// Whether the view fills its superview: the root of a window, or the view of a presented controller.
     private func fills(_ view: UIView) -> Bool {
         view.superview is UIWindow || view.superview is PresentationStageView || view.superview is PresentationCard
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Covers all of its container: the full screen, or a context that a controller defines.
+/// A presentation that covers its whole container: the full screen, or a context that a controller defines.
 final class CoveringPresentation: UIPresentationController {
     override var shouldRemovePresentersView: Bool {
         let style = parts.madeFor ?? presentationStyle
@@ -9,7 +9,7 @@ final class CoveringPresentation: UIPresentationController {
     }
 }
 
-/// An alert in the middle, or an action sheet above the lower edge.
+/// An alert in the center, or an action sheet at the bottom edge.
 final class AlertPresentation: UIPresentationController {
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
     private var isSheetOfActions: Bool { alert?.preferredStyle == .actionSheet }
@@ -21,7 +21,7 @@ final class AlertPresentation: UIPresentationController {
 
     override func build(in container: UIView) {
         makeDim(in: container)
-        // Chosen: the classic rounding of an alert. An action sheet's two panels have their own.
+        // Chosen: the classic corner radius of an alert. The two panels of an action sheet have their own.
         _ = makeCard(in: container, cornerRadius: isSheetOfActions ? 0 : 14)
         parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
     }
@@ -42,7 +42,7 @@ final class AlertPresentation: UIPresentationController {
             let y = bounds.height - safe.bottom - size.height - (safe.bottom > 0 ? 0 : 8)
             return CGRect(x: x, y: y, width: size.width, height: size.height)
         }
-        // Measured (presentations/alert-center): in the middle of what the display does not cover.
+        // Measured (presentations/alert-center): in the center of the area that the display does not cover.
         let y = safe.top + (bounds.height - safe.top - safe.bottom - size.height) / 2
         return CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
     }

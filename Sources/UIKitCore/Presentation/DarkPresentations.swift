@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Alerts on alerts: each dims the screen and all alerts below. A presentation so far below that the dims leave no
-/// light of it is not drawn, so that a chain of any length costs as much to draw as what shows of it.
+/// Alerts above alerts: each alert dims the screen and all alerts below. A presentation is not drawn if the dimming
+/// views above leave none of its light, so the drawing time of a chain of any length depends only on its visible part.
 extension PresentationStage {
-    /// Less light than half a step of an 8-bit color.
+    /// The light below which nothing is visible: half a step of an 8-bit color.
     private static let leastLight: CGFloat = 1 / 510
 
-    /// The share of the light from below that the presentation lets through at rest. While the presentation moves, its
-    /// dim fades.
+    /// The fraction of the light from below that the presentation transmits at rest. During an animation of the
+    /// presentation its dimming view fades.
     private var lightFromBelow: CGFloat { phase == .shown && !isContext ? presentation.lightFromBelow : 1 }
 
-    /// Hides the presentations that are too dark to see, and shows those that are not. The stage is the topmost of its
-    /// chain, and came to rest or begins to leave.
+    /// Hides the presentations that are too dark to be visible, and shows the others. The stage is the topmost of its
+    /// chain, and came to rest or begins its dismissal.
     func updateDarkBelow() {
         guard presentation.lightFromBelow < 1, !leavesChain else { return }
         var light = lightFromBelow
@@ -21,7 +21,7 @@ extension PresentationStage {
         while let stage = next {
             let isDark = light < Self.leastLight
             if !stage.isContext {
-                // All below a dark one are dark since it became dark.
+                // All presentations below a dark presentation have been dark since it became dark.
                 if isDark, stage.stageView.isHidden { return }
                 stage.stageView.isHidden = isDark
             }

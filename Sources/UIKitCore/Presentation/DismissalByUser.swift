@@ -1,15 +1,16 @@
 import Foundation
 import NavigationLogic
 
-/// Dismissal by the user: a tap beside the presentation, or a pull. Calls of `dismiss` take another path.
+/// Dismissal by the user: with a tap beside the presentation, or with a pull. Calls of `dismiss` use other code.
 extension PresentationStage {
-    /// The delegates that are asked and notified, each with the presentation controller that it belongs to.
+    /// The delegates to call, each with its presentation controller.
     private var listeners:
         [(delegate: any UIAdaptivePresentationControllerDelegate, presentation: UIPresentationController)]
     {
         let own = presentation.parts.delegate.map { ($0, presentation) }
         guard presentation !== source, let theirs = source.parts.delegate else { return own.map { [$0] } ?? [] }
-        // A delegate of both is called with the one that the app made.
+        // If both presentation controllers have the same delegate, the delegate is called with the presentation
+        // controller that the app created.
         guard let own, own.0 !== theirs else { return [(theirs, source)] }
         return [own, (theirs, source)]
     }
@@ -29,21 +30,22 @@ extension PresentationStage {
         for listener in listeners { listener.delegate.presentationControllerDidAttemptToDismiss(listener.presentation) }
     }
 
-    /// The user dismisses: carried out, or refused with a call of the delegate.
+    /// Dismisses the presentation for the user, or calls the delegate if dismissal is prevented.
     func sendAway() {
         guard !phase.isLeaving else { return }
         guard mayBeSentAway() else { return tellAttempt() }
         leaveForUser()
     }
 
-    /// Through the host's `dismiss`, which an app may override.
-    /// - Parameter velocity: of the finger that has pulled it so far, in ways a second, toward where it rests.
+    /// Dismisses the presentation with the host's `dismiss`, which an app may override.
+    /// - Parameter velocity: of the finger at the end of the pull, in fractions of the full distance per second;
+    ///   positive toward the resting position.
     func leaveForUser(velocity: Double = 0) {
         guard let host, !phase.isLeaving else { return }
         request(.fling(velocity: velocity))
         let told = listeners
         for listener in told { listener.delegate.presentationControllerWillDismiss(listener.presentation) }
-        // Unless a delegate has dismissed it: a host that presents nothing would be dismissed itself.
+        // Not if a delegate has dismissed the presentation: a host without a presentation would dismiss itself.
         guard host.presentation.presented === controller, !phase.isLeaving else { return }
         host.dismiss(animated: true) {
             // The user may have cancelled the dismissal.
@@ -63,6 +65,6 @@ extension PresentationStage {
 }
 
 extension UIViewController {
-    /// Documented: a controller makes the presentation that it is shown in modal, also from inside a container.
+    /// Documented: a controller, also inside a container, makes the presentation that contains it modal.
     fileprivate var isModalHere: Bool { isModalInPresentation || shownChildren.contains { $0.isModalHere } }
 }

@@ -1,10 +1,9 @@
 import Foundation
 import NavigationLogic
 
-/// `dismiss`: whose presentation ends, and what goes with it.
+/// `dismiss`: selects the presentation that ends, and all presentations that end together with it.
 extension UIViewController {
-    /// What this controller presented is being dismissed by an animator that should have ended by now: it goes before
-    /// anything else is done.
+    /// Ends an overdue dismissal by an animator before any other change.
     func endOverdueDismissal() {
         if let stage = presentation.leaving?.presentation.stage, stage.phase.isOverdue { stage.request(.finish) }
     }
@@ -12,7 +11,7 @@ extension UIViewController {
     func startDismissing(animated: Bool, completion: (() -> Void)?) {
         for controller in selfAndParents { controller.endOverdueDismissal() }
         let host = selfAndParents.first { $0.presentation.presented.map { !$0.presentsInPlace } ?? false }
-        // A search that is active on a screen is what the screen presents.
+        // A screen presents the search that is active in the screen.
         if host == nil,
             let inPlace = selfAndParents.lazy.compactMap({ $0.presentsInPlace ? $0 : $0.presentation.presented })
                 .first(where: { $0.presentsInPlace })
@@ -31,16 +30,16 @@ extension UIViewController {
             return presented.leaveWithFamily(animated: animated, completion)
         }
         let last = outermost
-        // One that is being dismissed already, or whose host was freed.
+        // The presentation is already being dismissed, or its host was freed.
         if let stage = last.presentation.stage, stage.phase.isLeaving || last.presentation.presenting == nil {
             return last.leaveWithFamily(animated: animated, completion)
         }
-        // Documented: asked of the presented controller itself, the one that presents it is meant.
+        // Documented: a call on the presented controller itself dismisses that controller.
         guard let presenting = last.presentation.presenting else { completion?(); return }
         presenting.startDismissing(animated: animated, completion: completion)
     }
 
-    /// Documented: of a chain of presentations only the top one moves; those between are removed.
+    /// Documented: in a chain of presentations only the topmost is animated; those between are removed.
     private func leaveWithFamily(animated: Bool, _ completion: (() -> Void)?) {
         guard let stage = presentation.stage else { return }
         var chain = [self]
@@ -56,7 +55,7 @@ extension UIViewController {
         }
     }
 
-    /// The controller that this one presents over the window and that is not being dismissed.
+    /// The controller that this controller presents in the window and that is not being dismissed.
     private var presentedInChain: UIViewController? {
         guard let next = presentation.presented, !next.presentsInPlace, let stage = next.presentation.stage,
             !stage.isContext,
@@ -65,7 +64,7 @@ extension UIViewController {
         return next
     }
 
-    /// Dismisses at once what this controller, or any inside it, presents.
+    /// Dismisses the presentations of this controller and of all controllers inside it immediately.
     func dismissFamily() {
         if presentation.presented != nil || presentation.leaving?.presentation.stage?.mayStay ?? false {
             startDismissing(animated: false, completion: nil)
@@ -73,7 +72,7 @@ extension UIViewController {
         dismissMembers()
     }
 
-    /// Dismisses at once what the controllers inside this one present.
+    /// Dismisses the presentations of the controllers inside this controller immediately.
     private func dismissMembers() {
         var members = family.children
         var index = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view is among its siblings.
+/// The position of a view among its siblings.
 @MainActor
 struct PlaceInTree {
     let view: UIView

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Another presentation controller stands in for the app's in windows of another shape.
+/// Replaces the app's presentation controller in windows of another shape.
 extension PresentationStage {
     static func adapted(
         _ source: UIPresentationController, _ controller: UIViewController, to traits: UITraitCollection
@@ -26,9 +26,9 @@ extension PresentationStage {
             source, willPresentWithAdaptiveStyle: style, transitionCoordinator: motion.driver?.coordinator)
     }
 
-    /// The window has another shape.
+    /// Called when the window has another shape.
     func shapeChanged() {
-        // A controller that stands for the app's own in one style has no other.
+        // A controller that replaces the app's own controller for a style is not replaced itself.
         guard let root, phase.isShown || phase.isComing, source.presentedViewController === controller else { return }
         let style = source.adaptivePresentationStyle(for: root.traitCollection)
         guard (style == .none ? source.parts.madeFor : style) != presentation.parts.madeFor else { return }
@@ -57,7 +57,7 @@ extension PresentationStage {
         }
     }
 
-    /// What stands in for it in the new shape grows out of what there was.
+    /// Animates from the former presentation to its replacement in the new shape.
     func changeShape() {
         let (before, start) = (presentation, presentation.movingView?.frame)
         UIView.outsideBlocks { shapeChanged() }

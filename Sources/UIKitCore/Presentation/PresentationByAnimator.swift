@@ -4,12 +4,12 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// Presentations and dismissals that an app's animator moves.
+/// Presentations and dismissals that an animator of the app animates.
 extension PresentationStage {
-    /// An app's animator moves it now.
+    /// Whether an animator of the app is animating the presentation.
     var isMovedByApp: Bool { motion.driver?.animated != nil }
 
-    /// It is being dismissed, but a gesture has not decided that yet, or has cancelled it.
+    /// Whether a dismissal is interactive and undecided, or was cancelled by its gesture.
     var mayStay: Bool {
         guard phase.isLeaving, let context = motion.driver?.animated else { return false }
         return context.isInteractive || context.transitionWasCancelled
@@ -34,9 +34,9 @@ extension PresentationStage {
             mover, from: presenting ? other : own, to: presenting ? own : other, in: stageView,
             style: controller.modalPresentationStyle)
         guard let context else { return false }
-        // Before it starts: it may have ended when it returns.
+        // Called before the animator starts, because the animator may have ended when it returns.
         request(.animatorBegan(leg.number))
-        // Empty without the view that is in it; shadows are not for an app's animator.
+        // The card is empty without its view; shadows are not used with an animator of the app.
         presentation.parts.card?.isHidden = true
         presentation.parts.dim?.layer.add(
             TimelineAnimation(context.timeline) { $0.opacity *= Float(min(max(presenting ? $1 : 1 - $1, 0), 1)) },
@@ -46,7 +46,7 @@ extension PresentationStage {
         return true
     }
 
-    /// Puts the views where they rest, whatever the animator made of the container.
+    /// Sets the final frames of the views, for any state of the animator's container.
     func endByAnimator(_ leg: PresentationAnimation, _ outcome: TransitionOutcome) {
         let placeBelow = motion.placeBelow
         motion.placeBelow = nil
@@ -61,7 +61,7 @@ extension PresentationStage {
                 presentation.arrange(in: stageView)
             }
         }
-        // An animator may have taken the view below into its container, or out of the window.
+        // An animator may have moved the view below to its container, or removed the view from the window.
         if let placeBelow, placeBelow.view.superview == nil || placeBelow.view.isDescendant(of: stageView) {
             placeBelow.putBack()
         }

@@ -1,6 +1,6 @@
-// ObjectClassInitializers.swift says how these work.
+// `ObjectClassInitializers.swift` explains how these initializers work.
 
-/// A class of which `init(presentedViewController:presenting:)` can be called on a class value.
+/// A class whose `init(presentedViewController:presenting:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByPresentation {}
 

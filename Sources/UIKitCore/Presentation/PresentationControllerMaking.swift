@@ -1,14 +1,14 @@
 import Foundation
 import NavigationLogic
 
-/// The presentation controller that belongs to a controller's style.
+/// The presentation controller for a controller's style.
 extension UIViewController {
-    /// The presentation controller of this controller or of an ancestor; made for the style when it is first needed.
+    /// The presentation controller of this controller or of an ancestor, created for the style on first use.
     var nearestPresentation: UIPresentationController? {
         if let stage = presentation.stage { return stage.source }
         if let parent { return parent.presentationController }
         if let own = presentation.own { return own }
-        // Its maker is asked when the presentation begins.
+        // The delegate that creates the presentation controller is called when the presentation begins.
         guard modalPresentationStyle != .custom else { return nil }
         let made = makePresentation(for: nil, asked: self)
         presentation.own = made

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who presents whom, as both controllers know it.
+/// The references between presenting and presented controllers.
 extension PresentationStage {
-    /// Whether nothing else has taken the place at the host.
+    /// Whether the host has no other presentation.
     var mayReturn: Bool {
         host.map { $0.presentation.presented == nil || $0.presentation.presented === controller } ?? false
     }
@@ -27,13 +27,13 @@ extension PresentationStage {
         if controller.presentation.presenting === host { controller.presentation.presenting = nil }
     }
 
-    /// The controller leaves a chain: the host of its presentation presents what the controller presented.
+    /// Removes the controller from a chain: its host then presents the controller that it presented.
     private func joinAbove(_ above: PresentationStage, _ controller: UIViewController) {
         controller.presentation.presenting = nil
         guard let host, let next = above.controller else { return }
         above.setHost(host, covered: isCovering)
         isCovering = false
-        // The view of the controller that leaves does not return; the one below does.
+        // The view of the removed controller is not inserted again; the view below is.
         above.coveredView = coveredView
         coveredView = nil
         if host.presentation.stepper === self, above.isSheet { host.presentation.stepper = above }

@@ -4,24 +4,24 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The motion of a stage.
+/// The animation state of a stage.
 struct PresentationMotionState {
-    /// The place of the presented view when nothing moves it: 0 off screen, 1 at rest.
+    /// The position of the presented view without an animation: 0 off screen, 1 at rest.
     var place = 0.0
-    /// From 0 off screen to 1 at rest, while UIKit or a finger moves it.
+    /// From 0 off screen to 1 at rest, during animations of UIKit and interactive gestures.
     var timeline: Timeline?
-    /// Of the legs that are decided and have not begun, in their order.
+    /// The drivers of legs that are decided and have not begun, in order.
     var announced: [(leg: Int, driver: TransitionDriver)] = []
-    /// From the start of a leg until its completions have run, with the leg.
+    /// The driver of the current leg, from its start until its completions have run.
     var driver: TransitionDriver?
     var leg: PresentationAnimation?
     var placeBelow: PlaceInTree?
 }
 
-/// UIKit's own motion of presentations, by time and driven by a finger.
+/// UIKit's own animations of presentations, timed or interactive.
 extension PresentationStage {
     static let motionKey = "presentation"
-    /// Of what is below, which may have a presentation's motion of its own.
+    /// The key of the animation of the view below, which may have its own presentation animation.
     private static let belowKey = "presentation above"
 
     func begin(_ leg: PresentationAnimation) {
@@ -29,7 +29,7 @@ extension PresentationStage {
         move(leg)
     }
 
-    /// Where the presented view is now.
+    /// The current position of the presented view.
     private var place: Double { motion.timeline?.progress(at: AppContext.current.now) ?? motion.place }
 
     private func move(_ leg: PresentationAnimation) {
@@ -49,7 +49,7 @@ extension PresentationStage {
             duration: TimedSpring.modal.duration)
     }
 
-    /// Stops where it is; an animator of the app's is taken to its end.
+    /// Stops the animation at its current position. An animator of the app ends at its target.
     func halt() {
         if isMovedByApp, let leg = motion.leg { return end(leg, completed: true) }
         motion.place = place
@@ -73,7 +73,7 @@ extension PresentationStage {
         endMotionBelow()
     }
 
-    /// What the presented view is over.
+    /// The view below the presented view.
     var viewBelow: UIView? { host?.presentation.stage?.presentation.movingView ?? host?.viewIfLoaded }
 
     private func addMotion(_ timeline: Timeline, coming: Bool) {
@@ -93,8 +93,8 @@ extension PresentationStage {
                 case .flip: model.narrow(to: max(2 * share - 1, 0))
                 case .alert:
                     model.opacity *= Float(share)
-                    // Measured (presentations/alert-motion) by eye: an alert begins a little too large and settles;
-                    // when dismissed it only fades.
+                    // Measured (presentations/alert-motion) by eye: an alert starts slightly enlarged and shrinks to
+                    // its size; a dismissed alert only fades.
                     if coming {
                         model.transform = CATransform3DMakeScale(CGFloat(1.2 - 0.2 * p), CGFloat(1.2 - 0.2 * p), 1)
                     }
@@ -102,14 +102,14 @@ extension PresentationStage {
             }, forKey: Self.motionKey)
     }
 
-    /// - Parameter coming: the timeline runs from 0 to 1 as the presented view appears.
+    /// - Parameter coming: whether the timeline runs from 0 to 1 while the presented view appears.
     func addMotionBelow(_ timeline: Timeline, coming: Bool) {
         guard let below = viewBelow, let motion = motionBelow(timeline, coming) else { return }
         host?.presentation.mover = self
         below.layer.add(motion, forKey: Self.belowKey)
     }
 
-    /// What is below is behind this sheet, not behind a newer one.
+    /// Whether the view below has stepped back behind this sheet, not behind a newer sheet.
     var leadsBelow: Bool { host?.presentation.stepper === self }
 
     func endMotionBelow() {
@@ -122,7 +122,7 @@ extension PresentationStage {
             return TimelineAnimation(timeline) { model, p in model.narrow(to: CGFloat(min(max(1 - 2 * p, 0), 1))) }
         }
         guard presentation.isSheet else { return nil }
-        // It has stepped back in the model already: the way there is animated with the sheet.
+        // The model value has already stepped back: the displayed value moves there with the sheet.
         return TimelineAnimation(timeline) { model, p in
             let end = model.transform
             let share = CGFloat(min(max(coming ? p : 1 - p, 0), 1))
@@ -134,16 +134,16 @@ extension PresentationStage {
         }
     }
 
-    // MARK: A finger
+    // MARK: Interactive gesture
 
-    /// The user drags the presented view off screen; 1 is at rest.
+    /// Tracks the user's drag of the presented view; 1 is at rest.
     func hold(at fraction: Double) {
         guard let timeline = motion.timeline else { return addMotion(Timeline(heldAt: fraction), coming: false) }
         timeline.onEnd = nil
         timeline.hold(at: fraction)
     }
 
-    /// The drag ends, and the presented view stays.
+    /// Called at the end of a drag after which the presented view stays.
     func settle(_ number: Int, _ velocity: Double) {
         let start = place
         guard let timeline = motion.timeline, abs(1 - start) > 1e-6 else { return request(.motionEnded(number)) }
@@ -155,7 +155,7 @@ extension PresentationStage {
 }
 
 extension LayerModel {
-    /// Squeezes the layer about its middle, before whatever its transform does.
+    /// Scales the layer horizontally around its center, before its transform.
     fileprivate mutating func narrow(to share: CGFloat) {
         transform.m11 *= share
         transform.m12 *= share

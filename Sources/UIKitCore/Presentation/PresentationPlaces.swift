@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Where a presentation's views stand, and in which window sizes.
+/// The frames of a presentation's views, and the window sizes for which they are valid.
 extension PresentationStage {
     func putTogether() {
         presentation.build(in: stageView)
         guard let view = presentation.presentedView else { return }
-        // In place before it gets its appearance call.
+        // The frame is set before the appearance callback.
         presentation.parts.placedIn = nil
         if presentation.parts.card != nil {
             presentation.arrange(in: stageView)
@@ -27,8 +27,8 @@ extension PresentationStage {
         room = stageView.bounds.size
     }
 
-    /// The window has its new size and still its old metrics: what is in it stays where it was by its share, no larger
-    /// than the window.
+    /// The window has its new size but its old metrics: views keep their relative position and are limited to the
+    /// window.
     func keepInside() {
         let (old, new) = (room, stageView.bounds.size)
         room = new
@@ -44,12 +44,13 @@ extension PresentationStage {
         card.layoutIfNeeded()
     }
 
-    /// The view that it is in left the window, or returned, without a call of the host.
+    /// Called when the view that contains the presentation was removed from the window or inserted again without a call
+    /// of the host.
     func windowChanged() {
         guard let controller, isContext, !phase.isLeaving else { return }
         let isAway = stageView.window == nil
         let now = controller.appearance.phase
-        // What disappears already gets the other calls from the container that began that.
+        // A controller that is already disappearing gets the other callbacks from the container that started this.
         guard isAway ? now == .appearing || now == .shown : now == .hidden && phase.isShown && !isOnItsWay else {
             return
         }
@@ -57,7 +58,7 @@ extension PresentationStage {
         controller.endAppearance()
     }
 
-    /// What has stepped back has no frame that could grow with the window.
+    /// Updates views that have stepped back, because they have no frame that could resize with the window.
     func windowResized() {
         guard phase != .gone, let below = viewBelow, let window = below.superview as? UIWindow,
             !below.transform.isIdentity
@@ -65,13 +66,13 @@ extension PresentationStage {
         below.layout(at: window.bounds)
     }
 
-    /// What decides the places changed, and they are to move there.
+    /// Animates the views to their new frames after a change of the values that determine the frames.
     func arrangeAnimated() {
         guard phase.isShown || phase.isComing, stageView.window != nil else { return }
         presentation.parts.placedIn = nil
         stageView.setNeedsLayout()
         guard case .shown = phase else { return }
-        // Chosen: the pace of a presentation.
+        // Chosen: the spring of a presentation.
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0) {
             self.stageView.layoutIfNeeded()
         }

@@ -3,13 +3,12 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What is found out about each leg of a presentation before it begins: who moves it, and the coordinator that
-/// callbacks see.
+/// Finds the animator of each leg of a presentation before the leg begins, and the coordinator that callbacks get.
 extension PresentationStage {
-    /// Makes the coordinator of a leg that is decided. Both controllers have the coordinator when `present` or
-    /// `dismiss` returns.
+    /// Creates the coordinator of a decided leg. Both controllers have the coordinator when `present` or `dismiss`
+    /// returns.
     ///
-    /// Calls no code of the app: the effects of the leg are not in the queue yet.
+    /// Calls no app code: the effects of the leg are not in the queue yet.
     func announce(_ leg: PresentationAnimation) {
         keepController()
         let made = makeDriver(
@@ -21,7 +20,7 @@ extension PresentationStage {
         motion.announced.append((leg.number, made))
     }
 
-    /// Asks who moves. The coordinator that was announced knows it from here on.
+    /// Finds the animator of a leg. From now on the announced coordinator has it.
     func plan(_ leg: PresentationAnimation) {
         let plan = TransitionPlan(
             leg.moves ? askMover(presenting: leg.presents) : nil, isAnimated: leg.animated,

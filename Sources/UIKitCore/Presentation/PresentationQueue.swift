@@ -2,15 +2,15 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What a window's presentations have decided and not carried out yet, in the order in which it was decided.
+/// The pending effects of a window's presentations, in the order of the decisions.
 ///
-/// Calls of an app's, delegates and layout run while an effect is carried out. What they ask for is decided at once,
-/// and carried out after what was decided before: no presentation is ever changed in the middle of its own calls.
+/// App code, delegates and layout run while an effect is performed. Their requests are decided immediately, and
+/// performed after the effects of earlier requests: no presentation changes during its own callbacks.
 @MainActor
 final class PresentationQueue: TurnEndWork {
     private enum Work {
         case effect(PresentationEffect, PresentationStage)
-        /// The window has another root: the presentations of the former one end.
+        /// The window has another root: the presentations of the former root end.
         case exchangeRoot(UIViewController?)
     }
 
@@ -18,13 +18,13 @@ final class PresentationQueue: TurnEndWork {
     private var waiting: [Work] = []
     private var next = 0
     private var isPerforming = false
-    /// Roots that go, while their last calls are still to come. They present nothing any more.
+    /// Roots that are being removed and have callbacks pending. They cannot present any more.
     private var leavingRoots: [UIViewController] = []
 
-    /// Controllers that present in this window, so that their presentations can be dismissed.
+    /// The presenting controllers of the window. Needed to dismiss all presentations.
     private var hosts: [(stage: ObjectIdentifier, host: UIViewController)] = []
 
-    /// Controllers whose presentation or dismissal runs, which may have no other owner meanwhile.
+    /// Controllers that are being presented or dismissed, and that may have no other owner.
     private var onTheirWay: [(stage: ObjectIdentifier, controller: UIViewController)] = []
 
     init(_ window: UIWindow) { self.window = window }
@@ -46,12 +46,12 @@ final class PresentationQueue: TurnEndWork {
 
     func release(onItsWayFor stage: PresentationStage) {
         guard let index = onTheirWay.firstIndex(where: { $0.stage == ObjectIdentifier(stage) }) else { return }
-        // Released when nothing is being changed: it may be the last reference.
+        // Released outside of mutations, because this may be the last reference.
         let former = onTheirWay.remove(at: index)
         withExtendedLifetime(former) {}
     }
 
-    /// Decides several things of which nothing is carried out before the last one is decided.
+    /// Makes several decisions before the first effect is performed.
     func together(_ decide: () -> Void) {
         let wasPerforming = isPerforming
         isPerforming = true
@@ -60,8 +60,8 @@ final class PresentationQueue: TurnEndWork {
         perform()
     }
 
-    /// Decides several things. They are carried out when the app's code of this turn has run, as in UIKit. Without a
-    /// host there are no turns.
+    /// Makes several decisions. Their effects are performed after the app code of this turn has run, as in UIKit.
+    /// Without a host there are no turns.
     func afterTurn(_ decide: () -> Void) {
         let wasPerforming = isPerforming
         isPerforming = true
@@ -72,10 +72,10 @@ final class PresentationQueue: TurnEndWork {
         app.environment.requestFrame()
     }
 
-    /// Whether something is decided and not carried out yet.
+    /// Whether effects are pending.
     var isWaiting: Bool { next < waiting.count }
 
-    /// Carries out what waits for the end of the turn.
+    /// Performs the effects that are pending at the end of the turn.
     func start() { perform() }
 
     func add(_ effects: [PresentationEffect], of stage: PresentationStage) {
@@ -86,7 +86,7 @@ final class PresentationQueue: TurnEndWork {
     func exchangeRoot(_ old: UIViewController?) {
         if let old { leavingRoots.append(old) }
         together {
-            // Presented from the old root, it would be over the new one with nothing to dismiss it.
+            // A presentation of the old root would cover the new root, and no controller could dismiss it.
             old?.dismissFamily()
             waiting.append(.exchangeRoot(old))
         }
@@ -108,7 +108,7 @@ final class PresentationQueue: TurnEndWork {
             }
         }
         isPerforming = false
-        // Released after the queue has forgotten them: the last owner of a controller may be here.
+        // Released after the queue was cleared, because this may be the last reference to a controller.
         let done = waiting
         (waiting, next) = ([], 0)
         withExtendedLifetime(done) {}

@@ -3,42 +3,42 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// One presentation, from `present` until the presented view is removed: its container, its views, its motion.
+/// One presentation, from `present` until the presented view is removed: the container, the views, the animation.
 ///
-/// A ``PresentationMachine`` decides what happens and when; a stage makes requests to it and carries out its effects,
-/// in the order of its window's ``PresentationQueue``.
+/// A ``PresentationMachine`` decides all changes and their order; a stage sends requests to the machine and performs
+/// its effects, in the order of its window's ``PresentationQueue``.
 ///
-/// The host owns the presented controller, and that owns its stage. While a transition runs the window owns the
-/// controller too, so that both are released with the window when that is released meanwhile. It owns a host as long as
-/// something that it presents is there; one that presents inside its own view is not owned.
+/// The host owns the presented controller, and the presented controller owns its stage. During a transition the window
+/// owns the controller too, so that both are freed if the window is freed during the transition. The window owns a host
+/// as long as the host presents in the window; a host that presents inside its own view is not owned.
 @MainActor
 final class PresentationStage {
     private(set) weak var controller: UIViewController?
     private(set) weak var host: UIViewController?
-    /// The controller that was asked to present; the host is the one that could.
+    /// The controller on which `present` was called. The host may be an ancestor.
     private(set) weak var asked: UIViewController?
-    /// As the app set it up.
+    /// The presentation controller that the app configured.
     let source: UIPresentationController
-    /// As it is in a window of this shape.
+    /// The presentation controller in the current shape of the window.
     var presentation: UIPresentationController
     private var machine = PresentationMachine()
     let stageView: UIView
-    /// The window, or the view of a controller that defines a context; the stage is in front in it.
+    /// The window, or the view of a controller that defines a context. The stage is the frontmost subview.
     private(set) weak var root: UIView?
-    /// It is in the host's own view, and appears and disappears with that.
+    /// Whether the presentation is inside the host's own view, and appears and disappears with that view.
     let isContext: Bool
     private weak var queue: PresentationQueue?
     var motion = PresentationMotionState()
     private(set) lazy var zoom = ZoomDismissal(self)
-    /// Anything is on its way, and the window keeps the controller.
+    /// Whether a transition is running. The window then owns the controller.
     private(set) var isOnItsWay = false
-    /// Whether the host got its `will disappear`.
+    /// Whether the host got `viewWillDisappear`.
     var isCovering = false
-    /// The view of a covered host, while it is out of the window.
+    /// The view of a covered host, while it is removed from the window.
     var coveredView: CoveredView?
-    /// Another presentation above it is dismissed together with this one, and moves.
+    /// Whether the presentation is dismissed together with a presentation above, which is animated.
     private(set) var leavesChain = false
-    /// What it was laid out in last.
+    /// The size of the last layout.
     var room = CGSize.zero
     private var completions: [Int: () -> Void] = [:]
     private var lastTicket = 0
@@ -63,12 +63,13 @@ final class PresentationStage {
     }
 
     var phase: PresentationPhase { machine.phase }
-    /// Only a presentation that covers everything removes the presenting view from the screen.
+    /// Whether the presentation removes the presenting view from the screen. Only presentations that cover the whole
+    /// screen do.
     var coversHost: Bool { presentation.shouldRemovePresentersView }
-    /// Whether the controller is in a sheet, above the screen and not in its place.
+    /// Whether the presentation is a sheet above the screen, which stays visible.
     var isSheet: Bool { presentation.isSheet }
 
-    /// Documented: a controller that defines a context may set its transition style.
+    /// Documented: a controller that defines a context may set the transition style.
     var transitionStyle: UIModalTransitionStyle {
         if let host, host.definesPresentationContext, host.providesPresentationContextTransitionStyle {
             return host.modalTransitionStyle
@@ -76,7 +77,8 @@ final class PresentationStage {
         return controller?.modalTransitionStyle ?? .coverVertical
     }
 
-    /// It rests in the host's view, and appears and disappears as the host does; in its place, where it covers that.
+    /// Whether the presentation rests in the host's view and appears and disappears with the host, and whether it
+    /// covers the host.
     var goesWithHost: (rests: Bool, covers: Bool) {
         let rests = isContext && phase.isShown && !isOnItsWay
         return (rests, rests && isCovering)
@@ -96,14 +98,14 @@ final class PresentationStage {
             .dismiss(animated: animated, moves: animated && UIView.areAnimationsEnabled, ticket: ticket(completion)))
     }
 
-    /// Ends at once, below a presentation that moves: the appearance of the host is the business of that one.
+    /// Ends immediately, below an animated presentation, which performs the appearance callbacks of the host.
     func leaveChain() {
         leavesChain = true
         dismiss(animated: false, nil)
     }
 
-    /// What presented the controller has left the chain.
-    /// - Parameter covered: whether a presentation between has covered the new host.
+    /// Sets the new host after the former host was removed from the chain.
+    /// - Parameter covered: whether a presentation between them has covered the new host.
     func setHost(_ host: UIViewController, covered: Bool) {
         queue?.release(for: self)
         queue?.keep(host, for: self)
@@ -113,20 +115,21 @@ final class PresentationStage {
         isCovering = covered
     }
 
-    /// The one way to change anything. The machine calls no app code; its effects wait for their turn.
+    /// The single entry point for changes. The machine calls no app code; its effects are performed in order.
     func request(_ request: PresentationRequest) {
         let wasLeaving = machine.phase.isLeaving
         let effects = machine.handle(request)
-        // Who presents whom is true at once, so that a callback cannot take the place in between.
+        // The references between the controllers are updated immediately, so that no callback can start another
+        // presentation in between.
         if wasLeaving, !machine.phase.isLeaving { link() }
         for case .prepare(let leg) in effects { announce(leg) }
         queue?.add(effects, of: self)
     }
 
-    /// Decides several things before any is carried out, at the end of the turn.
+    /// Makes several decisions before the first effect is performed, at the end of the turn.
     func afterTurn(_ decide: () -> Void) { queue?.afterTurn(decide) }
 
-    /// A presentation that was decided in this turn is carried out now.
+    /// Performs the pending effects of a presentation that was decided in this turn.
     func startIfWaiting() { if queue?.isWaiting ?? false { queue?.start() } }
 
     private func ticket(_ completion: (() -> Void)?) -> Int {
@@ -148,7 +151,7 @@ final class PresentationStage {
                 ? presentation.presentationTransitionDidEnd(completed)
                 : presentation.dismissalTransitionDidEnd(completed)
         case .willAppear(.presented, let animated):
-            // In a context that has left the window meanwhile it appears when that returns.
+            // In a context that left the window in the meantime, the presentation appears when the context returns.
             if !isContext || stageView.window != nil { controller?.beginAppearanceTransition(true, animated: animated) }
         case .willDisappear(.presented, let animated): controller?.beginAppearanceTransition(false, animated: animated)
         case .didAppear(.presented), .didDisappear(.presented): controller?.endAppearanceTransition()
@@ -199,7 +202,7 @@ final class PresentationStage {
     }
 
     private func rest() {
-        // One that was covered meanwhile has got no call that ends it.
+        // A presentation that was covered in the meantime gets no callback at its end.
         if isOnItsWay, let controller,
             controller.appearance.reason == .presented || controller.appearance.reason == .dismissed
         {
@@ -209,7 +212,7 @@ final class PresentationStage {
         queue?.release(onItsWayFor: self)
     }
 
-    /// The container is in the window, of the form that belongs to the window's shape.
+    /// Adds the container to the window, with the presentation controller for the window's shape.
     private func enter() {
         source.join(presenter: host)
         source.stage = self

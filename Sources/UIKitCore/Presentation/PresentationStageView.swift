@@ -1,14 +1,14 @@
 import Foundation
 import NavigationLogic
 
-/// The layer of a window on which one presentation stands.
+/// The container view of one presentation in its window.
 final class PresentationStageView: UIView {
     weak var stage: PresentationStage?
     override func layoutSubviews() {
         let animation = ViewAnimationState.ofApp
-        // By the old size classes in the new size it would get calls about frames that are never displayed.
+        // A layout of the new size with the old size classes would call the app for frames that are never displayed.
         if animation.isBetweenShapes { return stage?.keepInside() ?? () }
-        // In another form, the presented view is animated to its new place with everything in it.
+        // With another presentation style, the presented view and its contents are animated to the new frame.
         stage?.layout()
         if animation.changesShape { stage?.controller?.viewIfLoaded?.layoutIfNeeded() }
     }
@@ -33,7 +33,7 @@ final class PresentationStageView: UIView {
         stage?.changeShape()
     }
     override var holdsPresentation: Bool { true }
-    /// What is behind is not read, unless it can be used.
+    /// Whether the views behind are hidden from screen readers. Usable views behind the presentation are not hidden.
     override var accessibilityViewIsModal: Bool {
         get {
             super.accessibilityViewIsModal
@@ -41,7 +41,7 @@ final class PresentationStageView: UIView {
         }
         set { super.accessibilityViewIsModal = newValue }
     }
-    /// "Back" dismisses what a tap beside it would.
+    /// The "back" command dismisses the presentation if a tap beside the presentation would.
     override package func performBack() -> Bool {
         guard let stage, stage.presentation.leavesByTapOutside else { return super.performBack() }
         stage.sendAway()

@@ -3,29 +3,29 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What a controller presents, and who presents it.
+/// The presentation state of a controller: the presented and the presenting controller.
 struct PresentationState {
     weak var presenting: UIViewController?
     var presented: UIViewController?
-    /// What this controller presented until a dismissal began whose motion continues. Its place is free.
+    /// The controller that this controller presented until a dismissal began whose animation is still running. Another
+    /// controller can be presented.
     weak var leaving: UIViewController?
-    /// The controller that this one is leaving.
+    /// The controller from which this controller is being dismissed.
     weak var left: UIViewController?
-    /// The stage of the presented controller, while it is on screen.
+    /// The stage of the presented controller, while the controller is on screen.
     var stage: PresentationStage?
-    /// Made before the presentation, because the app sets it up.
+    /// The presentation controller that the app configured before the presentation.
     var own: UIPresentationController?
-    /// This controller's view as it was before it stepped back behind a sheet, and the stage of the newest sheet that
-    /// it is behind.
+    /// This controller's view before it stepped back behind a sheet, and the stage of the newest sheet in front.
     var steppedBack: SteppedBack?
     weak var stepper: PresentationStage?
-    /// The stage by whose motion this controller's view moves.
+    /// The stage that animates the controller's view.
     weak var mover: PresentationStage?
 }
 
 extension UIViewController {
-    // What was there before is released when it is no part of this controller's state any more: freeing it may run code
-    // of the app's.
+    // The former value is released after it was removed from this controller's state, because freeing it may run app
+    // code.
 
     func setPresented(_ controller: UIViewController?) {
         let former = presentation.presented
@@ -45,7 +45,7 @@ extension UIViewController {
         withExtendedLifetime(former) {}
     }
 
-    /// Whether the container that it is in shows it, or is about to.
+    /// Whether the parent container displays the controller, or is about to.
     var showsInParent: Bool {
         switch parent {
         case let stack as UINavigationController: stack.topViewController === self
@@ -54,26 +54,27 @@ extension UIViewController {
         }
     }
 
-    /// What this controller presents inside its own view, and whether that is in its place.
+    /// The controller that is presented inside this controller's own view, and whether the presentation covers the
+    /// view.
     var presentedInside: (controller: UIViewController, covers: Bool)? {
         guard let presented = presentation.presented, let stage = presented.presentation.stage else { return nil }
         let state = stage.goesWithHost
         return state.rests ? (presented, state.covers) : nil
     }
 
-    // MARK: The family
+    // MARK: Ancestors
 
-    /// This controller and those around it, from the inside out.
+    /// This controller and its ancestors, from the inside out.
     var selfAndParents: UnfoldFirstSequence<UIViewController> { sequence(first: self) { $0.parent } }
 
-    /// The outermost controller of the family.
+    /// The outermost ancestor.
     var outermost: UIViewController {
         var host = self
         while let parent = host.parent { host = parent }
         return host
     }
 
-    /// The controller that everything up to this one is presented from.
+    /// The controller at the bottom of the chain of presentations.
     var bottomPresenter: UIViewController {
         var bottom = outermost
         while let next = bottom.presentation.presenting?.outermost, next !== bottom { bottom = next }

@@ -1,11 +1,11 @@
 import Foundation
 import NavigationLogic
 
-/// A presented screen with a zoom transition, which the user may drag to dismiss.
+/// A presented screen with a zoom transition. The user can dismiss the screen with a drag.
 extension PresentationStage: ZoomDragOwner {
     var zoomDragView: UIView? { stageView }
 
-    /// Not of sheets, which the user pulls down anyway.
+    /// The zoomed page and the page below. Nil for sheets, which the user pulls down.
     var zoomed: (page: UIViewController, below: UIViewController)? {
         guard phase.isShown, !isMovedByApp, !isSheet, let host, let controller,
             host.presentation.presented === controller,
@@ -18,13 +18,13 @@ extension PresentationStage: ZoomDragOwner {
 
     var zoomMayLeave: Bool { mayBeSentAway() }
 
-    /// The finger leads from now on, not from the end of the turn.
+    /// Tracks the finger from now on, not from the end of the turn.
     func startLeaving() {
         leaveForUser()
         startIfWaiting()
     }
 
-    /// A zoomed screen can be dragged by the user.
+    /// Adds the recognizer with which the user drags a zoomed screen.
     func watchZoom() {
         guard case .zoom? = controller?.preferredTransition?.kind else { return }
         zoom.attach(to: stageView)

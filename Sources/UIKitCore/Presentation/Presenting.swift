@@ -1,9 +1,9 @@
 import Foundation
 import NavigationLogic
 
-/// `present`: which controller holds the presentation, whether it may, and the stage that carries it out.
+/// `present`: selects the controller that holds the presentation, checks the call, and creates the stage.
 extension UIViewController {
-    /// The controller that holds presentations of this style: the outermost of the family, or one that defines a
+    /// The controller that holds presentations of this style: the outermost ancestor, or an ancestor that defines a
     /// context.
     private func presentationHost(for style: UIModalPresentationStyle) -> (host: UIViewController, isContext: Bool) {
         if style == .currentContext || style == .overCurrentContext,
@@ -20,22 +20,23 @@ extension UIViewController {
         let (host, isContext) = presentationHost(for: wish.modalPresentationStyle)
         if let window = host.viewIfLoaded?.window { window.appContext.showRoots(of: window) }
         host.endOverdueDismissal()
-        // Chosen: what is presented in the same turn may present at once. UIKit logs that its view is not in a window.
+        // Chosen: a controller that is presented in the same turn may present immediately. UIKit logs that its view is
+        // not in a window.
         if host.presentationWindow == nil { host.presentation.stage?.startIfWaiting() }
         guard mayPresent(wish, over: host), let view = host.viewIfLoaded, let window = host.presentationWindow else {
             return
         }
         let former = wish.presentation.stage
-        // A controller that is still being dismissed has used up its configured presentation controller.
+        // The configured presentation controller is not used again while the controller is still being dismissed.
         let source = (former == nil ? wish.presentation.own : nil) ?? wish.makePresentation(for: host, asked: self)
         let controller = source.replacement(in: window.traitCollection) ?? wish
-        // The app was asked, and may have presented something meanwhile.
+        // App code was called and may have presented a controller in the meantime.
         guard mayPresent(controller, over: host) else { return }
         let stage = PresentationStage(
             controller, by: source, over: host, asked: self, in: isContext ? view : window,
             isContext: isContext, window.presentations)
         stage.afterTurn {
-            // A controller that is still being dismissed is removed when it is presented again.
+            // A controller that is still being dismissed is removed before it is presented again.
             former?.request(.finish)
             controller.setStage(stage)
             controller.setOwnPresentation(source)
@@ -47,12 +48,13 @@ extension UIViewController {
         if stage.coversHost { controller.loadViewIfNeeded() }
     }
 
-    /// The window of the controller's view; also while the view is out of the window below a full-screen presentation.
+    /// The window of the controller's view, also while the view is removed from the window below a full-screen
+    /// presentation.
     private var presentationWindow: UIWindow? {
         viewIfLoaded?.window ?? presentation.presented?.presentation.stage?.stageView.window
     }
 
-    /// Whether the host may present the controller now; logs why not.
+    /// Whether the host may present the controller. Logs the reason if not.
     private func mayPresent(_ wish: UIViewController, over host: UIViewController) -> Bool {
         guard wish !== self, wish.parent == nil else {
             misuse(
@@ -67,7 +69,7 @@ extension UIViewController {
             return false
         }
         if let present = host.presentation.presented, present.presentation.stage?.phase.isLeaving != true {
-            // Documented: UIKit logs it and changes nothing.
+            // Documented: UIKit logs a message and changes nothing.
             return refuse("presents \(type(of: present)) already; dismiss it first, or present from it")
         }
         guard wish.presentation.presenting == nil || wish.presentation.stage?.phase.isLeaving == true else {
@@ -91,7 +93,7 @@ extension UIViewController {
 }
 
 extension UIPresentationController {
-    /// The controller to present instead, where the presentation adapts.
+    /// The controller to present instead if the presentation adapts.
     fileprivate func replacement(in traits: UITraitCollection) -> UIViewController? {
         let style = adaptivePresentationStyle(for: traits)
         guard style != .none,

@@ -1,78 +1,80 @@
 import CoreGraphics
 public import Foundation
 
-/// Chooses the form of a presentation in windows of other shapes, and gets the calls of its dismissal by the user.
-/// Every method is optional.
+/// Selects the presentation style for windows of other shapes, and is notified of dismissals by the user. Every method
+/// is optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
-    /// The style in a window of compact width, where the method with traits is not implemented. By default UIKit's own:
-    /// a popover becomes a page sheet, other styles stay.
+    /// Returns the style in a window of compact width. Called if the method with traits is not implemented. By default
+    /// UIKit's own adaptation: a popover becomes a page sheet, other styles are kept.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style for these traits; `.none` keeps the presentation as it is. By default
-    /// `adaptivePresentationStyle(for:)` at compact width, else `.none`.
+    /// Returns the style for these traits; `.none` keeps the presentation. By default `adaptivePresentationStyle(for:)`
+    /// in compact width, otherwise `.none`.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
-    /// The presentation changes its form: `adaptivePresentationController` replaces it from now on, and may be
-    /// configured.
+    /// Called when the presentation changes its style: `adaptivePresentationController` replaces the presentation
+    /// controller from now on, and can be configured.
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
-    /// The controller to present instead in that style, such as the same one in a navigation controller; nil, the
-    /// default, for the same. Called when the presentation begins, not when a window changes its width later.
+    /// Returns the controller to present instead in this style, for example the same controller in a navigation
+    /// controller; nil, the default, keeps the controller. Called at the start of the presentation, not for later
+    /// changes of the window.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// - Parameter style: `.none` for the presentation's own.
+    /// Called before the presentation begins.
+    /// - Parameter style: `.none` for the presentation's own style.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether the user may dismiss it. Not called for `dismiss`. True by default.
+    /// Returns whether the user may dismiss the presentation. Not called for `dismiss`. True by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user begins to dismiss it. Not called for `dismiss`.
+    /// Called when the user begins to dismiss the presentation. Not called for `dismiss`.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user dismissed it, and it is removed. Not called for `dismiss`.
+    /// Called after the user dismissed the presentation and it was removed. Not called for `dismiss`.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user tried to dismiss it, and `isModalInPresentation` or `presentationControllerShouldDismiss` prevented
-    /// that.
+    /// Called when the user tried to dismiss the presentation and `isModalInPresentation` or
+    /// `presentationControllerShouldDismiss` prevented that.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Default: what the presentation itself does where width is compact.
+    /// Returns the adaptive style of the presentation itself by default.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.ownAdaptiveStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
-    /// Default: in compact width the answer of ``adaptivePresentationStyle(for:)``, else `.none`, which keeps the
+    /// Returns ``adaptivePresentationStyle(for:)`` in compact width by default, otherwise `.none`, which keeps the
     /// style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController
     ) {}
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
     ) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }

@@ -2,59 +2,61 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// An element that stays small at the accessibility text sizes, with what the large content viewer displays of it.
+/// An element that does not grow with the accessibility text sizes, and its content in the large content viewer.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: NSObjectProtocol {
     /// Whether a long press displays the element in the viewer.
     var showsLargeContentViewer: Bool { get }
-    /// The text in the viewer; nil for none.
+    /// The text in the viewer; nil for no text.
     var largeContentTitle: String? { get }
-    /// The image in the viewer; nil for none.
+    /// The image in the viewer; nil for no image.
     var largeContentImage: UIImage? { get }
     /// Whether the image is scaled to the viewer's size.
     var scalesLargeContentImage: Bool { get }
-    /// Points by which the image is moved and made smaller at each side.
+    /// The insets of the image in points. They move and shrink the image.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
 
-/// Finds the elements of an interaction, and gets the call of its end. Every method has a default.
+/// Finds the items of an interaction, and is notified of its end. Every method has a default.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-    /// The finger was lifted over an item, or beside all of them. By default the item is tapped.
+    /// Called when the touch ended over an item, or outside of all items. By default the item is tapped.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint)
-    /// The item at a point of the interaction's view; by default the deepest view there that shows itself large.
+    /// Returns the item at a point of the interaction's view. By default the deepest view with large content at the
+    /// point.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?
-    /// Whose view the viewer covers; by default that of the window.
+    /// Returns the controller whose view the viewer covers. By default the root controller of the window.
     func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
 extension UILargeContentViewerInteractionDelegate {
-    /// Default: the item is tapped.
+    /// Taps the item by default.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
         at point: CGPoint
     ) { interaction.activate(item) }
-    /// Default: the deepest view at the point that shows itself large.
+    /// Returns the deepest view with large content at the point by default.
     public func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)? { interaction.defaultItem(at: point) }
-    /// Default: the root controller of the view's window.
+    /// Returns the root controller of the view's window by default.
     public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
         interaction.view?.window?.rootViewController ?? UIViewController()
     }
 }
 
-/// At the five accessibility text sizes, a long press on an element that stays small displays it large in the middle of
-/// the window. The finger may slide along to others; lifting it taps the last one. Bars have an interaction themselves.
+/// With the five accessibility text sizes, a long press on an element of fixed size displays the element enlarged in
+/// the center of the window. The finger can move to other elements; lifting the finger taps the last element. Bars have
+/// this interaction by default.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-    /// The view that the interaction was added to.
+    /// The view of the interaction.
     public private(set) weak var view: UIView?
     /// The delegate that was passed to the initializer; held weakly.
     public private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
@@ -62,16 +64,16 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     private weak var viewer: LargeContentView?
     private weak var shown: (any UILargeContentViewerItem)?
 
-    /// An interaction for ``UIView/addInteraction(_:)``.
+    /// Creates an interaction for ``UIView/addInteraction(_:)``.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)? = nil) {
         self.delegate = delegate
         super.init()
     }
 
-    /// The recognizer, to be set in relation to others.
+    /// The recognizer, for relationships to other recognizers.
     open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-    /// Whether the user's text size is one of the five for which the viewer works.
+    /// Whether the user's text size is one of the five sizes for the viewer.
     open class var isEnabled: Bool {
         AppContext.current.keyWindow?.traitCollection.preferredContentSizeCategory.isAccessibilityCategory ?? false
     }
@@ -80,12 +82,12 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     public static let enabledStatusDidChangeNotification = NSNotification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
-    /// Called by the view. Takes the recognizer from the view that the interaction leaves.
+    /// Called by the view. Removes the recognizer from the former view.
     open func willMove(to view: UIView?) {
         if view == nil { self.view?.removeGestureRecognizer(press) }
     }
 
-    /// Called by the view. Adds the recognizer to the view; nil while the interaction is in none.
+    /// Called by the view. Adds the recognizer to the view; nil after the interaction was removed.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
@@ -145,7 +147,7 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     }
 }
 
-/// A long press that happens at the text sizes of the viewer alone, or at all others alone.
+/// A long press that is recognized only with the text sizes of the viewer, or only with other text sizes.
 final class SizeDependentPress: UILongPressGestureRecognizer {
     private let atLargeSizes: Bool
 
@@ -161,7 +163,7 @@ final class SizeDependentPress: UILongPressGestureRecognizer {
     }
 }
 
-/// The large image in the middle of the window.
+/// The enlarged content in the center of the window.
 final class LargeContentView: UIView {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let icon = UIImageView(image: nil)
@@ -190,7 +192,7 @@ final class LargeContentView: UIView {
         setNeedsLayout()
     }
 
-    /// Chosen: a square of 240 points with an image of 100, by eye; smaller in small windows.
+    /// Chosen, by eye: a square of 240 points with an image of 100 points; smaller in small windows.
     override func layoutSubviews() {
         material.frame = bounds
         let hasIcon = icon.image != nil

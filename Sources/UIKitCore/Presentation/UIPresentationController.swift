@@ -2,8 +2,8 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Manages one presentation from its start to the end of its dismissal: the frame of the presented view, the views
-/// around it, and its form in windows of other shapes.
+/// The controller of one presentation from its start to the end of its dismissal: the frame of the presented view, the
+/// views around it, and its style in windows of other shapes.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEnvironment, UIContentContainer,
     UIAppearanceContainer
@@ -11,23 +11,24 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     final nonisolated(unsafe) var associatedValues: AssociatedValues?
     private weak var presented: UIViewController?
     private weak var presenter: UIViewController?
-    /// What carries the presentation out, while there is one.
+    /// The stage of the presentation, while it exists.
     final weak var stage: PresentationStage?
     final var parts = PresentationParts()
 
-    /// - Parameter presentingViewController: may be nil, as before a presentation; the one that presents is known when
-    ///   it begins.
+    /// - Parameter presentingViewController: may be nil before a presentation; the presenting controller is known when
+    ///   the presentation begins.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         presented = presentedViewController
         presenter = presentingViewController
         super.init()
     }
 
-    // MARK: Who
+    // MARK: Controllers
 
-    /// The controller that presents; the presented one itself before that.
+    /// The presenting controller; the presented controller before the presentation.
     open var presentingViewController: UIViewController { presenter ?? presentedViewController }
-    /// Stops when the controller has been freed: a presentation controller does not keep it.
+    /// The presented controller. Stops the program if the controller was freed: a presentation controller holds it
+    /// weakly.
     open var presentedViewController: UIViewController {
         guard let presented else {
             misuse(
@@ -42,8 +43,8 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     final func join(presenter: UIViewController?) { self.presenter = presenter }
     /// The presented controller's `modalPresentationStyle`.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
-    /// The view that contains the presented view and the views that you add around it; nil before the presentation and
-    /// after it. It fills the window.
+    /// The view that contains the presented view and additional views of the app; nil before and after the
+    /// presentation. The container fills the window.
     open var containerView: UIView? { stage?.stageView }
     /// Decides about adaptation and about dismissal by the user. Nil by default, held weakly.
     @_disfavoredOverload open weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
@@ -53,33 +54,33 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
 
     // MARK: Places
 
-    /// The view that is animated: the presented controller's, unless a subclass puts that into another.
+    /// The animated view: the presented controller's view, unless a subclass puts that view into another view.
     open var presentedView: UIView? { presented?.view }
-    /// The frame of the presented view at rest, in points of the container: by default all of it.
+    /// The final frame of the presented view, in the coordinates of the container: by default its bounds.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
-    /// - Coverage: inert (what presentations cover is decided by where the presented view stands)
+    /// - Coverage: inert (the position of the presented view decides what a presentation covers)
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view of the presenting controller leaves the window when the presentation's animation has ended. The
-    /// presenting controller then gets the calls of disappearing. False by default.
+    /// Whether the view of the presenting controller is removed from the window at the end of the presentation's
+    /// animation. The presenting controller then gets the callbacks for disappearing. False by default.
     open var shouldRemovePresentersView: Bool { false }
-    /// Called before the container lays out its views: when the window changes its size, and with each change inside.
+    /// Called before the container lays out its views: when the window is resized, and with each change inside.
     open func containerViewWillLayoutSubviews() {}
-    /// Called after the container has laid out its views.
+    /// Called after the container laid out its views.
     open func containerViewDidLayoutSubviews() {}
 
-    // MARK: Coming and going
+    // MARK: Presentation and dismissal
 
-    /// The presentation begins: add your own views to the container, and animate them along with the presented
-    /// controller's `transitionCoordinator`. The default does nothing.
+    /// Called when the presentation begins. Add views to the container, and animate them along with the presented
+    /// controller's `transitionCoordinator`. Does nothing by default.
     open func presentationTransitionWillBegin() {}
-    /// The presentation's animation has ended. The default does nothing.
-    /// - Parameter completed: false when it was cancelled: remove your views again.
+    /// Called after the presentation's animation. Does nothing by default.
+    /// - Parameter completed: false if the presentation was cancelled. Remove added views in this case.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The dismissal begins: animate your views along with the presented controller's `transitionCoordinator`. The
-    /// default does nothing.
+    /// Called when the dismissal begins. Animate added views along with the presented controller's
+    /// `transitionCoordinator`. Does nothing by default.
     open func dismissalTransitionWillBegin() {}
-    /// The dismissal's animation has ended. The default does nothing.
-    /// - Parameter completed: false when it was cancelled: the presented controller stays.
+    /// Called after the dismissal's animation. Does nothing by default.
+    /// - Parameter completed: false if the dismissal was cancelled. The presented controller stays in this case.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Adapting
@@ -88,12 +89,13 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: UITraitCollection(horizontalSizeClass: .compact))
     }
-    /// The style for these traits: the delegate's answer, where it has one. `.none` keeps the presentation as it is.
+    /// Returns the style for these traits, from the delegate if it implements the method. `.none` keeps the
+    /// presentation.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         parts.delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection)
             ?? ownAdaptiveStyle(for: traitCollection)
     }
-    /// Traits that the presented controller, and what it presents, have whatever their surroundings are; nil, the
+    /// Traits that override those of the environment for the presented controller and its presentations; nil, the
     /// default, for none.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { if overrideTraitCollection != oldValue { stage?.traitOverridesChanged() } }
@@ -102,31 +104,30 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
     open var traitCollection: UITraitCollection {
         stage?.stageView.traitCollection ?? presented?.traitCollection ?? .current
     }
-    /// Called when the traits of the container have changed. The default does nothing.
+    /// Called when the traits of the container have changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: As a container
 
-    /// The presented controller's, in points.
+    /// The preferred content size of the presented controller, in points.
     open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
-    /// The presented controller prefers another size.
+    /// Called when the preferred content size of the presented controller changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         stage?.arrangeAnimated()
     }
-    /// The constraints of the presented view need another size. The default does nothing.
+    /// Called when the constraints of the presented view require another size. Does nothing by default.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size of the presented controller where the container has `parentSize`: by default the same.
+    /// Returns the size of the presented controller for a container of `parentSize`: by default the same size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
-    /// The container changes its size; the presented controller is notified of its own.
+    /// Called when the container is resized. The presented controller is notified of the size of its view.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         presented?.viewWillTransition(
             to: self.size(forChildContentContainer: presentedViewController, withParentContainerSize: size),
             with: coordinator)
     }
-    /// Called before the container's traits change; the presented controller gets the call from here. Overrides call
-    /// super.
+    /// Called before the container's traits change. Notifies the presented controller. Overrides call super.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -135,7 +136,7 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
 
     // MARK: For UIKit's own presentations
 
-    /// The animation without an animator of the app's.
+    /// The animation if there is no animator of the app.
     var motion: PresentationMotion {
         switch stage?.transitionStyle ?? .coverVertical {
         case .coverVertical: .cover
@@ -144,59 +145,59 @@ open class UIPresentationController: NSObject, AssociatedValues.Owner, UITraitEn
         }
     }
     func ownAdaptiveStyle(for traits: UITraitCollection) -> UIModalPresentationStyle { .none }
-    /// The presented view is above the screen, not in its place.
+    /// Whether the presented view is above the screen, which stays visible.
     var isSheet: Bool { false }
-    /// Readers do not come to what is behind.
+    /// Whether the views behind are hidden from screen readers.
     var hidesWhatIsBehind: Bool { true }
     /// Whether tint colors below are dimmed.
     var dimsTint: Bool { false }
-    /// The share of the light from below that the views around the presented one let through, 0…1.
+    /// The fraction of the light from below that the views around the presented view transmit, in `0 ... 1`.
     var lightFromBelow: CGFloat { 1 }
-    /// A tap beside the presented view dismisses it.
+    /// Whether a tap beside the presented view dismisses the presentation.
     var leavesByTapOutside: Bool { false }
-    /// Makes what is around the presented view.
+    /// Creates the views around the presented view.
     func build(in container: UIView) {}
-    /// Places it, and the presented view.
+    /// Lays out these views and the presented view.
     func arrange(in container: UIView) { layoutPresentedView(in: container) }
     func removeParts() {}
-    /// Whether a touch beside the presented view is for what lies below.
+    /// Whether a touch beside the presented view reaches the views below.
     func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { false }
-    /// Called when the presentation rests, and before it is dismissed.
+    /// Called when the presentation comes to rest, and before it is dismissed.
     func settled() {}
 }
 
-/// What UIKit's own presentations put around the presented view.
+/// The views that UIKit's own presentations add around the presented view.
 struct PresentationParts {
     weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     var dim: UIView?
-    /// Holds the presented view.
+    /// The view that contains the presented view.
     var card: UIView?
-    /// What moves, where that is more than the card.
+    /// The animated view, if it is larger than the card.
     var moving: UIView?
-    /// The container's size when the presented view was placed last.
+    /// The size of the container at the last layout of the presented view.
     var placedIn: CGSize?
-    /// The presentation that this one stands for in a window of another width.
+    /// The presentation that this presentation replaces in a window of another width.
     weak var origin: UIPresentationController?
-    /// Tells presentations of one controller apart that were made for different styles.
+    /// The style for which the presentation was created. Distinguishes presentations of one controller.
     var madeFor: UIModalPresentationStyle?
 }
 
-/// The animation of a presented view; the dismissal reverses it.
+/// The animation of a presented view. The dismissal runs it in reverse.
 enum PresentationMotion {
-    /// From below.
+    /// Moves in from the bottom.
     case cover
     case fade
-    /// What is below turns away, then the presented view turns in. Flat, without depth.
+    /// The view below rotates out of view, then the presented view rotates into view, without perspective.
     case flip
-    /// A little too large, settling; when dismissed it only fades.
+    /// Starts slightly enlarged and shrinks to its size; a dismissed alert only fades.
     case alert
 }
 
 extension UIPresentationController {
-    /// The view that moves in and out.
+    /// The view that is animated in and out.
     var movingView: UIView? { parts.moving ?? parts.card ?? presentedView }
 
-    /// Its frame is set again when the container has another size; between, it is the app's to change.
+    /// Sets the frame of the presented view if the container has another size. Otherwise the app may change the frame.
     func layoutPresentedView(in container: UIView) {
         guard let view = presentedView, view.superview === container else { return }
         guard parts.placedIn != container.bounds.size else { return }
@@ -204,7 +205,7 @@ extension UIPresentationController {
         view.layout(at: frameOfPresentedViewInContainerView)
     }
 
-    /// Lays out the view that contains the presented one, with this style.
+    /// Creates the view that contains the presented view, in this style.
     func makeCard(in container: UIView, cornerRadius: CGFloat) -> UIView {
         let card = PresentationCard()
         card.layer.cornerRadius = cornerRadius
@@ -218,17 +219,17 @@ extension UIPresentationController {
     /// Measured (presentations/dim): black around an alert.
     static var dimAlpha: CGFloat { 0.2 }
 
-    /// - Parameter alpha: of black.
+    /// - Parameter alpha: the opacity of the black.
     func makeDim(in container: UIView, alpha: CGFloat = dimAlpha) {
         let dim = UIView(frame: container.bounds)
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Folklore (presentations/dim-dark): black at 48 % in dark.
+        // Folklore (presentations/dim-dark): black at 48 % in dark mode.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: alpha) }
         container.addSubview(dim)
         parts.dim = dim
     }
 
-    /// Puts the presented view into the card.
+    /// Adds the presented view to the card.
     func fillCard() {
         guard let card = parts.card, let view = presentedView else { return }
         if view.superview !== card { card.addSubview(view) }
@@ -237,13 +238,13 @@ extension UIPresentationController {
     }
 }
 
-/// Holds the view of a presented controller, with what the presentation draws over it kept in front.
+/// Contains the view of a presented controller, and keeps the decorations of the presentation in front of it.
 class PresentationCard: UIView {
-    /// The insets of the content by the presentation's own shape, in points.
+    /// The insets of the content for the shape of the presentation, in points.
     var ownInsets = UIEdgeInsets.zero {
         didSet { if ownInsets != oldValue { spreadSafeArea() } }
     }
-    /// Stands in front of the content.
+    /// The view in front of the content.
     var front: UIView?
     override var safeAreaForSubviews: UIEdgeInsets {
         let safe = insets.safeArea
@@ -259,7 +260,7 @@ class PresentationCard: UIView {
 }
 
 extension UIView {
-    /// Takes a frame without minding the view's transform.
+    /// Sets the frame of the untransformed view.
     func layout(at frame: CGRect) {
         guard transform.isIdentity else {
             bounds.size = frame.size

@@ -1,10 +1,10 @@
 import Foundation
 import StateRestoration
 
-/// What apps encode, as values, and back.
+/// Converts encoded values of apps to state values and back.
 enum CodedValues {
-    /// - Parameter nested: for objects that are neither a property list's nor known by themselves.
-    /// - Returns: nil for what cannot be kept; the log says so.
+    /// - Parameter nested: called for objects that are neither property list values nor known types.
+    /// - Returns: nil for values that cannot be saved; they are logged.
     static func value(_ given: Any?, depth: Int, nested: (NSObject) -> StateValue?) -> StateValue? {
         guard depth < StateValue.deepest / 2 else {
             Log.once(
@@ -33,7 +33,7 @@ enum CodedValues {
         case let url as URL: return .address(url.absoluteString)
         case let id as UUID: return .identifier(id.uuidString)
         case let path as IndexPath: return .path(path.map { Int64(clamping: $0) })
-        // As ranges: a set may hold every number.
+        // Stored as ranges: a set may contain every number.
         case let indexes as IndexSet:
             return .indexes(
                 indexes.rangeView.flatMap { [Int64(clamping: $0.lowerBound), Int64(clamping: $0.upperBound)] })
@@ -56,14 +56,14 @@ enum CodedValues {
         Log.once("state that is kept: \(type(of: given)) \(why); it is left out")
     }
 
-    /// Nil in an `Any` is nil.
+    /// Unwraps an optional inside an `Any`.
     private static func unwrapped(_ given: Any?) -> Any? {
         guard let given else { return nil }
         guard let optional = given as? any AnyOptional else { return given }
         return unwrapped(optional.content)
     }
 
-    /// - Parameter nested: for what is no value of a property list.
+    /// - Parameter nested: called for values that are not property list values.
     static func object(_ value: StateValue, nested: (StateValue) -> Any?) -> Any? {
         switch value {
         case .null: return nil
@@ -96,7 +96,7 @@ enum CodedValues {
         var result = IndexSet()
         for place in stride(from: 0, to: bounds.count - 1, by: 2) {
             let (low, high) = (Int(clamping: bounds[place]), Int(clamping: bounds[place + 1]))
-            // An index set holds what an array could have.
+            // An index set contains only numbers that an array could have as indices.
             if low >= 0, low < high, high < .max { result.insert(integersIn: low..<high) }
         }
         return result
@@ -106,16 +106,16 @@ enum CodedValues {
 private protocol AnyOptional { var content: Any? { get } }
 extension Optional: AnyOptional { var content: Any? { self } }
 
-/// Types by names that outlive the process.
+/// Type names that are valid across launches.
 enum TypeNames {
-    /// - Returns: nil for a type that is not found by its name again: private ones, and those inside functions.
+    /// - Returns: nil for a type that cannot be found by its name: private types, and types inside functions.
     static func name(of type: Any.Type) -> String? {
         guard let name = _mangledTypeName(type), let found = self.type(name), found == type else { return nil }
         return name
     }
 
     static func type(_ name: String) -> Any.Type? {
-        // Other characters mean addresses in the program there.
+        // Other characters are addresses in the program.
         guard name.utf8.count < 1024, name.utf8.allSatisfy({ $0 >= 0x24 && $0 < 0x7F }) else { return nil }
         return _typeByName(name)
     }

@@ -4,10 +4,10 @@ import NavigationLogic
 import QuartzCore
 import StateRestoration
 
-/// What UIKit's own containers hold, and how they take it back. An app's containers encode their children themselves,
-/// as references.
+/// Saves and restores the children of UIKit's own containers. An app's containers encode their children themselves, as
+/// references.
 extension UIViewController {
-    /// In the order in which they are kept, without asking whether they have identifiers.
+    /// The children in the order in which they are saved, with or without restoration identifier.
     var keptChildren: [(place: SavedPlace, controller: UIViewController)] {
         var result = keptPages.map { (place: SavedPlace.child($0.place), controller: $0.page) }
         if let presented = presentation.presented, presented.presentation.stage?.phase.isLeaving != true {
@@ -28,8 +28,8 @@ extension UIViewController {
         }
     }
 
-    /// What UIKit itself says of a controller.
-    /// - Parameter node: the place of a controller that is kept.
+    /// Returns UIKit's own values of a controller.
+    /// - Parameter node: the node of a saved controller.
     func encodeContainer(_ node: (UIViewController) -> Int?) -> [String: StateValue] {
         var fields: [String: StateValue] = [:]
         if let tabs = self as? UITabBarController, let selected = tabs.selectedViewController {
@@ -52,7 +52,7 @@ extension UIViewController {
         if coder.containsValue(forKey: "UIKit.presentationStyle"),
             let style = UIModalPresentationStyle(rawValue: coder.decodeInteger(forKey: "UIKit.presentationStyle"))
         {
-            // How an app's own presentation comes, only its code knows.
+            // The style of an app's presentation controller can only be restored by the app.
             if style != .custom { modalPresentationStyle = style }
         }
         if coder.containsValue(forKey: "UIKit.transitionStyle"),
@@ -62,7 +62,7 @@ extension UIViewController {
         }
     }
 
-    /// Puts restored children into their places, before the app's own code decodes.
+    /// Restores the children, before app code decodes.
     func restoreChildren(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
         switch self {
         case let stack as UINavigationController: stack.restorePages(children)
@@ -75,7 +75,7 @@ extension UIViewController {
 }
 
 extension UINavigationController {
-    /// The pages that are this stack's own: of columns that became one stack, those of the column.
+    /// The pages of this stack; for a stack of collapsed columns, the pages of the column.
     fileprivate var ownPages: [UIViewController] {
         guard let split = parent as? UISplitViewController, let columns = split.columnsApart,
             let column = split.split.hosts.firstIndex(where: { $0 === self }), columns.indices.contains(column)
@@ -83,8 +83,7 @@ extension UINavigationController {
         return columns[column]
     }
 
-    /// Documented: in the order in which they were. What has no identifier is not kept; at the bottom, below all that
-    /// is, it stays.
+    /// Documented: in the former order. Pages without an identifier are not saved; those below all restored pages stay.
     fileprivate func restorePages(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.filter { child in
             guard child.controller is UINavigationController else { return true }
@@ -106,12 +105,12 @@ extension UINavigationController {
 
 extension UITabBarController {
     fileprivate func restoreTabs(_ children: [(place: Int, controller: UIViewController)], _ coder: NSCoder) {
-        // Tabs that are objects make their controllers by themselves.
+        // The tabs of a list of tabs create their controllers themselves.
         if tabList.tabs.isEmpty {
             var pages = state.controllers
             for child in children.sorted(by: { $0.place < $1.place })
             where !pages.contains(where: { $0 === child.controller }) {
-                // A new one stands for the one of its name that was there at the start.
+                // A restored controller replaces the controller with its identifier from the start of the app.
                 let old =
                     pages.indices.contains(child.place)
                         && pages[child.place].keptIdentifier == child.controller.keptIdentifier ? child.place : nil
@@ -137,7 +136,7 @@ extension UITabBarController {
 }
 
 extension UIPageViewController {
-    /// The page that showed, or both with the spine in the middle. Others come from the data source.
+    /// Restores the displayed page, or both pages with the spine in the middle. Other pages come from the data source.
     fileprivate func restorePage(_ children: [(place: Int, controller: UIViewController)]) {
         let restored = children.sorted { $0.place < $1.place }.map(\.controller)
         let shown = viewControllers ?? []
@@ -149,7 +148,7 @@ extension UIPageViewController {
 }
 
 extension UISplitViewController {
-    /// What each column would hold if the one stack were parted; nil where they are apart already.
+    /// The content of each column after an expansion of the one stack; nil if the columns are already expanded.
     fileprivate var columnsApart: [[UIViewController]]? {
         guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
             base !== host(.compact)
@@ -157,7 +156,7 @@ extension UISplitViewController {
         return stacks.expanded(from: base.viewControllers).columns
     }
 
-    /// The last column with a page in the one stack; nil where columns are apart.
+    /// The last column with a page in the one stack; nil if the columns are expanded.
     fileprivate var topColumn: Int? {
         guard let columns = columnsApart, let base = split.collapsed as? UINavigationController else { return nil }
         return columns.lastIndex { column in
@@ -187,12 +186,12 @@ extension UISplitViewController {
 }
 
 extension UIStoryboard {
-    /// The storyboard that a kept controller was made of; nil, with a line in the log, where it is not there any more.
+    /// The storyboard of a saved controller; nil for a storyboard that no longer exists, which is logged.
     static func find(_ scene: SavedStoryboard) -> UIStoryboard? {
         let bundle =
             scene.bundle.isEmpty
             ? Bundle.main : scene.bundle.hasPrefix("/") ? Bundle(path: scene.bundle) : Bundle(identifier: scene.bundle)
-        // A name is no path.
+        // A name is not a path.
         guard let bundle, !scene.name.contains("/"),
             case .found(let source) = InterfaceSource.find(scene.name, "storyboard", in: bundle)
         else {
@@ -202,7 +201,7 @@ extension UIStoryboard {
         return UIStoryboard(source)
     }
 
-    /// The controller of a scene, made again.
+    /// Creates the controller of a scene again.
     static func revive(_ scene: SavedStoryboard) -> UIViewController? {
         guard let storyboard = find(scene) else { return nil }
         let named = scene.identifier.flatMap { storyboard.document.scene(identifier: $0) }

@@ -1,15 +1,15 @@
 import Foundation
 import StateRestoration
 
-/// What a controller knows of being kept.
+/// The restoration state of a controller.
 struct RestorationState {
     var identifier: String?
     var maker: (any UIViewControllerRestoration.Type)?
-    /// The state of its views, until they are there.
+    /// The state of the controller's views, until the view is loaded.
     var views: WaitingViews?
 }
 
-/// The state of a controller's views, from when it was read to when the view is loaded.
+/// The state of a controller's views, from reading it until the view is loaded.
 @MainActor
 final class WaitingViews {
     let states: [String: [String: StateValue]]
@@ -21,7 +21,7 @@ final class WaitingViews {
     }
 }
 
-/// An app's part in keeping and restoring.
+/// The restoration state of an app.
 @MainActor
 package final class AppRestoration: AppPart {
     struct Registered {
@@ -30,17 +30,17 @@ package final class AppRestoration: AppPart {
     }
 
     var registered: [Registered] = []
-    /// What is being restored, until the app says that it is done.
+    /// The restoration in progress, until the app reports its end.
     var revival: StateRevival?
     /// State of objects that were not registered yet.
     var waiting: StateRevival?
-    /// Calls of `extendStateRestoration` that wait for their other half.
+    /// The number of calls of `extendStateRestoration` without the matching call.
     var extensions = 0
-    /// Where state is kept; nil keeps none.
+    /// The store of the state; nil saves no state.
     package var store: (any StateStore)?
-    /// The state was read, and the app has not come up with it yet.
+    /// Whether the state was read and the app has not displayed a frame since.
     var isOnTrial = false
-    /// Sessions of the last launch that no scene has taken up yet.
+    /// Sessions of the last launch that are not connected to a scene yet.
     var sessions: [UISceneSession] = []
 
     package init() {}
@@ -49,24 +49,24 @@ package final class AppRestoration: AppPart {
 }
 
 extension AppContext {
-    /// The interface of the last launch, and what is kept for the next.
+    /// The restored state of the last launch, and the state for the next launch.
     package var restoration: AppRestoration { self[AppRestoration.self] }
 }
 
-/// Where the state of an app is kept from one launch to the next: the host side's matter.
+/// The store of an app's state between launches, implemented by the host.
 @preconcurrency @MainActor
 package protocol StateStore: AnyObject {
-    /// What was kept; nil for nothing, and where another instance of the app has it. From here on until ``confirm()``
-    /// it is on trial.
+    /// Returns the saved state; nil without a state, and if another instance of the app uses the state. The state is on
+    /// trial until ``confirm()``.
     func read() -> [UInt8]?
-    /// Whether the program that read it last did not confirm.
+    /// Whether the program that last read the state did not confirm it.
     var isOnTrial: Bool { get }
-    /// What the environment says: `0` starts fresh.
+    /// The value of the environment variable: `0` starts without the saved state.
     var wish: String? { get }
-    /// The state is not to be tried again.
+    /// Discards the state, so that it is not used again.
     func putAside(_ why: String)
-    /// The app came up.
+    /// Called when the app displays its first frame.
     func confirm()
-    /// Replaces what is kept, as a whole; nil keeps nothing.
+    /// Replaces the whole saved state; nil saves no state.
     func write(_ bytes: [UInt8]?)
 }

@@ -2,8 +2,8 @@ import Foundation
 import NumberConversion
 import StateRestoration
 
-/// What a controller, a view, an object or the app's delegate reads its state from. What is not there, or of another
-/// kind, is nil, 0 or false.
+/// The decoder of the state of a controller, a view, an object or the app's delegate. Missing values and values of
+/// another type are nil, 0 or false.
 final class StateDecoder: NSCoder {
     private let fields: [String: StateValue]
     private let depth: Int
@@ -11,8 +11,8 @@ final class StateDecoder: NSCoder {
     private let facts: [String: Any]
 
     /// - Parameters:
-    ///   - facts: what UIKit itself says of the state, under its own keys.
-    ///   - resolve: the controller, view or object that a reference stands for; nil for one that did not come back.
+    ///   - facts: UIKit's own values of the state, under their own keys.
+    ///   - resolve: returns the controller, view or object of a reference; nil for an object that was not restored.
     init(
         _ fields: [String: StateValue], facts: [String: Any] = [:], depth: Int = 0,
         resolve: @escaping @MainActor (StateValue) -> NSObject?
@@ -33,7 +33,7 @@ final class StateDecoder: NSCoder {
     }
     override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
         guard let found = decodeObject(forKey: key) else { return nil }
-        // Property lists' values are Swift's here; only objects have a class to compare.
+        // Property list values have Swift types here; only objects have a class to compare.
         guard let classes, let object = found as? NSObject,
             !String(reflecting: type(of: object)).hasPrefix("Foundation.")
         else { return found }
@@ -88,7 +88,7 @@ final class StateDecoder: NSCoder {
         return type.init(coder: StateDecoder(fields, depth: depth + 1, resolve: resolve))
     }
 
-    /// Crosses a border that is none: both sides are the main actor.
+    /// Passes a value between two contexts that are both on the main actor.
     private struct Unchecked: @unchecked Sendable {
         let object: NSObject?
         init(_ object: NSObject?) { self.object = object }

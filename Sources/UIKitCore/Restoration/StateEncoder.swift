@@ -1,15 +1,15 @@
 import Foundation
 import StateRestoration
 
-/// What a controller, a view, an object or the app's delegate writes its state to.
+/// The encoder of the state of a controller, a view, an object or the app's delegate.
 ///
-/// Controllers, views and registered objects are written as references; other objects as what they encode themselves.
+/// Controllers, views and registered objects are written as references; other objects are encoded.
 final class StateEncoder: NSCoder {
     private(set) var fields: [String: StateValue] = [:]
     private let depth: Int
     private let reference: @MainActor (NSObject) -> StateValue?
 
-    /// - Parameter reference: what stands for an object that is kept by itself; nil for other objects.
+    /// - Parameter reference: returns the reference to an object that is saved separately; nil for other objects.
     init(depth: Int = 0, reference: @escaping @MainActor (NSObject) -> StateValue?) {
         self.depth = depth
         self.reference = reference

@@ -2,9 +2,9 @@ import Foundation
 import QuartzCore
 import StateRestoration
 
-/// Walks an interface from the windows' roots and asks each object that has an identifier for its state.
+/// Traverses an interface from the windows' roots and encodes the state of each object with an identifier.
 ///
-/// Documented: a controller without an identifier is not kept, and nothing below it.
+/// Documented: a controller without an identifier is not saved, and neither are its descendants.
 @MainActor
 final class StatePreservation {
     private(set) var state = SavedState()
@@ -58,7 +58,7 @@ final class StatePreservation {
         if let known = places[ObjectIdentifier(base)] { return known }
         var parent: Int?
         if let above = object.restorationParent {
-            // What belongs to something that is not kept is not kept.
+            // Descendants of an object that is not saved are not saved either.
             if let controller = above as? UIViewController {
                 parent = places[ObjectIdentifier(controller)]
             } else if let base = above as? NSObject, let own = app.node(of: base) {
@@ -73,14 +73,14 @@ final class StatePreservation {
 
     // MARK: Values
 
-    /// The app's delegate says something first.
+    /// Encodes the state of the app's delegate first.
     func encodeApplication(_ encode: (NSCoder) -> Void) {
         let coder = encoder(for: nil)
         encode(coder)
         state.application = coder.fields
     }
 
-    /// Asks all of them, also those that come in meanwhile because others refer to them.
+    /// Encodes all objects, including objects that are added because others refer to them.
     func encodeAll() {
         var next = 0
         while next < objects.count {
@@ -98,7 +98,7 @@ final class StatePreservation {
     private func encode(_ controller: UIViewController, _ index: Int, _ coder: StateEncoder) {
         controller.encodeRestorableState(with: coder)
         controller.encodeContainer { child in places[ObjectIdentifier(child)] }.forEach { coder.set($0.value, $0.key) }
-        // Views that were not needed since the last launch still stand as they were.
+        // Views that were not loaded since the last launch keep their saved state.
         var views = controller.restoration.views?.states ?? [:]
         for (key, view) in controller.keptViews {
             let coder = encoder(for: index)
@@ -128,7 +128,7 @@ final class StatePreservation {
         return nil
     }
 
-    /// A child of an app's own container: it is kept because its container refers to it.
+    /// Adds a child of an app's own container, which is saved because its container refers to it.
     private func addOwn(_ controller: UIViewController, from node: Int?) -> Int? {
         guard controller.keptIdentifier != nil else { return nil }
         let above = controller.parent ?? controller.presentation.presenting
@@ -139,7 +139,7 @@ final class StatePreservation {
 }
 
 extension UIViewController {
-    /// Empty for what UIKit puts between an app's controllers by itself; nil for what is not kept.
+    /// Empty for controllers that UIKit inserts between controllers of the app; nil for controllers that are not saved.
     var keptIdentifier: String? {
         if let identifier = restorationIdentifier, !identifier.isEmpty { return identifier }
         return self is SplitNavigation ? "" : nil

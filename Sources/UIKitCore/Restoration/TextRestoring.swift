@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What is kept of texts beside what all views keep.
+/// The state of text views in addition to that of all views.
 ///
-/// Documented: a field's selection comes back where it fits the text that is there by then; the text itself is the
-/// app's matter. A text view keeps whether it is editable. Its selection would be kept too, and has no place here yet.
+/// Documented: the selection of a field is restored if it fits the current text; the text itself is the responsibility
+/// of the app. A text view saves whether it is editable. Its selection is not saved yet.
 extension UIView {
     func encodeText(_ coder: NSCoder) {
         if let text = self as? UITextView { coder.encode(text.isEditable, forKey: "UIKit.editable") }

@@ -1,50 +1,51 @@
 public import Foundation
 
-/// An object whose state is kept when the app goes and given back when it comes again. Controllers are such objects by
-/// themselves; others are registered, see ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``.
+/// An object whose state is saved when the app ends and restored at the next launch. Controllers conform to the
+/// protocol; other objects are registered, see
+/// ``UIApplication/registerObject(forStateRestoration:restorationIdentifier:)``.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
-    /// Whose identifiers come before the object's own; nil for none.
+    /// The object whose identifiers precede the object's own identifier; nil for none.
     var restorationParent: (any UIStateRestoring)? { get }
-    /// Makes the object again, or finds it; nil where the app registers it again by itself.
+    /// The type that creates or finds the object again; nil if the app registers the object itself.
     var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-    /// Writes what it takes to come back. Called when the app goes to the background.
+    /// Writes the state of the object. Called when the app enters the background.
     func encodeRestorableState(with coder: NSCoder)
-    /// Reads what ``encodeRestorableState(with:)`` wrote. Called after the app has launched.
+    /// Reads the state that ``encodeRestorableState(with:)`` wrote. Called after the app has launched.
     func decodeRestorableState(with coder: NSCoder)
-    /// All state was given back, also to all others.
+    /// Called after the state of all objects was restored.
     func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public var restorationParent: (any UIStateRestoring)? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func encodeRestorableState(with coder: NSCoder) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func decodeRestorableState(with coder: NSCoder) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func applicationFinishedRestoringState() {}
 }
 
-/// Makes controllers again. A controller names the type in ``UIViewController/restorationClass``.
+/// Creates controllers again. A controller refers to the type with ``UIViewController/restorationClass``.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration {
     /// - Parameters:
     ///   - identifierComponents: the identifiers from the window's root to the controller, which is the last.
-    ///   - coder: what the controller encoded, and what the app's delegate did.
-    /// - Returns: the controller, without state: it decodes that by itself. Nil leaves the controller away, and
-    ///   everything in it.
+    ///   - coder: the state that the controller and the app's delegate encoded.
+    /// - Returns: the controller without its state, which it decodes afterwards. Nil leaves out the controller and its
+    ///   descendants.
     static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
 }
 
-/// Makes other objects again.
+/// Creates other objects again.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration {
-    /// The object of these identifiers, the outermost first; nil leaves its state away.
+    /// Returns the object with these identifiers, the outermost first; nil discards its state.
     static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
         any UIStateRestoring
     )?

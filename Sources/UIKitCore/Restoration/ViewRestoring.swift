@@ -4,8 +4,7 @@ import QuartzCore
 import StateRestoration
 
 extension UIViewController {
-    /// Views of this controller's own that have an identifier, with keys that tell them apart. None while the view is
-    /// not loaded.
+    /// The views of this controller that have an identifier, with unique keys. Empty while the view is not loaded.
     var keptViews: [(key: String, view: UIView)] {
         guard let root = viewIfLoaded else { return [] }
         var seen: [String: Int] = [:]
@@ -17,14 +16,14 @@ extension UIViewController {
                 let number = seen[identifier] ?? 1
                 result.append((number == 1 ? identifier : "\(identifier)#\(number)", view))
             }
-            // Rows change their places among each other; what is theirs is their content's.
+            // Rows are reordered and reused; their state belongs to their content.
             guard !(view is UITableViewCell) else { continue }
             waiting += view.tree.subviews.reversed().filter { $0.tree.controller == nil || $0.tree.controller === self }
         }
         return result
     }
 
-    /// Views that are there take the state that waits for them.
+    /// Restores the pending state of loaded views.
     func restoreViews() {
         guard loading.isLoaded, let waiting = restoration.views else { return }
         keeping(restoration.views) { restoration.views = nil }
@@ -38,7 +37,7 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The controller that keeps the view's state.
+    /// The controller that saves the view's state.
     var keptOwner: UIViewController? {
         sequence(first: self) { $0.tree.superview }.lazy.compactMap { $0.tree.controller }.first
     }

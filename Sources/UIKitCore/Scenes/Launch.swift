@@ -5,8 +5,8 @@ import QuartzCore
 import StateRestoration
 
 extension AppContext {
-    /// The size that a new window asks for, in points: what the environment says, else what the user gave the window
-    /// last, else an iPhone's; the latter two no larger than the display has room for.
+    /// The size of a new window in points: the size in the environment, otherwise the last size that the user chose,
+    /// otherwise that of an iPhone. The latter two are limited to the display's available size.
     var preferredWindowSize: CGSize {
         if let text = ProcessInfo.processInfo.environment["CHEVRON_SIZE"] {
             if let size = Self.size(text.split(separator: "x")) { return size }
@@ -17,8 +17,8 @@ extension AppContext {
         return CGSize(width: min(wish.width, room.width), height: min(wish.height, room.height))
     }
 
-    /// The next launch opens its window in this size. A display without room of its own, as tests have, shows no window
-    /// to a user.
+    /// Stores the size for the window of the next launch. A display without an available size, as in tests, shows no
+    /// window to the user.
     func keepWindowSize(_ size: CGSize) {
         guard host?.availableWindowSize != nil else { return }
         choices.keep(["\(Double(size.width))", "\(Double(size.height))"], for: Self.windowSizeKey)
@@ -34,15 +34,15 @@ extension AppContext {
 }
 
 extension AppContext {
-    /// The display's window that `window` shows in: that of its scene, or a new one.
+    /// The desktop window for `window`: that of its scene, or a new one.
     func hostWindow(for window: UIWindow) -> (any HostWindow)? {
         let scenes = UIApplication.shared.scenes
         if let scene = window.windowScene, !scenes.contains(where: { $0 === scene }) {
             Log.once("UIWindow: its scene is not connected any more, so the window does not show")
             return nil
         }
-        // Windows without a scene share one too: an app without scenes lays alerts of its own over its first window. In
-        // an app with scenes they show in the scene in front.
+        // Windows without a scene share one desktop window too: an app without scenes may place alert windows over its
+        // first window. In an app with scenes these windows are displayed in the frontmost scene.
         let alone = scenes.isEmpty ? windows.filter { $0.windowScene == nil } : windows(in: keyTarget?.hostWindow?.id)
         let family = window.windowScene?.windows ?? alone
         if let shared = family.lazy.compactMap(\.hostWindow).first {
@@ -66,8 +66,8 @@ extension AppContext {
         }
     }
 
-    /// Starts the app on a host: delegate, scene, window. The delegate is made when the host is there: it may make a
-    /// window at once.
+    /// Starts the app on a host: delegate, scene, window. The delegate is created after the host is available, because
+    /// the delegate may create a window immediately.
     /// - Parameter information: the app's `Info.plist`.
     package func launch(
         _ make: @autoclosure () -> any UIApplicationDelegate, on host: any HostInterface.Host,
@@ -90,7 +90,7 @@ extension AppContext {
             revive(state, delegate)
         }
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-        // What was presented is presented in it.
+        // Restored presentations are presented in this window.
         if let main, delegate.window === main { main.makeKeyAndVisible() }
         presentRevived(delegate)
         application.post(UIApplication.didFinishLaunchingNotification)
@@ -103,7 +103,7 @@ extension AppContext {
         host.requestFrame()
     }
 
-    /// Turns come in from here on.
+    /// Starts to receive turns from the host.
     package func start(on host: any HostInterface.Host) {
         makeCurrent()
         attach(host)

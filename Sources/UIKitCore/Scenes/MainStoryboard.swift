@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// The windows that storyboards and nibs of an `Info.plist` ask for.
+/// The windows of the storyboards and nibs that an `Info.plist` names.
 extension LaunchInformation {
-    /// The window of an app without scenes; nil where the app has scenes, or neither a main storyboard nor a main nib
-    /// with a window. Stops where the bundle has no document of the name.
+    /// The window of an app without scenes; nil if the app has scenes, or neither a main storyboard nor a main nib with
+    /// a window. Stops the program if the bundle has no document of this name.
     ///
-    /// Documented: it is the delegate's before `application(_:willFinishLaunchingWithOptions:)`, and is shown after
-    /// `application(_:didFinishLaunchingWithOptions:)`.
+    /// Documented: the window is set on the delegate before `application(_:willFinishLaunchingWithOptions:)`, and is
+    /// shown after `application(_:didFinishLaunchingWithOptions:)`.
     @MainActor
     func mainWindow(for delegate: any UIApplicationDelegate) -> UIWindow? {
         guard !hasManifest else { return nil }
@@ -27,8 +27,9 @@ extension LaunchInformation {
         return window
     }
 
-    /// Chosen: an object of the delegate's class is the delegate, which is there already. Documented: the application
-    /// owns the objects of the nib; what would be connected to it is the delegate, too.
+    /// The window of the main nib. Chosen: an object of the delegate's class in the nib is replaced by the existing
+    /// delegate. Documented: the application owns the objects of the nib; outlets of the application are set on the
+    /// delegate, too.
     @MainActor
     private func windowOfNib(_ name: String, for delegate: any UIApplicationDelegate) -> UIWindow? {
         let objects = UINib(nibName: name, bundle: bundle).instantiate(withOwner: nil, standing: delegate)
@@ -54,8 +55,8 @@ extension LaunchInformation {
 }
 
 extension UISceneConfiguration {
-    /// The window of a scene whose configuration has a storyboard. Documented: it is the delegate's before
-    /// `scene(_:willConnectTo:options:)`, and is shown after it.
+    /// The window of a scene whose configuration has a storyboard. Documented: the window is set on the delegate before
+    /// `scene(_:willConnectTo:options:)`, and is shown after this call.
     func makeWindow(in scene: UIWindowScene, for delegate: (any UISceneDelegate)?) -> UIWindow? {
         guard let storyboard else { return nil }
         let window = UIWindow(windowScene: scene)

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIApplication {
-    /// A key of the options with which an address is opened.
+    /// A key of the options for opening a URL.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -14,12 +14,12 @@ extension UIApplication {
     }
 }
 
-/// An address that a scene is asked to open.
+/// A URL that a scene is requested to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
-    /// The address.
+    /// The URL.
     public let url: URL
-    /// How it is to be opened.
+    /// The options for opening the URL.
     public let options: UIScene.OpenURLOptions
 
     init(_ url: URL, _ options: UIScene.OpenURLOptions) {
@@ -29,22 +29,22 @@ open class UIOpenURLContext: NSObject {
 }
 
 extension UIScene {
-    /// How an address is to be opened.
+    /// The options for opening a URL.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
-        /// Nil: the desktop does not say which program asked.
+        /// Always nil: the desktop does not report the requesting program.
         open var sourceApplication: String? { nil }
-        /// Nil: nothing is handed along.
+        /// Always nil: no annotation is passed.
         open var annotation: Any? { nil }
-        /// False: a file is not copied, and not lent.
+        /// Always false: a file is neither copied nor lent.
         open var openInPlace: Bool { false }
     }
 }
 
-/// An object that takes up an activity.
+/// An object that can restore an activity.
 @preconcurrency @MainActor
 public protocol UIUserActivityRestoring: NSObjectProtocol {
-    /// Goes on with an activity.
+    /// Continues an activity.
     func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import HostInterface
 
-/// Who has the keys, and what is minimized: the activation states of scenes follow the desktop.
+/// The activation states of scenes, which follow the focus and the minimized windows of the desktop.
 ///
-/// The scene whose window has the keys is active; one whose window is seen without them is inactive; one that is
-/// minimized is in the background. The app is active while any of its scenes is. An app without scenes gets the same
-/// calls through its delegate.
+/// The scene whose window has the focus is active; a visible scene without focus is inactive; a minimized scene is in
+/// the background. The app is active while any of its scenes is active. An app without scenes gets the same calls
+/// through its delegate.
 extension AppContext {
-    /// - Parameter staysInApp: another window of the app gets the keys.
+    /// - Parameter staysInApp: whether another window of the app gets the focus.
     func focusChanged(_ isFocused: Bool, in id: WindowID?, staysInApp: Bool) {
         isFocused ? focusCame(to: id) : focusWent(from: id, staysInApp)
     }
@@ -34,7 +34,8 @@ extension AppContext {
     private func focusWent(from id: WindowID?, _ staysInApp: Bool) {
         for window in windows(in: id) { window.touchRouter.cancelAll(in: window) }
         if desktop.focused == id { desktop.focused = nil }
-        // A desktop may say so twice, and says so for the first time when the key window knows already.
+        // A desktop may report the loss twice, and may report it for the first time when the key window is already
+        // known.
         var isNews = false
         let isOfKey = id == nil || keyWindow?.hostWindow.map { $0.id == id } ?? true
         if !keyHasResigned, isOfKey {
@@ -43,7 +44,7 @@ extension AppContext {
             keyWindow?.tellKey(false)
         }
         isNews = deactivate(in: id, staysInApp: staysInApp) || isNews
-        // The user may end the app from outside next, in a way that leaves it no time.
+        // The user may end the app from outside next, without time for saving.
         guard isNews, !staysInApp else { return }
         keepState()
         choices.save()
@@ -76,7 +77,7 @@ extension AppContext {
         application.post(UIApplication.didBecomeActiveNotification)
     }
 
-    /// The last step of coming to the front.
+    /// Performs the last step of entering the foreground.
     func activate(_ scene: UIWindowScene, tellsApplication: Bool = true) {
         guard scene.activationState == .foregroundInactive else { return }
         let application = UIApplication.shared
@@ -88,13 +89,13 @@ extension AppContext {
         if !wasActive, tellsApplication { application.post(UIApplication.didBecomeActiveNotification) }
     }
 
-    /// - Returns: whether anybody was told.
+    /// - Returns: whether a delegate was notified.
     private func deactivate(in id: WindowID?, staysInApp: Bool) -> Bool {
         if let scene = scene(in: id) { return deactivate(scene, staysInApp: staysInApp) }
         return UIApplication.shared.scenes.isEmpty && deactivateApplication()
     }
 
-    /// The first step of going.
+    /// Performs the first step of leaving the foreground.
     @discardableResult
     func deactivate(_ scene: UIWindowScene, staysInApp: Bool = false) -> Bool {
         guard scene.activationState == .foregroundActive else { return false }
@@ -110,7 +111,7 @@ extension AppContext {
         return true
     }
 
-    /// Of an app without scenes.
+    /// Deactivates an app without scenes.
     @discardableResult
     func deactivateApplication() -> Bool {
         guard !desktop.isInactive else { return false }
@@ -156,7 +157,7 @@ extension AppContext {
         application.post(UIApplication.willEnterForegroundNotification)
     }
 
-    /// From the background, or on connecting.
+    /// Called when a scene leaves the background and when it connects.
     func enterForeground(_ scene: UIWindowScene) {
         guard scene.activationState == .background || scene.activationState == .unattached else { return }
         let application = UIApplication.shared

@@ -2,14 +2,14 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// Scenes come with their window on the desktop, and go with it.
+/// Connects scenes when their windows open on the desktop, and disconnects them when the windows close.
 extension AppContext {
-    /// The sessions that had windows when the app was left get them again; without any there is one new window.
+    /// Connects the sessions that had windows when the app was left; without such sessions, one new window.
     /// - Returns: whether the app has a scene.
     func connectScenes(of sessions: [UISceneSession]) -> Bool {
         let application = UIApplication.shared
         for session in application.supportsMultipleScenes ? sessions[...] : sessions.prefix(1) {
-            // An app may have closed one for good meanwhile.
+            // App code may have discarded a session in the meantime.
             guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { continue }
             keeping(restoration.sessions) { _ = restoration.sessions.remove(at: index) }
             guard connect(session, isLaunch: true) != nil else { return false }
@@ -17,11 +17,11 @@ extension AppContext {
         return !application.scenes.isEmpty || connect(UISceneSession(role: .windowApplication), isLaunch: true) != nil
     }
 
-    /// Makes the scene of a session, with what its configuration says, and brings it to the front.
+    /// Creates the scene of a session from its configuration, and brings the scene to the front.
     ///
     /// Documented: `application(_:configurationForConnecting:options:)`, `scene(_:willConnectTo:options:)`,
     /// `sceneWillEnterForeground`, `sceneDidBecomeActive`.
-    /// - Returns: nil where the configuration has neither a delegate's class nor a storyboard: the app has no scenes.
+    /// - Returns: nil if the configuration has neither a delegate class nor a storyboard: the app has no scenes.
     func connect(_ session: UISceneSession, for activity: NSUserActivity? = nil, isLaunch: Bool = false)
         -> UIWindowScene?
     {
@@ -50,7 +50,7 @@ extension AppContext {
         let window = session.configuration.makeWindow(in: scene, for: sceneDelegate)
         sceneDelegate?.scene(scene, willConnectTo: session, options: options)
         scene.post(UIScene.willConnectNotification)
-        // A delegate may have made another one, and shows that itself.
+        // The delegate may have created another window, and shows that window itself.
         if let window, (sceneDelegate as? any UIWindowSceneDelegate).map({ $0.window === window }) ?? true {
             window.makeKeyAndVisible()
         }
@@ -62,11 +62,11 @@ extension AppContext {
         return scene
     }
 
-    /// The user closes a window of the desktop, or, for nil, the whole app ends.
+    /// Called when the user closes a desktop window or, with nil, when the whole app ends.
     func closeRequested(in id: WindowID?) {
         guard let id else { return close() }
         let own = windows(in: id)
-        // What was closed before is not closed again.
+        // A window that was closed before is not closed again.
         guard !own.isEmpty || windows.isEmpty else { return }
         let isLast = !windows.contains { window in window.hostWindow != nil && !own.contains { $0 === window } }
         guard !isLast else { return close() }
@@ -76,8 +76,8 @@ extension AppContext {
         choices.save()
     }
 
-    /// A scene goes with its window, while the app goes on: inactive, in the background, disconnected. Its session
-    /// stays, with what the scene was busy with, unless it is discarded.
+    /// Disconnects a scene while the app continues to run: inactive, in the background, disconnected. The session is
+    /// kept, with the scene's activity, unless it is discarded.
     func disconnect(_ scene: UIWindowScene, discarding: Bool = false) {
         let application = UIApplication.shared
         deactivate(scene)
@@ -88,7 +88,7 @@ extension AppContext {
         if !discarding { restoration.sessions.append(session) }
         leave(scene)
         session.scene = nil
-        // Also windows without a scene that stand in the same window of the desktop.
+        // Includes windows without a scene in the same desktop window.
         let ids = Set(scene.windows.compactMap { $0.hostWindow?.id })
         for window in windows
         where window.windowScene === scene || window.hostWindow.map({ ids.contains($0.id) }) ?? false { window.hide() }
@@ -102,8 +102,8 @@ extension AppContext {
         scene.post(UIScene.didDisconnectNotification)
     }
 
-    /// Chosen: 20 sessions without a window are remembered. The user has no list of them to take one out of, and the
-    /// file must not grow for ever.
+    /// Chosen: 20 sessions without a window are kept. The user has no list for removing sessions, and the file must not
+    /// grow without limit.
     private func discardOldest() {
         let surplus = restoration.sessions.count - 20
         guard surplus > 0 else { return }
@@ -113,10 +113,10 @@ extension AppContext {
         application.delegate?.application(application, didDiscardSceneSessions: Set(gone))
     }
 
-    /// The app ends, with all of its windows.
-    /// - Parameter gone: the last scene, where it is closed for good; nothing of it is kept.
+    /// Ends the app with all of its windows.
+    /// - Parameter gone: the last scene if it is discarded; its state is not saved.
     func close(discarding gone: UIWindowScene? = nil) {
-        // A second wish to close comes too late.
+        // A second request to close is ignored.
         guard !desktop.isEnding else { return }
         desktop.isEnding = true
         let application = UIApplication.shared
@@ -140,7 +140,8 @@ extension AppContext {
 }
 
 extension UIWindowScene {
-    /// After its last call: a reference to the scene keeps no window alive, and the scene cannot show a window again.
+    /// Called after the scene's last callback: a reference to the scene keeps no window alive, and the scene cannot
+    /// show a window again.
     fileprivate func letGo() {
         let (former, formerDelegate) = (windows, delegate)
         windows = []

@@ -2,7 +2,7 @@ public import Foundation
 import QuartzCore
 
 extension UIScene {
-    /// How a scene is to be activated.
+    /// Options for the activation of a scene.
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
         /// - Coverage: inert (the desktop decides where a window opens)
@@ -21,19 +21,19 @@ extension UIScene {
     }
 }
 
-/// What ``UIApplication/activateSceneSession(for:errorHandler:)`` is to bring to the front or to open.
+/// A request for ``UIApplication/activateSceneSession(for:errorHandler:)`` to open a window or bring it to the front.
 public struct UISceneSessionActivationRequest {
-    /// That of the session, where the request has one.
+    /// The role of the session, if the request has a session.
     public let role: UISceneSession.Role
-    /// Nil lets the app open a new window.
+    /// The session; nil opens a new window.
     public let session: UISceneSession?
-    /// Of a connected scene handed to its delegate with `scene(_:continue:)`, else among the `userActivities` of the
-    /// connection's options.
+    /// The activity. A connected scene passes it to its delegate with `scene(_:continue:)`; otherwise it is among the
+    /// `userActivities` of the connection options.
     public var userActivity: NSUserActivity?
-    /// How the scene becomes active; nil for as usual.
+    /// The options for the activation; nil for the default.
     public var options: UIScene.ActivationRequestOptions?
 
-    /// A request for a new window.
+    /// Creates a request for a new window.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil
@@ -44,7 +44,7 @@ public struct UISceneSessionActivationRequest {
         self.options = options
     }
 
-    /// A request for the window of a session.
+    /// Creates a request for the window of a session.
     @preconcurrency @MainActor
     public init(
         session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
@@ -56,26 +56,26 @@ public struct UISceneSessionActivationRequest {
     }
 }
 
-/// How a scene is to be closed.
+/// Options for closing a scene.
 @preconcurrency @MainActor
 open class UISceneDestructionRequestOptions: NSObject {}
 
-/// How a window is to be closed.
+/// Options for closing a window.
 @preconcurrency @MainActor
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-    /// With which motion a window goes; desktops have one.
+    /// The animation with which a window closes. Desktops have one animation.
     public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
-    /// - Coverage: inert (how a window goes is the desktop's matter)
+    /// - Coverage: inert (the desktop decides how a window closes)
     open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
-/// Why a request about a scene was refused.
+/// The reason why a request about a scene was refused.
 public struct UISceneError: Error, Hashable, Sendable {
-    /// Why a request was not carried out.
+    /// The reason why a request was not performed.
     public enum Code: Int, Sendable {
         case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied
     }
-    /// Why the request was not carried out.
+    /// The reason why the request was not performed.
     public let code: Code
 }
 
@@ -101,7 +101,7 @@ extension UIApplication {
             )
             return answer(.multipleScenesNotSupported, refuse)
         }
-        // In a turn of its own: the request may come from inside another scene's callback.
+        // Deferred to the next turn, because the request may come from a callback of another scene.
         later { [weak self] in self?.open(session, activity, refuse) }
     }
 
@@ -131,10 +131,10 @@ extension UIApplication {
     func destroy(_ session: UISceneSession, _ refuse: ((any Error) -> Void)?) {
         guard !context.desktop.isEnding, openSessions.contains(session) else { return answer(.requestDenied, refuse) }
         if discard(session) { return }
-        // In a turn of its own: the request may come from inside the scene.
+        // Deferred to the next turn, because the request may come from inside the scene.
         later { [weak self] in
             guard let self, !context.desktop.isEnding else { refuse?(UISceneError(code: .requestDenied)); return }
-            // It may have been closed since.
+            // The scene may have been closed in the meantime.
             if discard(session) { return }
             guard let scene = scenes.first(where: { $0.session === session }) else {
                 refuse?(UISceneError(code: .requestDenied)); return
@@ -147,8 +147,8 @@ extension UIApplication {
         }
     }
 
-    /// Forgets a session without a window.
-    /// - Returns: whether it was one.
+    /// Discards a session without a window.
+    /// - Returns: whether the session had no window.
     private func discard(_ session: UISceneSession) -> Bool {
         let restoration = context.restoration
         guard let index = restoration.sessions.firstIndex(where: { $0 === session }) else { return false }
@@ -159,7 +159,7 @@ extension UIApplication {
 
     private func tellDiscarded(_ session: UISceneSession) {
         delegate?.application(self, didDiscardSceneSessions: [session])
-        // While the app launches, what is kept is still being read.
+        // During launch, the saved state is still being read.
         if !scenes.isEmpty { context.keepState() }
     }
 

@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 
 extension UIScreen: UICoordinateSpace {
-    /// The screen itself.
+    /// The coordinate space of the screen: the screen itself.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// A desktop's display does not turn, so this is ``coordinateSpace``.
+    /// Equal to ``coordinateSpace``, because a desktop's display does not rotate.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 }
 
 extension UIWindowScene {
-    /// The points of the scene's window of the desktop.
+    /// The coordinate space of the scene's desktop window.
     public var coordinateSpace: any UICoordinateSpace { SceneSpace(self) }
 }
 
-/// The points of a scene.
+/// The coordinate space of a scene.
 @MainActor
 private final class SceneSpace: NSObject, UICoordinateSpace {
     private weak var scene: UIWindowScene?

@@ -4,11 +4,11 @@ import HostInterface
 import QuartzCore
 import StateRestoration
 
-/// When an interface is kept, and when it comes back.
+/// Saves and restores the state of the interface.
 extension AppContext {
     // MARK: Launch
 
-    /// What was kept at the last launch, if it is to be tried.
+    /// The state that was saved by the last launch, if it can be restored.
     func loadState() -> SavedState? {
         guard let store = restoration.store else { return nil }
         let (wish, wasOnTrial) = (store.wish, store.isOnTrial)
@@ -23,14 +23,14 @@ extension AppContext {
         }
     }
 
-    /// The app shows its first picture: what it was restored from did no harm.
+    /// Called when the app displays its first frame: the restored state caused no crash.
     func cameUp() {
         restoration.isOnTrial = false
         restoration.store?.confirm()
     }
 
-    /// Between the delegate's two calls of launching. Documented: the delegate is asked; controllers are made; they
-    /// decode, the outer ones first; the delegate decodes; all are told that it is done.
+    /// Restores the state between the delegate's two launch calls. Documented: the delegate is called; controllers are
+    /// created; controllers decode, parents first; the delegate decodes; all objects are notified of the end.
     func revive(_ state: SavedState, _ delegate: any UIApplicationDelegate) {
         guard !state.nodes.isEmpty || !state.application.isEmpty else { return }
         let application = UIApplication.shared
@@ -47,7 +47,7 @@ extension AppContext {
         if restoration.extensions == 0 { finishReviving() }
     }
 
-    /// After the delegate's launching: what was presented needs a window that shows.
+    /// Called after the delegate has finished launching, because presentations need a visible window.
     func presentRevived(_ delegate: any UIApplicationDelegate) {
         guard let revival = restoration.revival else { return }
         showRoots(of: revival, delegate)
@@ -62,8 +62,7 @@ extension AppContext {
         if restoration.extensions == 0 { keeping(restoration.revival) { restoration.revival = nil } }
     }
 
-    /// Chosen: a root that was made again goes into its window where that has none by then. In UIKit it is the app that
-    /// puts it there.
+    /// Chosen: a restored root is set in its window if the window has no root by then. In UIKit the app sets the root.
     private func showRoots(of revival: StateRevival, _ delegate: any UIApplicationDelegate) {
         for (index, window) in keptWindows(delegate).enumerated() where window.rootViewController == nil {
             if let root = revival.root(ofWindow: index) { window.rootViewController = root }
@@ -76,7 +75,7 @@ extension AppContext {
         if revival.hasWaitingObjects { keeping(restoration.waiting) { restoration.waiting = revival } }
     }
 
-    /// The windows whose roots are kept: the delegate's own first.
+    /// The windows whose roots are saved, the delegate's own window first.
     private func keptWindows(_ delegate: any UIApplicationDelegate) -> [UIWindow] {
         let own = delegate.window
         return [own].compactMap { $0 } + windowsBackToFront.filter { $0 !== own }
@@ -84,9 +83,9 @@ extension AppContext {
 
     // MARK: Keeping
 
-    /// Writes the interface as it is now to where it outlives the process: with scenes what their delegates say, else
+    /// Saves the current state of the interface to a file: with scenes the activities from their delegates, otherwise
     /// the controllers.
-    /// - Parameter gone: a scene that is closed for good.
+    /// - Parameter gone: a scene that is discarded.
     func keepState(without gone: UIWindowScene? = nil) {
         guard let store = restoration.store, let delegate = UIApplication.shared.delegate else { return }
         let application = UIApplication.shared
@@ -116,9 +115,9 @@ extension AppContext {
 }
 
 extension UIApplication {
-    /// The keys under which the coder of restoring has what UIKit knows: the `UIStoryboard` of a controller, the app's
+    /// The keys of UIKit's own values in the restoration coder: the `UIStoryboard` of a controller, the app's
     /// `CFBundleVersion` and the system's version as strings, the `UIUserInterfaceIdiom` as a number, and the `Date` of
-    /// keeping.
+    /// saving.
     public class var stateRestorationViewControllerStoryboardKey: String {
         "UIStateRestorationViewControllerStoryboardKey"
     }
@@ -128,7 +127,7 @@ extension UIApplication {
     public class var stateRestorationUserInterfaceIdiomKey: String {
         "UIApplicationStateRestorationUserInterfaceIdiomKey"
     }
-    /// The key of the time of keeping: a `Date`.
+    /// The key of the time of saving: a `Date`.
     public class var stateRestorationTimestampKey: String { "UIApplicationStateRestorationTimestampKey" }
     /// The key of the system's version: a string.
     public class var stateRestorationSystemVersionKey: String { "UIApplicationStateRestorationSystemVersionKey" }

@@ -2,21 +2,21 @@ import Foundation
 import QuartzCore
 import StateRestoration
 
-/// Makes a kept interface again: first the controllers, then what they were in, then their state.
+/// Restores a saved interface: first the controllers, then their hierarchy, then their state.
 ///
-/// Documented, for each controller, in this order: its restoration class; the app's delegate; the controller that
-/// stands at its place already; its storyboard.
+/// Documented, for each controller, in this order: its restoration class; the app's delegate; an existing controller at
+/// this position; its storyboard.
 @MainActor
 final class StateRevival {
     let state: SavedState
     private let app: AppRestoration
-    /// Held while they are being made; later each has its own place.
+    /// Held strongly during creation; afterwards each object has its own owner.
     private var held: [NSObject?]
     private struct Weak { weak var object: NSObject? }
     private var objects: [Weak]
     private var taken: Set<ObjectIdentifier> = []
     private(set) var presentations: [(from: UIViewController, controller: UIViewController)] = []
-    /// Objects that were not there when their turn came.
+    /// Objects that did not exist when their state was to be decoded.
     private var undecoded: Set<Int> = []
 
     init(_ state: SavedState, _ app: AppRestoration) {
@@ -32,7 +32,7 @@ final class StateRevival {
         StateDecoder(fields, facts: facts) { [self] in resolve($0) }
     }
 
-    /// What the app's delegate put in, with what UIKit knows of the state.
+    /// The decoder for the values of the app's delegate and UIKit's own values.
     var applicationDecoder: StateDecoder { decoder(state.application, facts: facts) }
 
     private var facts: [String: Any] {
@@ -58,15 +58,15 @@ final class StateRevival {
         }
     }
 
-    // MARK: Making
+    // MARK: Creation
 
     /// - Parameters:
-    ///   - roots: of the app's windows, as they are before anything is restored.
-    ///   - ask: the app's delegate.
+    ///   - roots: the roots of the app's windows before restoration.
+    ///   - ask: calls the app's delegate.
     func make(roots: [UIViewController?], ask: ([String], NSCoder) -> UIViewController?) {
         for index in state.nodes.indices {
             let node = state.nodes[index]
-            // What is in something that did not come back stays away.
+            // Descendants of an object that was not restored are not restored.
             if let parent = node.parent, objects[parent].object == nil { continue }
             let made = node.kind == .controller ? controller(index, roots, ask) : object(index)
             guard let made, taken.insert(ObjectIdentifier(made)).inserted else { continue }
@@ -81,8 +81,8 @@ final class StateRevival {
         reportMissingRoots(roots)
     }
 
-    /// Documented: the window and its root are made before the delegate's `willFinishLaunching` returns; what comes
-    /// later is not restored.
+    /// Documented: the window and its root are created before the delegate's `willFinishLaunching` returns; later roots
+    /// are not restored.
     private func reportMissingRoots(_ roots: [UIViewController?]) {
         guard roots.allSatisfy({ $0 == nil }), objects.allSatisfy({ $0.object == nil }),
             state.nodes.contains(where: { $0.parent == nil && $0.kind == .controller })
@@ -100,10 +100,10 @@ final class StateRevival {
         -> UIViewController?
     {
         let node = state.nodes[index]
-        // A column's own navigation controller comes with its split view.
+        // A column's own navigation controller is created with its split view.
         if node.identifier.isEmpty { return standing(node, roots) }
         let path = state.identifiers(to: index)
-        // The delegate's own keys are there beside the controller's.
+        // The delegate's own keys are available in addition to the controller's.
         var facts = facts
         facts[UIApplication.stateRestorationViewControllerStoryboardKey] = node.storyboard.flatMap(UIStoryboard.find)
         let coder = decoder(state.application.merging(node.values) { $1 }, facts: facts)
@@ -127,7 +127,7 @@ final class StateRevival {
         return nil
     }
 
-    /// Who stands at a node's place already.
+    /// The existing controller at the position of a node.
     private func standing(_ node: SavedNode, _ roots: [UIViewController?]) -> UIViewController? {
         func fits(_ controller: UIViewController?) -> Bool {
             guard let controller, !taken.contains(ObjectIdentifier(controller)) else { return false }
@@ -169,7 +169,7 @@ final class StateRevival {
         }
     }
 
-    /// The root that was made where no window had one.
+    /// The root that was created for a window without a root.
     func root(ofWindow index: Int) -> UIViewController? {
         let place = state.nodes.firstIndex { $0.parent == nil && $0.place == .window(index) }
         return place.flatMap { objects[$0].object as? UIViewController }
@@ -200,15 +200,15 @@ final class StateRevival {
                 controller.restoreViews()
             }
         }
-        // Objects that registered while others decoded.
+        // Objects that registered while other objects decoded.
         for index in undecoded.sorted() { if let object = registered(state.nodes[index]) { wake(object, index) } }
     }
 
-    /// Told at the end: controllers and objects, parents first.
+    /// The objects to notify at the end: controllers and objects, parents first.
     var restored: [any UIStateRestoring] { objects.compactMap { $0.object as? any UIStateRestoring } }
     var hasWaitingObjects: Bool { !undecoded.isEmpty }
 
-    /// An object was registered for which a state waits.
+    /// Called when an object was registered whose state is pending.
     func objectCame(_ object: NSObject, _ identifier: String) {
         guard let index = undecoded.sorted().first(where: { state.nodes[$0].identifier == identifier }) else { return }
         wake(object, index)
@@ -220,7 +220,7 @@ final class StateRevival {
         (object as? any UIStateRestoring)?.decodeRestorableState(with: decoder(state.nodes[index].values))
     }
 
-    /// Nothing is held any more that does not stand somewhere.
+    /// Releases all objects. Objects without another owner are freed.
     func letGo() {
         let former = (held, presentations)
         held = []

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An entry of the menu that iOS shows for an app's icon. Kept; no desktop's menu shows it.
+/// An item of the menu of an app's icon on iOS. The items are stored; desktops do not display them.
 open class UIApplicationShortcutItem: NSObject {
-    /// Names what the item does.
+    /// The type that identifies the item.
     open fileprivate(set) var type: String
     /// The text of the item.
     open fileprivate(set) var localizedTitle: String
@@ -10,10 +10,10 @@ open class UIApplicationShortcutItem: NSObject {
     open fileprivate(set) var localizedSubtitle: String?
     /// The image of the item; nil for none.
     open fileprivate(set) var icon: UIApplicationShortcutIcon?
-    /// Values for the app's own use; nil without any.
+    /// Values of the app; nil by default.
     open fileprivate(set) var userInfo: [String: any NSSecureCoding]?
 
-    /// An item with a type and a text.
+    /// Creates an item with a type and a text.
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String? = nil, icon: UIApplicationShortcutIcon? = nil,
         userInfo: [String: any NSSecureCoding]? = nil
@@ -27,13 +27,13 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// The picture of a ``UIApplicationShortcutItem``.
+/// The image of a ``UIApplicationShortcutItem``.
 open class UIApplicationShortcutIcon: NSObject {
-    /// The name of a picture or a symbol.
+    /// The name of an image or a symbol.
     let name: String
 
-    /// An image of the app's catalogs or resources.
+    /// Creates an icon with an image of the app's catalogs or resources.
     public init(templateImageName: String) { name = templateImageName }
-    /// A symbol.
+    /// Creates an icon with a symbol.
     public init(systemImageName: String) { name = systemImageName }
 }

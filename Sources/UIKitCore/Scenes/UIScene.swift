@@ -3,21 +3,21 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// One instance of the app's interface: on Linux one desktop window.
+/// One instance of the app's interface: one desktop window on Linux.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Whether a scene is connected, visible, and has input.
+    /// The state of a scene: connected, visible, focused.
     public enum ActivationState: Int, Sendable {
         case unattached = -1, foregroundActive, foregroundInactive, background
     }
 
-    /// What outlives the scene; the same session connects again at the next launch.
+    /// The session, which outlives the scene. The same session connects again at the next launch.
     public let session: UISceneSession
-    /// Made by UIKit and kept alive here.
+    /// The delegate. UIKit creates the delegate; the scene holds it strongly.
     open var delegate: (any UISceneDelegate)?
     /// Unattached until the scene has connected.
     open internal(set) var activationState = ActivationState.unattached
-    /// Shown in the desktop's window list.
+    /// The title in the desktop's window list.
     open var title: String! = "" {
         didSet { titleChanged() }
     }
@@ -31,51 +31,51 @@ open class UIScene: UIResponder {
     func titleChanged() {}
     func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-    // Posted with the scene as the object, after its delegate was told.
+    // Posted with the scene as the object, after the scene's delegate was notified.
     /// Posted when the scene connects, after the delegate's `scene(_:willConnectTo:options:)`.
     nonisolated public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-    /// Posted after the scene has been disconnected.
+    /// Posted after the scene was disconnected.
     nonisolated public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")
-    /// Posted after the scene has input.
+    /// Posted after the scene became active.
     nonisolated public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-    /// Posted before the scene has no input any more.
+    /// Posted before the scene becomes inactive.
     nonisolated public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
     /// Posted before the scene becomes visible.
     nonisolated public static let willEnterForegroundNotification = Notification.Name(
         "UISceneWillEnterForegroundNotification")
-    /// Posted after the scene is not visible any more.
+    /// Posted after the scene became invisible.
     nonisolated public static let didEnterBackgroundNotification = Notification.Name(
         "UISceneDidEnterBackgroundNotification")
 
     override open var next: UIResponder? { UIApplication.shared }
 
-    /// What the scene was asked to open.
+    /// The options of a connection.
     @preconcurrency @MainActor
     public final class ConnectionOptions: NSObject {
-        /// Activities to go on with, as that of a request for a new window.
+        /// The activities to continue, such as the activity of a request for a new window.
         public internal(set) var userActivities: Set<NSUserActivity> = []
-        /// Addresses to open. Empty: the desktop hands no addresses to a program here.
+        /// The URLs to open. Always empty: the desktop passes no URLs to the program.
         public internal(set) var urlContexts: Set<UIOpenURLContext> = []
-        /// The shortcut that the app was started by; always nil.
+        /// The shortcut item that started the app; always nil.
         public var shortcutItem: UIApplicationShortcutItem? { nil }
-        /// The program that asked for the scene; always nil.
+        /// The program that requested the scene; always nil.
         public var sourceApplication: String? { nil }
     }
 }
 
-/// A scene with windows: on Linux one window of the desktop, in which the app's windows lie.
+/// A scene with windows: on Linux one desktop window that contains windows of the app.
 @preconcurrency @MainActor
 public final class UIWindowScene: UIScene {
     /// The windows of the scene, in the order in which they were added.
     public internal(set) var windows: [UIWindow] = []
-    /// The one screen.
+    /// The screen of the app.
     public var screen: UIScreen { .main }
     /// The traits of the scene's first window.
     public var traitCollection: UITraitCollection { windows.first?.traitCollection ?? .current }
-    /// The scene's window that keys go to while the desktop gives them to the scene; nil where none was the key window
-    /// yet.
+    /// The scene's window that receives keys while the scene has the focus; nil if no window of the scene has been the
+    /// key window.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? lastKey.flatMap { $0.isShown ? $0 : nil } }
-    /// Of its windows the one that was the app's key window last.
+    /// The scene's window that was last the app's key window.
     weak var lastKey: UIWindow?
     var coordinateBounds: CGRect {
         CGRect(origin: .zero, size: windows.first?.bounds.size ?? AppContext.current.preferredWindowSize)
@@ -86,18 +86,18 @@ public final class UIWindowScene: UIScene {
     }
 }
 
-/// Which classes make a scene.
+/// The classes for the creation of a scene.
 @preconcurrency @MainActor
 public final class UISceneConfiguration: NSObject {
     /// The configuration's name in `Info.plist`; nil without one.
     public let name: String?
-    /// What the scene is for.
+    /// The role of the scene.
     public let role: UISceneSession.Role
-    /// A class that conforms to `UISceneDelegate`; an instance is made for each scene. Nil makes an app without scenes,
+    /// A class that conforms to `UISceneDelegate`; each scene creates an instance. With nil the app has no scenes,
     /// unless there is a ``storyboard``.
     public var delegateClass: AnyClass?
-    /// Its initial controller is the root of the scene's window, which is made before the delegate is notified of the
-    /// scene. Stops where the bundle has no storyboard of the name that the `Info.plist` gives.
+    /// The storyboard whose initial controller is the root of the scene's window, which is created before the delegate
+    /// is notified of the scene. Stops the program if the bundle has no storyboard of the name in the `Info.plist`.
     public var storyboard: UIStoryboard? {
         get {
             if let made { return made }
@@ -112,7 +112,7 @@ public final class UISceneConfiguration: NSObject {
     private var made: UIStoryboard?
     private var listedStoryboard: String?
     var hasStoryboard: Bool { made != nil || listedStoryboard != nil }
-    /// - Coverage: inert (every scene is a `UIWindowScene`; another class says so once)
+    /// - Coverage: inert (every scene is a `UIWindowScene`; another class is logged once)
     public var sceneClass: AnyClass? {
         didSet {
             if let sceneClass, sceneClass != UIWindowScene.self {
@@ -124,8 +124,9 @@ public final class UISceneConfiguration: NSObject {
 
     public convenience override init() { self.init(name: nil, sessionRole: .windowApplication) }
 
-    /// With the delegate's class and the storyboard that the manifest of the `Info.plist` has for a scene of this name.
-    /// - Parameter name: nil is the first one of the role.
+    /// Creates a configuration with the delegate class and the storyboard for a scene of this name in the manifest of
+    /// the `Info.plist`.
+    /// - Parameter name: nil is the first configuration of the role.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         let listed = UIApplication.shared.information.scene(name, sessionRole)
         self.name = name ?? listed?.name
@@ -145,73 +146,72 @@ public final class UISceneConfiguration: NSObject {
     }
 }
 
-/// Is notified of a scene's life.
+/// Notified of the life cycle of a scene.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The delegate of one scene, made when it connects.
+    /// Creates the delegate of one scene when the scene connects.
     init()
-    /// Called first: make the window here, with `UIWindow(windowScene:)`.
+    /// Called first: create the window here, with `UIWindow(windowScene:)`.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The window was closed. Called last; the scene lets go of its windows and of the delegate afterwards.
+    /// Called last, after the window was closed. The scene then releases its windows and the delegate.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The desktop gives the keys to the scene's window. Called also after connecting.
+    /// Called when the scene's window gets the focus, and after connecting.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The keys go to another window, of this app or another, or the window is minimized or closed.
+    /// Called when the scene's window loses the focus, and when the window is minimized or closed.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called after connecting, and when a minimized window shows again.
+    /// Called after connecting, and when a minimized window is shown again.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The window was minimized, or is about to be closed.
+    /// Called when the window was minimized or is about to be closed.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// What the scene is busy with, so that it can be taken up at the next launch; nil for nothing. Called when the
-    /// scene goes to the background and when another program comes to the front. Values of property lists are kept of
-    /// its `userInfo`.
+    /// Returns the current activity of the scene, for restoration at the next launch; nil for none. Called when the
+    /// scene enters the background and when another program gets the focus. Property list values of its `userInfo` are
+    /// saved.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// Open addresses. Not called here: the desktop hands no addresses to a program that runs.
+    /// Called to open URLs. Never called on Linux: the desktop passes no URLs to a running program.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// Go on with an activity: the scene was activated with it.
+    /// Called when the scene was activated with an activity to continue.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-    /// Take up what the scene was busy with. Called after `scene(_:willConnectTo:options:)`, where the session had an
-    /// activity.
+    /// Called after `scene(_:willConnectTo:options:)` to restore the activity of the session, if there is one.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func sceneDidDisconnect(_ scene: UIScene) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func sceneWillResignActive(_ scene: UIScene) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
-    /// What the app set on the session.
+    /// Returns the activity of the session by default.
     public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
         scene.session.stateRestorationActivity
     }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
-/// Is notified of a window's life.
+/// Notified of the life cycle of a window scene.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The main window of the scene; that of a storyboard is set here.
+    /// The main window of the scene. UIKit sets the window of a storyboard.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    /// Default: nil, and setting has no effect.
+    /// Returns nil by default; setting the property has no effect.
     public var window: UIWindow? {
         get { nil }
         set {}

@@ -2,21 +2,21 @@ public import Foundation
 import QuartzCore
 import StateRestoration
 
-/// A scene's place in the app's memory: it outlives the scene, and the app.
+/// The persistent record of a scene. A session outlives the scene and the process.
 @preconcurrency @MainActor
 public final class UISceneSession: NSObject {
-    /// What the session's scenes are for.
+    /// The role of the session's scenes.
     public let role: Role
-    /// The scene while it is connected; nil else.
+    /// The scene while it is connected; otherwise nil.
     public internal(set) weak var scene: UIScene?
-    /// The classes that the scene was made by.
+    /// The configuration with which the scene was created.
     public internal(set) var configuration: UISceneConfiguration
-    /// The same at every launch, as long as the window was not closed for good.
+    /// An identifier that is the same at every launch until the window is discarded.
     public let persistentIdentifier: String
-    /// What the scene was busy with when it went: what its delegate answered to `stateRestorationActivity(for:)`. There
-    /// before the scene connects.
+    /// The last activity of the scene: the result of the delegate's `stateRestorationActivity(for:)`. Available before
+    /// the scene connects.
     public var stateRestorationActivity: NSUserActivity? { didSet { keeping(oldValue) {} } }
-    /// Values of property lists, kept with the session.
+    /// Property list values that are saved with the session.
     public var userInfo: [String: Any]? { didSet { keeping(oldValue) {} } }
 
     init(role: Role, persistentIdentifier: String = UUID().uuidString) {
@@ -26,7 +26,7 @@ public final class UISceneSession: NSObject {
         super.init()
     }
 
-    /// As it was kept.
+    /// Creates a session from its saved state.
     convenience init(_ saved: SavedSession) {
         self.init(role: Role(rawValue: saved.role), persistentIdentifier: saved.identifier)
         userInfo = saved.userInfo.flatMap { CodedValues.object($0) { _ in nil } } as? [String: Any]
@@ -35,11 +35,11 @@ public final class UISceneSession: NSObject {
 }
 
 extension UISceneSession {
-    /// What a session's scenes are for.
+    /// The role of a session's scenes.
     public typealias Role = UISceneSessionRole
 }
 
-/// What a scene is for: the app's own window is the only role here.
+/// The role of a scene. The only role on Linux is the app's own window.
 public struct UISceneSessionRole: Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -47,14 +47,14 @@ public struct UISceneSessionRole: Hashable, Sendable {
 }
 
 extension UIWindowScene {
-    /// Asks the scene's delegate what it is busy with.
+    /// Updates the session with the current activity from the scene's delegate.
     func updatedSession() -> UISceneSession {
         updateActivities()
         session.stateRestorationActivity = delegate?.stateRestorationActivity(for: self)
         return session
     }
 
-    /// The scene, its delegate and the controllers of its windows update their activities that have changed.
+    /// Calls the scene, its delegate and the controllers of its windows to update their changed activities.
     private func updateActivities() {
         var responders: [UIResponder] = [self]
         var waiting = windows.compactMap(\.rootViewController)
@@ -107,7 +107,7 @@ extension NSUserActivity {
     func saved(_ plain: ([AnyHashable: Any]) -> StateValue?) -> SavedActivity {
         var saved = SavedActivity(type: activityType)
         saved.title = title
-        // Documented: where keys are required, the others are left out.
+        // Documented: if keys are required, all other keys are left out.
         let required = requiredUserInfoKeys
         saved.userInfo = userInfo.map { all in
             guard let required, !required.isEmpty else { return all }

@@ -2,10 +2,10 @@ import HostInterface
 import CoreGraphics
 public import Foundation
 
-/// The display, as far as a window knows it.
+/// The display of a window.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    /// The one screen of the app.
+    /// The screen of the app.
     public class var main: UIScreen {
         let app = AppContext.current
         if let screen = app.singletons.screen { return screen }
@@ -14,27 +14,27 @@ open class UIScreen: NSObject {
         return screen
     }
 
-    /// Points. The size of the app's window that has the keys: a desktop's windows do not fill its display.
+    /// The size of the app's focused window, in points, because a desktop's windows do not fill its display.
     open var bounds: CGRect { AppContext.current.screenBounds }
-    /// Device pixels a point.
+    /// Device pixels per point.
     open var scale: CGFloat { AppContext.current.screenWindow?.hostMetrics.scale ?? UIScreen.scaleWithoutWindow }
-    /// Chosen: where nothing shows a point is a pixel.
+    /// Chosen: without a display a point is one pixel.
     static let scaleWithoutWindow: CGFloat = 1
-    /// Device pixels a point, as ``scale``.
+    /// Device pixels per point, as ``scale``.
     open var nativeScale: CGFloat { scale }
-    /// Device pixels.
+    /// The bounds in device pixels.
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
-    /// Chosen: 60, what a frame is counted by; a display that is faster shows more.
+    /// Chosen: 60, the unit in which frames are counted. Faster displays show more frames.
     open var maximumFramesPerSecond: Int { 60 }
-    /// False: nothing tells whether a desktop is recorded.
+    /// Always false: Linux has no API for detecting the recording of a desktop.
     open var isCaptured: Bool { false }
-    /// From 0 to 1. Documented: 0.5 where it is not known.
-    /// - Coverage: inert (how bright a display is is set on the desktop)
+    /// The brightness from 0 to 1. Documented: 0.5 if it is unknown.
+    /// - Coverage: inert (the desktop sets the brightness of the display)
     open var brightness: CGFloat {
         get { 0.5 }
         set { Log.once("UIScreen.brightness has no effect: how bright a display is is set on the desktop") }
     }
-    /// The traits of the app's window; where the desktop has several, of the one that takes input.
+    /// The traits of the app's window; with several desktop windows, of the window with the focus.
     open var traitCollection: UITraitCollection { AppContext.current.screenWindow?.traitCollection ?? .current }
 }
 

@@ -39,7 +39,7 @@ extension UIWindow {
         NotificationCenter.default.post(name: Self.didBecomeHiddenNotification, object: self)
     }
 
-    /// What nothing stands in any more is closed.
+    /// Closes the desktop window if it contains no window of the app.
     private func leaveHostWindow(_ app: AppContext) {
         if textInputPlace != nil { hostWindow?.setTextInput(nil) }
         if let mine = hostWindow, !app.windows.contains(where: { $0 !== self && $0.hostWindow === mine }) {
@@ -82,18 +82,18 @@ extension UIWindow {
         presentations.exchangeRoot(old)
     }
 
-    /// The old root goes, and the one that counts by now comes.
+    /// Replaces the old root by the current root.
     func exchangeRoot(_ old: UIViewController?) {
         if isShown { old?.windowHides() }
-        // A callback may have given the window another root, or the old one again.
+        // A callback may have set another root, or the old root again.
         if let view = old?.viewIfLoaded, view.superview === self, old !== rootViewController {
             view.removeFromSuperview()
         }
-        // Derived: public stack traces show that the root of a hidden window loads when the window is shown.
+        // Derived: public stack traces show that the root of a hidden window is loaded when the window is shown.
         guard let root = rootViewController, isShown else { return }
         insertRootView()
         guard appContext.host != nil else { return root.windowShows() }
-        // What the app does with the root in this turn, such as a push, is what appears.
+        // Changes of the root in this turn, such as a push, are made before it appears.
         appContext[AppearingRoots.self].entries.append(AppearingRoots.Entry(window: self, root: root))
         setNeedsLayout()
         appContext.environment.requestFrame()
@@ -106,7 +106,7 @@ extension UIWindow {
         insertSubview(view, at: 0)
     }
 
-    /// Takes the size, scale and covered edges of the display. A window that does not fill the display keeps its own
+    /// Applies the size, scale and covered edges of the display. A window that does not fill the display keeps its own
     /// frame.
     package func apply(_ metrics: WindowMetrics, fills: Bool) {
         let before = hostMetrics
@@ -119,7 +119,7 @@ extension UIWindow {
         appContext.environment.requestFrame()
     }
 
-    /// The root and what is presented over it hear of a new size, and of new traits before it.
+    /// Notifies the root and its presentations of a new size, and of new traits before.
     func tellTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         let traits = baseTraits(for: size)
         let changes = traits != baseTraits
@@ -139,7 +139,7 @@ extension UIWindow {
 
     var baseTraits: UITraitCollection { baseTraits(for: bounds.size) }
 
-    /// The traits that the display decides.
+    /// The traits that depend on the display.
     private func baseTraits(for size: CGSize) -> UITraitCollection {
         var values = TraitState.defaults
         let settings = appContext.host?.settings ?? HostSettings()

@@ -5,7 +5,8 @@ import LayerScene
 import QuartzCore
 
 extension AppContext {
-    /// Shown windows, the one in front last: by level, and where levels are equal by when each came forward.
+    /// The visible windows from back to front: by level, and at the same level by the order in which they were brought
+    /// to the front.
     var windowsBackToFront: [UIWindow] {
         guard windows.contains(where: { $0.windowLevel != .normal }) else { return windows }
         return windows.enumerated()
@@ -13,7 +14,7 @@ extension AppContext {
             .map(\.element)
     }
 
-    /// Where keys and "back" go.
+    /// The window that receives keys and the "back" command.
     var keyTarget: UIWindow? { keyWindow ?? windowsBackToFront.last }
 
     func makeKey(_ window: UIWindow?) {
@@ -31,8 +32,8 @@ extension AppContext {
         if let window { window.windowScene?.lastKey = window }
     }
 
-    /// A window goes: the one behind it in the same window of the desktop gets its keys, else the one that the desktop
-    /// has in front.
+    /// Called when a window disappears: the window behind it in the same desktop window becomes the key window,
+    /// otherwise the frontmost window of the desktop.
     func handKeyOn(from window: UIWindow) {
         guard keyWindow === window else { return }
         let others = windowsBackToFront.filter { $0 !== window }
@@ -41,15 +42,15 @@ extension AppContext {
         makeKey(near ?? front ?? others.last)
     }
 
-    /// The frontmost of those that stand in one window of the display, that takes a touch at `point`, in points of the
-    /// display's window. A window whose `hitTest` answers nil lets touches through to those behind it.
+    /// The frontmost window in a desktop window that receives a touch at `point`, in the desktop window's coordinates.
+    /// If `hitTest` of a window returns nil, touches reach the windows behind it.
     func window(at point: CGPoint, in id: WindowID?) -> UIWindow? {
         windowsBackToFront.last {
             ($0.hostWindow?.id == id || id == nil) && $0.hitTest($0.fromDisplay(point), with: nil) != nil
         }
     }
 
-    /// Shows each of the display's windows: one picture of all that stand in it.
+    /// Displays each desktop window: one frame of all windows in it.
     func presentWindows() {
         let ordered = windowsBackToFront
         var served: [any HostWindow] = []
@@ -63,7 +64,7 @@ extension AppContext {
 
     private static func scene(of stack: [UIWindow], in metrics: WindowMetrics) -> LayerScene {
         let nodes = stack.compactMap { $0.layer.sceneNode() }
-        // Layers count from 1, so 0 is free for what holds them all. One window needs no such frame around it.
+        // Layers are numbered from 1; 0 is the node that contains all windows. A single window needs no such node.
         let root =
             nodes.count < 2
             ? nodes.first
@@ -75,6 +76,6 @@ extension AppContext {
 }
 
 extension UIWindow {
-    /// From points of the display's window to points of this one, which may not fill it.
+    /// Converts a point of the desktop window to this window, which may not fill the desktop window.
     func fromDisplay(_ point: CGPoint) -> CGPoint { layer.convert(point, from: nil) }
 }

@@ -4,11 +4,11 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// What a window remembers of its shape.
+/// The state of a window's shape.
 struct WindowShapeState {
-    /// Counts in the place of the size's own while the window takes a new size.
+    /// The shape in effect while the window changes its size; replaces that of the new size.
     var held: WindowShape?
-    /// Changes whose metrics are on their way.
+    /// Changes whose metrics are being animated.
     var changes: [Change] = []
 
     struct Change {
@@ -18,7 +18,7 @@ struct WindowShapeState {
 }
 
 extension UIWindow {
-    /// The shape that counts where the window has this size.
+    /// The shape in effect for this size of the window.
     func shape(of size: CGSize) -> WindowShape {
         let own = shape.held ?? WindowShape(width: Double(size.width), height: Double(size.height))
         let overrides = traitState.overrides
@@ -33,8 +33,8 @@ extension UIWindow {
 
     var ownShape: WindowShape { shape(of: bounds.size) }
 
-    /// Fills a display of this size. The size holds at once; metrics that belong to size classes go over to others in a
-    /// motion along which controllers can move things of their own.
+    /// Fills a display of this size. The size changes immediately. Metrics of size classes change in an animation,
+    /// along which controllers can animate their own changes.
     func resize(to size: CGSize) {
         let app = appContext
         let rule = WindowShape.change(
@@ -72,7 +72,7 @@ extension UIWindow {
         timeline.run(from: 0, to: 1, pace: .curve(.easeInEaseOut), duration: seconds)
     }
 
-    /// Everything in the new size, by the metrics of the old shape: from there the motion starts.
+    /// Lays out the new size with the metrics of the old shape. The animation starts there.
     private func applySize(_ size: CGSize) {
         let app = appContext
         shape.held = ownShape

@@ -1,40 +1,42 @@
 import Foundation
 import MotionLogic
 
-/// One axis of a scroll view as numbers: where content may rest, and how it moves there. Decides; moves nothing.
+/// One axis of a scroll view as numbers: the resting offsets, and the motion toward them. Contains only decisions;
+/// moves no view.
 struct ScrollAxis: Hashable {
-    /// Offsets between which content rests.
+    /// The lowest resting offset. `high` is the highest.
     var low: Double
     var high: Double
-    /// Length of the visible part, in points.
+    /// The length of the visible part in points.
     var extent: Double
-    /// Whether a pull shows room beyond the ends.
+    /// Whether a drag displays space beyond the limits.
     var bounces: Bool
-    /// Content rests at multiples of the visible length.
+    /// Whether content rests at multiples of the visible length.
     var pages: Bool
-    /// Share of the velocity left after one millisecond.
+    /// The fraction of the velocity that remains after one millisecond.
     var rate: Double
 
-    /// Chosen: points a second from which a release turns the page, however little was dragged.
+    /// Chosen: the minimum velocity in points per second with which a release turns the page, regardless of the
+    /// distance of the drag.
     static let pageTurnSpeed = 100.0
 
     func clamped(_ offset: Double) -> Double { min(max(offset, low), max(low, high)) }
 
-    /// What shows of an offset that a finger asks for.
+    /// The displayed offset for an offset that a drag requests.
     func shown(_ raw: Double) -> Double {
         let inside = clamped(raw)
         guard bounces, raw != inside else { return inside }
         return inside + RubberBand.shown(pull: raw - inside, extent: extent)
     }
 
-    /// What a finger has to ask for to show an offset.
+    /// The requested offset of a drag for a displayed offset.
     func raw(showing offset: Double) -> Double {
         let inside = clamped(offset)
         guard offset != inside else { return offset }
         return inside + RubberBand.pull(shown: offset - inside, extent: extent)
     }
 
-    /// Where content comes to rest that is let go at `offset`, moving at `velocity` points a second.
+    /// The resting offset of content that is released at `offset` with a velocity in points per second.
     func landing(from offset: Double, velocity: Double) -> Double {
         if pages, extent > 0 { return page(near: offset, velocity: velocity) }
         return clamped(ScrollDeceleration(start: offset, velocity: velocity, rate: rate).landing)
@@ -48,8 +50,8 @@ struct ScrollAxis: Hashable {
         return clamped(low + page * extent)
     }
 
-    /// The way from `offset` to rest. `target` is where it is to rest, ``landing(from:velocity:)`` unless the delegate
-    /// chose otherwise.
+    /// The motion from `offset` to rest. `target` is the resting offset: ``landing(from:velocity:)`` unless the
+    /// delegate has changed it.
     func release(from offset: Double, velocity: Double, target: Double? = nil) -> AxisMotion {
         let natural = landing(from: offset, velocity: velocity)
         let goal = clamped(target ?? natural)
@@ -59,7 +61,7 @@ struct ScrollAxis: Hashable {
         }
         let inside = clamped(offset)
         if offset != inside {
-            // Thrown back into the content faster than the end would pull it: the end lets go.
+            // The content is thrown back faster than the limit would pull it: the limit has no effect.
             if (velocity > 0) == (inside > offset), clamped(glide.landing) == glide.landing { return .glide(glide) }
             return .settle(BounceBack(displacement: offset - inside, velocity: velocity), at: inside)
         }
@@ -76,7 +78,8 @@ struct ScrollAxis: Hashable {
         let way = goal - offset
         if !pages, abs(velocity) > Self.pageTurnSpeed, way != 0, (way > 0) == (velocity > 0) {
             let needed = ScrollDeceleration.velocity(from: offset, to: goal, rate: rate)
-            // A little faster or slower looks like the same throw; more would not.
+            // A velocity that is a little higher or lower still looks like the same throw; a larger difference would
+            // not.
             if abs(needed) > abs(velocity) / 4, abs(needed) < abs(velocity) * 4 {
                 return .glide(ScrollDeceleration(start: offset, velocity: needed, rate: rate))
             }
@@ -86,21 +89,21 @@ struct ScrollAxis: Hashable {
 }
 
 extension ScrollAxis {
-    /// Whether a motion that was made for other ends ends as it should for these.
+    /// Whether a motion that was created for other limits ends correctly with these limits.
     func keeps(_ motion: AxisMotion, at time: Double) -> Bool {
         guard clamped(motion.end) == motion.end else { return false }
-        // What an end pulls back goes there whatever its speed; what was thrown may go farther now.
+        // Content that a limit pulls back ends there at any velocity; thrown content may move farther now.
         return motion.isPulledBack(at: time)
             || landing(from: motion.position(at: time), velocity: motion.velocity(at: time)) == motion.end
     }
 
-    /// What is left of a motion that was made for other ends.
+    /// The remaining motion after a change of the limits.
     func rest(of motion: AxisMotion, at time: Double) -> AxisMotion {
         let offset = motion.position(at: time), velocity = motion.velocity(at: time)
         if case .rest = motion, clamped(offset) == offset { return motion }
         guard motion.isPulledBack(at: time) else { return release(from: offset, velocity: velocity) }
-        // The end that pulls it stands elsewhere. Its speed is the spring's, not a throw: it gets there without passing
-        // it.
+        // The limit that pulls the content has moved. The velocity is that of the spring, not of a throw: the content
+        // reaches the limit without overshooting.
         let end = clamped(motion.end)
         let way = end - offset
         let limit = abs(way) * BounceBack.omega
@@ -109,11 +112,11 @@ extension ScrollAxis {
     }
 }
 
-/// How one axis moves after the finger has left, as a function of seconds.
+/// The motion of one axis after the end of a drag, as a function of time in seconds.
 enum AxisMotion: Hashable {
     case rest(Double)
     case glide(ScrollDeceleration)
-    /// Reaches an end that does not give.
+    /// Stops at a limit without bouncing.
     case stop(ScrollDeceleration, after: Double, at: Double)
     case bounce(ScrollDeceleration, after: Double, BounceBack, at: Double)
     case settle(BounceBack, at: Double)
@@ -143,7 +146,7 @@ enum AxisMotion: Hashable {
         }
     }
 
-    /// Whether a spring leads it to where it rests, as from beyond the end of content.
+    /// Whether a spring moves the content to its resting offset, for example from beyond a limit.
     func isPulledBack(at time: Double) -> Bool {
         switch self {
         case .settle: true

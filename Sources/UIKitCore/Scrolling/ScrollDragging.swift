@@ -4,9 +4,9 @@ import FrameTime
 import QuartzCore
 
 extension UIScrollView {
-    // MARK: Finger
+    // MARK: Touches
 
-    /// A finger came down on the content: what moves, stops.
+    /// Called when a touch begins on the content: stops any motion.
     func holdContent() {
         guard isScrollEnabled else { return }
         let wasDecelerating = isDecelerating
@@ -18,20 +18,20 @@ extension UIScrollView {
         if wasDecelerating { scroll.delegate?.scrollViewDidEndDecelerating(self) }
     }
 
-    /// The finger that held the content left without moving it.
+    /// Called when the touch ended without moving the content.
     func releaseContent() {
         guard case .held = scroll.phase else { return }
         zoom.isIdle ? settle() : enter(.idle)
     }
 
-    /// The finger begins to move the content.
-    /// - Parameter direction: of its first movement, in points.
+    /// Called when a drag begins to move the content.
+    /// - Parameter direction: the first movement of the drag, in points.
     func beginDragging(direction: CGPoint = .zero) {
         guard isScrollEnabled, !isDragging else { return }
         let raw = CGPoint(
             x: horizontalAxis.raw(showing: contentOffset.x), y: verticalAxis.raw(showing: contentOffset.y))
         var locked = (x: !canScrollHorizontally, y: !canScrollVertically)
-        // Chosen: twice as far along one axis as along the other is a drag along that axis.
+        // Chosen: a drag is locked to an axis if its movement along that axis is at least twice that along the other.
         if isDirectionalLockEnabled, !locked.x, !locked.y {
             if abs(direction.x) > 2 * abs(direction.y) {
                 locked.y = true
@@ -47,7 +47,7 @@ extension UIScrollView {
         showIndicators(fadesAfter: nil)
     }
 
-    /// - Parameter translation: of the finger since ``beginDragging(direction:)``, in points.
+    /// - Parameter translation: of the touch since ``beginDragging(direction:)``, in points.
     func drag(by translation: CGPoint) {
         guard case .dragged(let drag) = scroll.phase, zoom.isIdle else { return }
         var offset = contentOffset
@@ -56,11 +56,11 @@ extension UIScrollView {
         contentOffset = offset
     }
 
-    /// - Parameter velocity: of the finger, in points a second.
+    /// - Parameter velocity: of the touch, in points per second.
     func endDragging(velocity: CGPoint) {
         guard case .dragged(let drag) = scroll.phase else { return }
         guard zoom.isIdle else {
-            // Two fingers zoom, or did: that decides where the content goes.
+            // A pinch is in progress or has just ended, and determines the resting offset.
             enter(.idle)
             return scroll.delegate?.scrollViewDidEndDragging(self, willDecelerate: false) ?? ()
         }
@@ -88,17 +88,17 @@ extension UIScrollView {
         scroll.delegate?.scrollViewWillBeginDecelerating(self)
     }
 
-    /// The system took the finger away.
+    /// Called when the system cancelled the touch.
     func cancelDragging() { endDragging(velocity: .zero) }
 
     // MARK: Wheel
 
-    /// Moves content at once, never past its end. False when it is at its end already, so that a view around may
-    /// scroll.
-    /// - Parameter delta: points the content moves; positive y shows what is above.
+    /// Scrolls immediately, never beyond a limit. Returns false if the content is already at the limit, so that an
+    /// outer view can scroll.
+    /// - Parameter delta: the distance in points; positive y displays content above.
     func scrollByWheel(_ delta: CGPoint) -> Bool {
         guard isScrollEnabled, !scroll.isTracking else { return false }
-        // Chosen: a swipe across that has no room here is not for the little that it goes up or down.
+        // Chosen: a horizontal swipe that cannot scroll horizontally ignores its small vertical part.
         let isAcross = abs(delta.x) > 2 * abs(delta.y)
         if isAcross, horizontalAxis.clamped(contentOffset.x - delta.x) == contentOffset.x { return false }
         let target = CGPoint(
@@ -108,12 +108,12 @@ extension UIScrollView {
         contentOffset = target
         showIndicators(fadesAfter: 0.5)
         scroll.wheelRest?.cancel()
-        // Chosen: 0.15 s without another step ends a turn of the wheel; bars then choose where to rest.
+        // Chosen: a scroll of the wheel ends after 0.15 s without an event; bars then choose their resting height.
         scroll.wheelRest = appContext.after(0.15) { [weak self] in self?.settle() }
         return true
     }
 
-    /// Lets content go where it stands: back inside its ends, onto a page, or where a bar asks for it.
+    /// Moves content to its resting offset: inside the limits, to a page, or to an offset that a bar requests.
     private func settle() {
         var target = CGPoint(
             x: horizontalAxis.landing(from: contentOffset.x, velocity: 0),
@@ -146,7 +146,7 @@ extension UIScrollView {
                     start: appContext.now)))
     }
 
-    /// Content above what shows became larger or smaller: offset, finger and motion go along.
+    /// Called when content above the visible part became larger or smaller. Shifts the offset, the drag and the motion.
     func shiftContent(by change: CGFloat) {
         switch scroll.phase {
         case .dragged(var drag):
@@ -211,7 +211,7 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-    /// Whether content that lies before what shows could come, as a finger goes that way.
+    /// Whether content before the visible part can be scrolled into view with a drag in this direction.
     func canScrollBack(rightToLeft: Bool) -> Bool {
         guard isScrollEnabled, canScrollHorizontally else { return false }
         let step: CGFloat = rightToLeft ? 1 : -1

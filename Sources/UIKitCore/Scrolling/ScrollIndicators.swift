@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The thin bars at the edges that say how much there is and where one is. They exist only while they show.
+/// The scroll indicators at the edges, which display the length of the content and the position in it. The layers exist
+/// only while they are visible.
 @MainActor
 final class ScrollIndicators {
     weak var owner: UIScrollView?
@@ -12,7 +13,8 @@ final class ScrollIndicators {
 
     nonisolated init() {}
 
-    // Chosen, by eye: 3 points thick, 3 from the edge, at least 36 long, 8 when squeezed by a pull.
+    // Chosen, by eye: 3 points thick, 3 points from the edge, at least 36 points long, 8 points when compressed beyond
+    // a limit.
     static var thickness: CGFloat { 3 }
     static var margin: CGFloat { 3 }
     static var shortest: CGFloat { 36 }
@@ -42,7 +44,7 @@ final class ScrollIndicators {
         fade = owner?.appContext.after(delay) { [weak self] in self?.fadeNow() }
     }
 
-    /// Chosen: fades within a quarter of a second.
+    /// Fades out. Chosen: within a quarter of a second.
     private func fadeNow() {
         let bars = [vertical, horizontal].compactMap { $0 }
         for bar in bars {
@@ -66,7 +68,7 @@ final class ScrollIndicators {
 
     private func makeBar(in owner: UIScrollView) -> CALayer {
         let bar = CALayer()
-        // A view's layer moves at once; these do too.
+        // Changes of a view's layer are not animated; these layers have the same behavior.
         bar.pending.isOwnedByView = true
         bar.zPosition = 1000
         bar.cornerRadius = Self.thickness / 2
@@ -77,7 +79,7 @@ final class ScrollIndicators {
         return bar
     }
 
-    /// Puts the bars where the offset says.
+    /// Updates the frames of the indicators for the offset.
     func move() {
         guard let owner, vertical != nil || horizontal != nil else { return }
         let bounds = owner.bounds
@@ -105,7 +107,7 @@ final class ScrollIndicators {
         }
     }
 
-    /// Where the bar begins on its track, and how long it is. A pull past the end squeezes it.
+    /// The position of an indicator on its track, and its length. The indicator is compressed beyond a limit.
     static func span(_ axis: ScrollAxis, offset: Double, content: Double, track: Double) -> (
         start: Double, length: Double
     ) {
@@ -120,7 +122,7 @@ final class ScrollIndicators {
 }
 
 extension UIScrollView {
-    /// - Parameter seconds: nil keeps them until ``fadeIndicators()``.
+    /// - Parameter seconds: nil keeps the indicators visible until ``fadeIndicators()``.
     func showIndicators(fadesAfter seconds: Double?) {
         guard window != nil else { return }
         scroll.indicators.show()

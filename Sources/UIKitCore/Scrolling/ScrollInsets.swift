@@ -3,7 +3,7 @@ import Foundation
 import FrameTime
 
 extension UIScrollView {
-    /// Which edges take the safe area in. Documented: the table of `contentInsetAdjustmentBehavior`.
+    /// The edges to which the safe area is added. Documented: the table of `contentInsetAdjustmentBehavior`.
     private var adjustedEdges: (vertical: Bool, horizontal: Bool) {
         switch contentInsetAdjustmentBehavior {
         case .never: return (false, false)
@@ -16,7 +16,7 @@ extension UIScrollView {
         }
     }
 
-    /// The scroll view that a controller inside a navigation controller shows.
+    /// Whether the scroll view is the content of a controller inside a navigation controller.
     private var isContentOfNavigation: Bool {
         var view: UIView? = self
         while let current = view {
@@ -39,7 +39,7 @@ extension UIScrollView {
             right: horizontal ? safe.right : 0)
     }
 
-    /// What content must still keep clear of: the insets took in the rest.
+    /// The safe area of the content that is not part of the insets.
     var uncoveredSafeArea: UIEdgeInsets {
         let safe = insets.safeArea, part = safeAreaPart
         return UIEdgeInsets(
@@ -55,7 +55,7 @@ extension UIScrollView {
         let wasAtTop = contentOffset.y <= -old.top, wasAtLeft = contentOffset.x <= -old.left
         scroll.adjustedInset = new
         if scroll.isStill {
-            // Content at rest at its start stays there.
+            // Content at rest at the start remains at the start.
             var offset = contentOffset
             if wasAtTop { offset.y = -new.top }
             if wasAtLeft { offset.x = -new.left }
@@ -68,7 +68,8 @@ extension UIScrollView {
         spreadSafeArea()
     }
 
-    /// The ends of the content moved: what rests beyond them comes back, what coasts takes the new end.
+    /// Called when the limits of the content changed: content that rests beyond a limit moves back, and a decelerating
+    /// motion uses the new limit.
     func rangeChanged() {
         guard zoom.isIdle, !zoom.isApplying else { return }
         switch scroll.phase {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import FrameTime
 
-/// Both axes on their way to rest.
+/// The motion of both axes to their resting offsets.
 struct ScrollMotion {
     var x: AxisMotion
     var y: AxisMotion
@@ -19,13 +19,13 @@ struct ScrollMotion {
     var duration: Double { max(x.duration, y.duration) }
 }
 
-/// What a scroll view is doing.
+/// The state of a scroll view.
 ///
 /// ```
-///            finger down          moves             let go, still moving
+///            touch began         moves             released, still moving
 ///   idle ───────────────► held ─────────► dragged ──────────────────────► decelerating ──► idle
 ///    │ ▲                   │ ▲                                                │
-///    │ └──── let go ───────┘ └───────────────── finger down ──────────────────┘
+///    │ └──── released ─────┘ └───────────────── touch began ──────────────────┘
 ///    └── setContentOffset(animated:) ──► animating ──► idle
 /// ```
 enum ScrollPhase {
@@ -36,10 +36,11 @@ enum ScrollPhase {
     case animating(ScrollMotion)
 }
 
-/// A finger that moves content.
+/// A drag that moves content.
 struct ScrollDrag {
-    /// The offset that the finger asked for when it began: beyond what shows, where content was pulled past its end.
+    /// The offset that the drag requested at its start. It is beyond the displayed offset if the content was pulled
+    /// beyond a limit.
     var rawStart: CGPoint
-    /// An axis that does not move during this drag.
+    /// The locked axes of the drag.
     var locked: (x: Bool, y: Bool)
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import GestureLogic
 
-/// The drag that moves a scroll view's content. A finger that only comes down stops what moves.
+/// The recognizer that scrolls the content. A touch without movement stops the current motion.
 @MainActor
 final class ScrollPanRecognizer: UIPanGestureRecognizer {
     private weak var scrollView: UIScrollView?
@@ -36,7 +36,7 @@ final class ScrollPanRecognizer: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if let scrollView, numberOfTouches <= touches.count {
-            // Only directions in which something would move: a drag across belongs to a view around.
+            // Only directions in which the content can move: a drag in the other direction belongs to an outer view.
             var axes: PanTracker.Axes = []
             if scrollView.canScrollHorizontally { axes.insert(.horizontal) }
             if scrollView.canScrollVertically { axes.insert(.vertical) }

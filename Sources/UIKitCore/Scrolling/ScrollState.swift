@@ -6,17 +6,17 @@ struct ScrollState {
     var contentSize = CGSize.zero
     var contentInset = UIEdgeInsets.zero
     var adjustedInset = UIEdgeInsets.zero
-    /// Points by which a bar above has shrunk because content moved: so much less of the top is covered just now.
+    /// The distance in points by which scrolling has collapsed the bar above. The bar covers the top by that much less.
     var barCollapse: CGFloat = 0
-    /// Points that a running refresh takes above the content.
+    /// The height in points of a running refresh control above the content.
     var refreshRoom: CGFloat = 0
     var phase = ScrollPhase.idle
-    /// The finger that is down stopped a motion; it means nothing else.
+    /// Whether the current touch stopped a motion. Such a touch has no other effect.
     var caughtMotion = false
-    /// Changes with every new phase, so that a motion that was replaced ends.
+    /// Incremented with each phase, so that a replaced motion ends.
     var generation = 0
     let indicators = ScrollIndicators()
-    /// The moment after which the wheel counts as still.
+    /// The work that ends a scroll of the wheel.
     var wheelRest: ScheduledWork?
 
     var isTracking: Bool {
@@ -28,7 +28,7 @@ struct ScrollState {
     var isDragging: Bool { if case .dragged = phase { true } else { false } }
     var isDecelerating: Bool { if case .decelerating = phase { true } else { false } }
     var isIdle: Bool { if case .idle = phase { true } else { false } }
-    /// At rest, perhaps under a finger that moves something else.
+    /// Whether the content rests, also during a touch that does not scroll.
     var isStill: Bool {
         switch phase {
         case .idle, .held: true
@@ -69,14 +69,14 @@ extension UIScrollView {
             rate: decelerationRate.rawValue)
     }
 
-    /// What is kept free at the edges as bars stand now.
+    /// The inset at the edges for the current height of the bars.
     var coveredInset: UIEdgeInsets {
         var inset = scroll.adjustedInset
         inset.top -= min(scroll.barCollapse, inset.top)
         return inset
     }
 
-    /// Whether a finger along an axis would move anything.
+    /// Whether a drag along an axis can move the content.
     var canScrollVertically: Bool { let axis = verticalAxis; return axis.bounces || axis.high > axis.low }
     var canScrollHorizontally: Bool { let axis = horizontalAxis; return axis.bounces || axis.high > axis.low }
 
@@ -116,7 +116,7 @@ extension UIScrollView {
         tellContentEnd()
     }
 
-    /// Bars look by where content ends in the view: content, view or insets have another size.
+    /// Notifies bars, whose background depends on the end of the content, of a new size of content, view or insets.
     func tellContentEnd() { for observer in scrollObservers.list { observer.scrollViewDidMove(self) } }
 
     func reveal(_ rect: CGRect, _ animated: Bool) {

@@ -4,20 +4,20 @@ import FrameTime
 import MotionLogic
 import QuartzCore
 
-/// How large a scroll view shows the view that its delegate names.
+/// The zoom state of a scroll view.
 struct ZoomState {
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
     var gives = true
     var scale: CGFloat = 1
-    /// The view that has the scale.
+    /// The zoomed view.
     weak var view: UIView?
     var phase = ZoomPhase.idle
-    /// Changes with every new phase, so that a motion that was replaced ends.
+    /// Incremented with each phase, so that a replaced motion ends.
     var generation = 0
-    /// The content's size by constraints, at scale 1.
+    /// The size of the content from constraints, at scale 1.
     var solvedContent: CGSize?
-    /// Scale, size and offset change together: the ends of the content hold again when all have.
+    /// Whether scale, size and offset are being changed together. The limits are not applied during the change.
     var isApplying = false
 
     var range: ZoomRange { ZoomRange(minimum: minimum, maximum: maximum, gives: gives) }
@@ -26,26 +26,28 @@ struct ZoomState {
     var isBouncing: Bool { if case .moving(let motion) = phase { motion.isBounce } else { false } }
 }
 
+/// The phase of zooming.
+///
 /// ```
-/// idle ── two fingers move ──► pinched ── lifted ──► idle, or moving back inside ──► idle
+/// idle ── two fingers move ──► pinched ── released ──► idle, or moving back inside ──► idle
 ///   └── animated call ──► moving ──► idle
 /// ```
 enum ZoomPhase {
     case idle
     /// - Parameters:
-    ///   - rawStart: the scale that the fingers asked for when they began.
-    ///   - held: the point of the zoomed view, in its points, that stays under them.
+    ///   - rawStart: the requested scale at the start of the pinch.
+    ///   - held: the point of the zoomed view, in its coordinates, that stays under the fingers.
     case pinched(rawStart: CGFloat, held: CGPoint)
     case moving(ZoomMotion)
 }
 
-/// Scale and offset on their way, both in a straight line, so that each point of the content goes in one.
+/// An animation of scale and offset. Both change linearly, so that each point of the content moves on a straight line.
 struct ZoomMotion {
     var from: (scale: CGFloat, offset: CGPoint)
     var to: (scale: CGFloat, offset: CGPoint)
     let start: FrameInstant
     let isBounce: Bool
-    /// Chosen: as long as an animated change of the offset.
+    /// Chosen: the duration of an animated change of the offset.
     static let duration = 0.3
 
     func value(at now: FrameInstant) -> (scale: CGFloat, offset: CGPoint) {
@@ -72,7 +74,7 @@ extension UIScrollView {
         zoomRecognizer?.isEnabled = zoom.maximum > zoom.minimum
     }
 
-    /// A scale that can be had: finite, and more than nothing.
+    /// The scale if it is finite and positive; otherwise nil.
     func usableScale(_ scale: CGFloat, _ name: String) -> CGFloat? {
         guard scale.isFinite, scale > 0 else {
             Log.once("UIScrollView.\(name) = \(scale) is no scale; the old one is kept")
@@ -81,7 +83,8 @@ extension UIScrollView {
         return scale
     }
 
-    /// - Parameter center: of the zoomed view, in its points, that comes to the middle; nil for what is there.
+    /// - Parameter center: the point of the zoomed view, in its coordinates, that moves to the center; nil for the
+    ///   current center.
     func zoom(to wished: CGFloat, center: CGPoint?, animated: Bool) {
         guard let wished = usableScale(wished, "zoomScale"), let view = scroll.delegate?.viewForZooming(in: self) else {
             return
@@ -103,7 +106,7 @@ extension UIScrollView {
         moveZoom(view, to: scale, offset, isBounce: false)
     }
 
-    /// Shows a rectangle of the zoomed view, in its points, as large as fits.
+    /// Zooms to a rectangle of the zoomed view, in its coordinates, at the largest scale that fits.
     func zoom(showing rect: CGRect, animated: Bool) {
         guard rect.isFinite, rect.width > 0, rect.height > 0, !bounds.isEmpty else { return }
         zoom(
@@ -111,7 +114,7 @@ extension UIScrollView {
             center: CGPoint(x: rect.midX, y: rect.midY), animated: animated)
     }
 
-    // MARK: Fingers
+    // MARK: Pinch
 
     func beginPinch(at point: CGPoint) {
         guard let view = scroll.delegate?.viewForZooming(in: self) else { return }
@@ -122,8 +125,8 @@ extension UIScrollView {
     }
 
     /// - Parameters:
-    ///   - change: how many times farther apart the fingers are than at the beginning.
-    ///   - finger: the middle of the fingers, in points from the scroll view's corner.
+    ///   - change: the distance between the fingers relative to that at the start.
+    ///   - finger: the center between the fingers, in points from the corner of the scroll view.
     func pinch(by change: CGFloat, under finger: CGPoint) {
         guard case .pinched(let start, let held) = zoom.phase, let view = zoom.view, change.isFinite, change > 0 else {
             return
@@ -181,8 +184,7 @@ extension UIScrollView {
 
     // MARK: Places
 
-    /// Scales the view, keeping the corner that it has, and gives the content its size; then the offset and the
-    /// delegate.
+    /// Scales the view around its corner and sets the content size; then sets the offset and notifies the delegate.
     private func applyZoom(_ scale: CGFloat, to view: UIView, offset: () -> CGPoint) {
         zoom.isApplying = true
         let corner = view.frame.origin
@@ -197,28 +199,29 @@ extension UIScrollView {
         scroll.delegate?.scrollViewDidZoom(self)
     }
 
-    /// What constraints say grows by what the view grows by; without them the content is the view.
+    /// The content size. A size from constraints is scaled with the view; without constraints the size is that of the
+    /// view.
     private func contentSize(of view: UIView, at scale: CGFloat) -> CGSize {
         let (width, height) = (view.bounds.width, view.bounds.height)
         guard let solved = zoom.solvedContent else { return CGSize(width: width * scale, height: height * scale) }
         return CGSize(width: solved.width + width * (scale - 1), height: solved.height + height * (scale - 1))
     }
 
-    /// Constraints know of no scale.
+    /// Applies the content size from constraints, which do not include the scale.
     func applySolvedContent(_ size: CGSize) {
         zoom.solvedContent = size
         guard let view = zoom.view, zoom.scale != 1 else { return contentSize = size }
         contentSize = contentSize(of: view, at: zoom.scale)
     }
 
-    /// How far the middle of a view goes for its corner to stay where constraints have it.
+    /// The shift of the view's center that keeps its corner at the position from constraints.
     func zoomShift(of subview: UIView, size: CGSize) -> CGPoint {
         guard zoom.scale != 1, subview === zoom.view else { return .zero }
         let anchor = subview.layer.anchorPoint
         return CGPoint(x: size.width * anchor.x * (zoom.scale - 1), y: size.height * anchor.y * (zoom.scale - 1))
     }
 
-    /// A point of the content, in the zoomed view's own points.
+    /// Converts a point of the content to the zoomed view.
     private func position(of point: CGPoint, in view: UIView) -> CGPoint {
         let scale = view === zoom.view ? zoom.scale : 1
         return CGPoint(x: (point.x - view.frame.minX) / scale, y: (point.y - view.frame.minY) / scale)
@@ -245,7 +248,8 @@ extension UIScrollView {
     }
 }
 
-/// Two fingers that zoom a scroll view's content. They go together with the drag, which rests meanwhile.
+/// The pinch that zooms a scroll view's content. It is recognized together with the drag, which pauses during the
+/// pinch.
 @MainActor
 final class ScrollPinchRecognizer: UIPinchGestureRecognizer {
     private weak var scrollView: UIScrollView?

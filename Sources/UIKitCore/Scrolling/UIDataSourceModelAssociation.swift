@@ -1,11 +1,12 @@
 public import Foundation
 
-/// A data source that knows its elements by names of their own, so that what is selected and in sight comes back also
-/// where other elements were added or taken away meanwhile.
+/// A data source with identifiers for its elements, so that the selection and the scroll position are restored even if
+/// elements were inserted or deleted in the meantime.
 @preconcurrency @MainActor
 public protocol UIDataSourceModelAssociation {
-    /// A name for an element that stays the same when others come and go; nil keeps it by its place.
+    /// Returns an identifier for an element that stays the same when elements are inserted and deleted; nil saves the
+    /// index path.
     func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-    /// Where the element of a name is now; nil where it is no more.
+    /// Returns the current index path of an element; nil for an element that no longer exists.
     func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }

@@ -1,20 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets the reader pull content down to bring it up to date. Sends `valueChanged` when pulled far enough.
+/// A control that refreshes content when the user pulls the content down. Sends `valueChanged` at the end of the
+/// required distance.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let label = UILabel()
     private weak var scrollView: UIScrollView?
-    /// The finger that pulled is still down: the content makes room once it is gone.
+    /// Whether the touch that pulled is still active. The content makes space for the control when the touch ends.
     private var waitsForLift = false
 
-    /// Room for the control. Measured: 60 points.
+    /// The height of the control. Measured: 60 points.
     static var restingHeight: CGFloat { 60 }
-    /// How far content has to be pulled. Chosen: one and a third of the room.
+    /// The distance of the pull that starts refreshing. Chosen: four thirds of the height.
     static var threshold: CGFloat { 80 }
-    /// A gap of less would show the spinner over the content.
+    /// The minimum gap above the content for the spinner.
     private static var spinnerBottom: CGFloat { 40 }
 
     public override init(frame: CGRect) {
@@ -22,23 +23,23 @@ open class UIRefreshControl: UIControl {
         prepare()
     }
 
-    /// A control to be set as a scroll view's ``UIScrollView/refreshControl``.
+    /// Creates a control for a scroll view's ``UIScrollView/refreshControl``.
     public init() {
         super.init(frame: .zero)
         prepare()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
         coder.fill(self, as: UIRefreshControl.self)
     }
 
-    /// Whether it turns: after the user pulled far enough, or after ``beginRefreshing()``.
+    /// Whether the control is refreshing: after the user pulled far enough, or after ``beginRefreshing()``.
     open private(set) var isRefreshing = false
-    /// The text below the wheel; nil, the default, shows none.
+    /// The text below the spinner; nil, the default, is no text.
     open var attributedTitle: NSAttributedString? {
         didSet {
             label.attributedText = attributedTitle
@@ -46,7 +47,7 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Shows that a refresh started without a pull. Sends nothing.
+    /// Displays that a refresh was started without a pull. Sends no events.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -54,7 +55,7 @@ open class UIRefreshControl: UIControl {
         scrollView?.setRefreshRoom(Self.restingHeight)
     }
 
-    /// Gives the room back.
+    /// Ends refreshing and removes the space of the control.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -92,7 +93,8 @@ open class UIRefreshControl: UIControl {
         let room = isRefreshing && !waitsForLift ? Self.restingHeight : 0
         let top = scrollView.contentOffset.y + scrollView.coveredInset.top - room
         let pull = max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - room))
-        // In the gap between the bar and the content, never behind the bar, whose large title may have no background.
+        // The control is in the gap between the bar and the content, never behind the bar, because a large title may
+        // have no background.
         let place = CGRect(
             x: 0, y: pull > 0 ? top : min(top, -Self.restingHeight + room), width: scrollView.bounds.width,
             height: Self.restingHeight)
@@ -108,7 +110,7 @@ open class UIRefreshControl: UIControl {
         sendActions(for: .valueChanged)
     }
 
-    /// The finger is gone: what was pulled far enough keeps its room.
+    /// Called when the touch ended. A control that was pulled far enough keeps its space.
     func fingerLifted() {
         guard waitsForLift else { return }
         waitsForLift = false

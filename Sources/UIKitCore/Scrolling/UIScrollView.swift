@@ -1,15 +1,15 @@
 import CoreGraphics
 public import Foundation
 
-/// A window onto content that may be larger: a finger or the wheel moves it.
+/// A view that displays a part of larger content. The user scrolls with a touch or the wheel.
 ///
-/// The offset is the origin of the bounds, so content moves without being laid out or drawn again.
+/// The content offset is the origin of the bounds, so scrolling needs no layout and no drawing.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     var scroll = ScrollState()
     var zoom = ZoomState()
     var zoomRecognizer: ScrollPinchRecognizer?
-    /// UIKit's own listeners.
+    /// UIKit's own observers.
     var scrollObservers = ScrollObservers()
 
     public override init(frame: CGRect) {
@@ -17,15 +17,15 @@ open class UIScrollView: UIView {
         prepareScrolling()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareScrolling()
         coder.fill(self, as: UIScrollView.self)
     }
 
-    /// Is notified how the content moves.
+    /// Notified of scrolling and zooming.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         get { scroll.delegate }
         set { scroll.delegate = newValue }
@@ -33,16 +33,17 @@ open class UIScrollView: UIView {
 
     // MARK: Geometry
 
-    /// The point of the content at the view's top left corner. Kept on whole device pixels.
+    /// The point of the content at the view's top left corner. Rounded to device pixels.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { setOffset(newValue) }
     }
-    /// - Parameter animated: moves in 0.3 s (Chosen, of ports' 0.25…0.3).
+    /// - Parameter animated: whether the offset changes in 0.3 s (Chosen, of ports' 0.25…0.3).
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         moveOffset(to: contentOffset, animated: animated)
     }
-    /// Size of the content, in points. Constraints between the view's edges and what is inside decide it too.
+    /// The size of the content in points. Constraints between the view's edges and its subviews can determine the size
+    /// too.
     open var contentSize: CGSize {
         get { scroll.contentSize }
         set {
@@ -50,7 +51,7 @@ open class UIScrollView: UIView {
             valuesChanged()
         }
     }
-    /// Room around the content, in points.
+    /// The space around the content in points.
     open var contentInset: UIEdgeInsets {
         get { scroll.contentInset }
         set {
@@ -58,19 +59,19 @@ open class UIScrollView: UIView {
             updateAdjustedInset()
         }
     }
-    /// `contentInset` and what bars cover, as `contentInsetAdjustmentBehavior` says.
+    /// `contentInset` plus the area that bars cover, depending on `contentInsetAdjustmentBehavior`.
     open var adjustedContentInset: UIEdgeInsets { scroll.adjustedInset }
-    /// Called after ``adjustedContentInset`` has changed. Does nothing unless overridden.
+    /// Called after ``adjustedContentInset`` changed. Does nothing by default.
     open func adjustedContentInsetDidChange() {}
-    /// Whether what bars cover counts as inset. Automatic by default.
+    /// Whether the area that bars cover is part of the inset. Automatic by default.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset() } }
     }
-    /// The content as a rectangle that constraints may name.
+    /// The rectangle of the content, for constraints.
     open var contentLayoutGuide: UILayoutGuide { systemGuide(.content) }
-    /// The visible part as a rectangle that constraints may name: what is tied to it does not scroll.
+    /// The rectangle of the visible part, for constraints: views that are constrained to it do not scroll.
     open var frameLayoutGuide: UILayoutGuide { systemGuide(.frame) }
-    /// Scrolls just so far that the rectangle shows, as much of it as fits.
+    /// Scrolls the minimum distance that makes the rectangle visible, or as much of it as fits.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated) }
 
     override open var bounds: CGRect {
@@ -80,80 +81,80 @@ open class UIScrollView: UIView {
 
     // MARK: Behavior
 
-    /// Whether the user can move the content. True by default; the app can always.
+    /// Whether the user can scroll. True by default; the app can always scroll.
     open var isScrollEnabled = true {
         didSet { if isScrollEnabled != oldValue { scrollEnabledChanged() } }
     }
-    /// Whether content gives when pulled past its end.
+    /// Whether content bounces beyond its limits.
     open var bounces = true
-    /// Whether content that fits gives when pulled up or down, if ``bounces`` is set. False by default.
+    /// Whether content that fits bounces vertically, if ``bounces`` is set. False by default.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { updateAdjustedInset() } }
     }
-    /// Whether content that fits gives when pulled aside, if ``bounces`` is set. False by default.
+    /// Whether content that fits bounces horizontally, if ``bounces`` is set. False by default.
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { updateAdjustedInset() } }
     }
-    /// Content rests at multiples of the view's size.
+    /// Whether content rests at multiples of the view's size.
     open var isPagingEnabled = false
-    /// A drag that begins along one axis stays on it.
+    /// Whether a drag is locked to the axis of its first movement.
     open var isDirectionalLockEnabled = false
-    /// How long content coasts.
+    /// The deceleration after a drag.
     open var decelerationRate: DecelerationRate = .normal
 
-    /// A finger is down on the content.
+    /// Whether a touch is on the content.
     open var isTracking: Bool { scroll.isTracking }
-    /// A finger moves the content.
+    /// Whether a touch is scrolling the content.
     open var isDragging: Bool { scroll.isDragging }
-    /// The content coasts after a finger let go.
+    /// Whether the content is moving after the end of a drag.
     open var isDecelerating: Bool { scroll.isDecelerating }
 
     // MARK: Zooming
 
-    /// The scales between which two fingers zoom what the delegate's ``UIScrollViewDelegate/viewForZooming(in:)``
-    /// names. Documented: 1 and 1, with which nothing zooms.
+    /// The minimum scale of a pinch that zooms the view from ``UIScrollViewDelegate/viewForZooming(in:)``. Documented:
+    /// both limits are 1 by default, which disables zooming.
     open var minimumZoomScale: CGFloat {
         get { zoom.minimum }
         set { if let scale = usableScale(newValue, "minimumZoomScale") { setZoomRange { $0.minimum = scale } } }
     }
-    /// The largest scale that two fingers reach. 1 by default. A scale that is not a positive number is ignored.
+    /// The maximum scale of a pinch. 1 by default. A scale that is not a positive number is ignored.
     open var maximumZoomScale: CGFloat {
         get { zoom.maximum }
         set { if let scale = usableScale(newValue, "maximumZoomScale") { setZoomRange { $0.maximum = scale } } }
     }
-    /// How many times its own size the zoomed view has. Documented: 1 at first, and the view's `transform` has it.
+    /// The scale of the zoomed view. Documented: 1 by default; stored in the view's `transform`.
     open var zoomScale: CGFloat {
         get { zoom.scale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// What stands in the middle stays there, as far as the content reaches. Does nothing without a view to zoom;
-    /// scales beyond the two ends become these.
-    /// - Parameter animated: takes 0.3 s (Chosen).
+    /// Sets the scale around the center of the visible content, if the limits of the content allow it. Does nothing
+    /// without a view to zoom. The scale is clamped to the limits.
+    /// - Parameter animated: whether the change takes 0.3 s (Chosen).
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, center: nil, animated: animated) }
-    /// Shows a rectangle of the zoomed view, in that view's points, as large as it fits.
+    /// Zooms to a rectangle of the zoomed view, in its coordinates, at the largest scale that fits.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
-    /// Whether a pinch shows something beyond the scales' ends. Documented: true.
+    /// Whether a pinch displays scales beyond the limits. Documented: true.
     open var bouncesZoom: Bool {
         get { zoom.gives }
         set { zoom.gives = newValue }
     }
-    /// Two fingers are zooming.
+    /// Whether a pinch is in progress.
     open var isZooming: Bool { zoom.isPinched }
-    /// A scale beyond the ends comes back to them.
+    /// Whether the scale is returning from beyond a limit.
     open var isZoomBouncing: Bool { zoom.isBouncing }
-    /// The pinch that zooms; nil where the scales leave nothing to zoom.
+    /// The pinch that zooms; nil if the limits allow no zooming.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom.maximum > zoom.minimum ? zoomRecognizer : nil }
 
     // MARK: Touches
 
-    /// The drag that moves the content. Set requirements on it to let other gestures go first.
+    /// The drag that scrolls the content. Set requirements on this recognizer to give other gestures precedence.
     open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = ScrollPanRecognizer(scrolling: self)
-    /// Whether a drag takes its finger from the view below.
+    /// Whether a drag cancels the touch in the view below.
     open var canCancelContentTouches: Bool {
         get { panGestureRecognizer.cancelsTouchesInView }
         set { panGestureRecognizer.cancelsTouchesInView = newValue }
     }
-    /// Shown when content is pulled down from its top.
+    /// The refresh control above the content.
     open var refreshControl: UIRefreshControl? {
         didSet {
             guard refreshControl !== oldValue else { return }
@@ -161,24 +162,24 @@ open class UIScrollView: UIView {
             refreshControl?.join(self)
         }
     }
-    /// - Coverage: inert (content gets a touch at once; table rows wait by themselves before they light up)
+    /// - Coverage: inert (content gets a touch immediately; table rows delay their own highlight)
     open var delaysContentTouches = true
     /// - Coverage: inert (a desktop window has no status bar to tap)
     open var scrollsToTop = true
 
     // MARK: Indicators
 
-    /// Whether a mark at the side shows where in the content the view is. True by default.
+    /// Whether the vertical scroll indicator is visible during scrolling. True by default.
     open var showsVerticalScrollIndicator = true {
         didSet { if !showsVerticalScrollIndicator { scroll.indicators.hide() } }
     }
-    /// Whether a mark at the bottom shows where in the content the view is. True by default.
+    /// Whether the horizontal scroll indicator is visible during scrolling. True by default.
     open var showsHorizontalScrollIndicator = true {
         didSet { if !showsHorizontalScrollIndicator { scroll.indicators.hide() } }
     }
-    /// The color of the marks. By default it is dark, and white in the dark appearance.
+    /// The color of the scroll indicators. Dark by default, and white in dark mode.
     open var indicatorStyle: IndicatorStyle = .default
-    /// What happens to the keyboard when the user drags the content. Documented: nothing, until set.
+    /// The dismissal of the keyboard when the user scrolls. Documented: none by default.
     open var keyboardDismissMode: KeyboardDismissMode = .none {
         didSet {
             if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
@@ -191,11 +192,11 @@ open class UIScrollView: UIView {
             }
         }
     }
-    /// Distances of the vertical mark from the view's edges. Zero by default.
+    /// The insets of the vertical indicator from the view's edges. Zero by default.
     open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
-    /// Distances of the horizontal mark from the view's edges. Zero by default.
+    /// The insets of the horizontal indicator from the view's edges. Zero by default.
     open var horizontalScrollIndicatorInsets: UIEdgeInsets = .zero
-    /// Both indicators' insets.
+    /// The insets of both indicators.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -203,9 +204,9 @@ open class UIScrollView: UIView {
             horizontalScrollIndicatorInsets = newValue
         }
     }
-    /// Whether what bars cover is kept free of indicators too.
+    /// Whether the area that bars cover is also an inset of the indicators.
     open var automaticallyAdjustsScrollIndicatorInsets = true
-    /// Shows the indicators for a moment.
+    /// Displays the indicators for a short time.
     open func flashScrollIndicators() { showIndicators(fadesAfter: 0.6) }
 
     // MARK: Restoration
@@ -221,10 +222,10 @@ open class UIScrollView: UIView {
 
     // MARK: For UIKit's own subclasses
 
-    /// The offset changed.
+    /// Called when the offset changed.
     func offsetChanged() {}
     override func wheelScrolled(by delta: CGPoint, at point: CGPoint) -> Bool { scrollByWheel(delta) }
-    /// Whether a finger that goes back from a point of the window has something to move here.
+    /// Whether a back swipe from a point of the window can scroll this content.
     func takesBackSwipe(at point: CGPoint, rightToLeft: Bool) -> Bool { canScrollBack(rightToLeft: rightToLeft) }
     override var scrollsContent: Bool { true }
     override func applyContentSize(_ size: CGSize) { applySolvedContent(size) }
@@ -248,22 +249,23 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-    /// Whether what bars cover counts as inset.
+    /// Whether the area that bars cover is part of the inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`; in a navigation controller top and bottom even where content does not scroll.
+        /// As `scrollableAxes`; in a navigation controller the top and bottom are adjusted even if content does not
+        /// scroll.
         case automatic = 0
-        /// Only along axes that scroll.
+        /// Only along axes that can scroll.
         case scrollableAxes
         case never
         case always
     }
 
-    /// What happens to the keyboard when the user drags the content.
+    /// The dismissal of the keyboard when the user scrolls.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
-        /// Editing ends as a drag begins.
+        /// Editing ends at the start of a drag.
         case onDrag
-        /// - Coverage: inert (a keyboard of the desktop's does not follow a finger)
+        /// - Coverage: inert (the keyboard of the desktop cannot track a touch)
         case interactive
         /// As ``onDrag``.
         case onDragWithAccessory
@@ -271,10 +273,10 @@ extension UIScrollView {
         case interactiveWithAccessory
     }
 
-    /// The color of the marks at the sides.
+    /// The color of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable { case `default` = 0, black, white }
 
-    /// The share of the velocity that is left after one millisecond.
+    /// The fraction of the velocity that remains after one millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }

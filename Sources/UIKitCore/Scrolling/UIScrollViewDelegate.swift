@@ -1,37 +1,37 @@
 import CoreGraphics
 public import Foundation
 
-/// Is notified how the content of a scroll view moves. Every method is optional.
+/// Notified of scrolling and zooming. Every method is optional.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The offset changed, by a finger, a motion or a call.
+    /// Called when the offset changed, by a drag, an animation or a call.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger begins to move the content.
+    /// Called when a drag begins to scroll the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger is about to let go.
+    /// Called when the touch is about to end.
     /// - Parameters:
-    ///   - velocity: of the offset, in points a millisecond.
-    ///   - targetContentOffset: where the content will rest; may be changed.
+    ///   - velocity: of the offset, in points per millisecond.
+    ///   - targetContentOffset: the resting offset; can be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger was lifted.
-    /// - Parameter decelerate: whether the content coasts on.
+    /// Called when the touch ended.
+    /// - Parameter decelerate: whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to coast, after the finger was lifted.
+    /// Called when the content begins to decelerate after the touch ended.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content that coasted is at rest.
+    /// Called when the decelerating content came to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated `setContentOffset` or `scrollRectToVisible` has arrived.
+    /// Called at the end of an animated `setContentOffset` or `scrollRectToVisible`.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// ``UIScrollView/adjustedContentInset`` has changed.
+    /// Called when ``UIScrollView/adjustedContentInset`` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// The view that zooms; nil, the default, for none. Asked when zooming begins.
+    /// Returns the view to zoom; nil, the default, disables zooming. Called when zooming begins.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// Two fingers, or an animated call, begin to zoom.
+    /// Called when a pinch or an animated call begins to zoom.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale changed; the content has its new size.
+    /// Called when the scale changed. The content has its new size.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The fingers have lifted, and what bounced back is at rest; or an animated call has arrived.
+    /// Called when the pinch ended and the scale has returned to its limits, or at the end of an animated call.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     /// - Coverage: never called (a desktop window has no status bar to tap)
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
@@ -40,43 +40,43 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 
 extension UIScrollViewDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }
 
-/// UIKit's own listeners, such as bars that shrink and change their look with the content.
+/// UIKit's own observers, such as bars that collapse and change their appearance with the content.
 @preconcurrency @MainActor
 protocol ScrollObserver: AnyObject {
     func scrollViewDidMove(_ scrollView: UIScrollView)
-    /// - Parameter velocity: of the offset, in points a second.
+    /// - Parameter velocity: of the offset, in points per second.
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
 }
 
@@ -84,7 +84,7 @@ extension ScrollObserver {
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
 }
 
-/// Observers that may go away at any time.
+/// Weakly held observers.
 @MainActor
 struct ScrollObservers {
     private struct Entry {

@@ -3,27 +3,27 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The state of a search controller, and the effects that it has still to carry out.
+/// The state of a search controller, and its pending effects.
 @MainActor
 struct SearchState {
     var machine = SearchMachine()
-    /// Effects in the order in which they were decided. Calls of the app's run while one is carried out; what they
-    /// request comes after these.
+    /// The effects in the order of the decisions. App code may run during an effect; its requests are added after these
+    /// effects.
     var waiting: [SearchEffect] = []
-    /// The effect that is being carried out.
+    /// The effect in progress.
     var current: SearchEffect?
-    /// The screen for which the search becomes active next.
+    /// The screen of the next activation.
     weak var nextScreen: UIViewController?
-    /// The screen that is searched, from the activation until the deactivation is complete.
+    /// The searched screen, from the activation until the deactivation is complete.
     weak var screen: UIViewController?
-    /// The suggestion that was chosen last, until the results updater has been called with it.
+    /// The last selected suggestion, until the results updater was called with it.
     var taken: (any UISearchSuggestion)?
     var completions: [Int: () -> Void] = [:]
     var lastTicket = 0
 
     var isActive: Bool { machine.phase.isActive }
     var showsResults: Bool { machine.showsResults }
-    /// Whether the bars change as a part of the search's own motion.
+    /// Whether the change of the bars is a part of the search's own animation.
     var isMovingBars: Bool {
         switch current {
         case .moveIn, .moveOut: true
@@ -40,7 +40,7 @@ extension UISearchController: SearchBarOwner {
         searchBar.speakLanguage()
     }
 
-    /// The screen that is searched: the one whose item has this search, else the one that contains the bar.
+    /// The searched screen: the screen whose item has this search, otherwise the screen that contains the bar.
     private var searchedScreen: UIViewController? {
         let above = sequence(first: searchBar as UIResponder, next: { $0.next })
         if let navigation = above.lazy.compactMap({ $0 as? UINavigationController }).first(where: { _ in true }),
@@ -90,8 +90,8 @@ extension UISearchController: SearchBarOwner {
         request(.update(showsResults: searchResultsController == nil ? nil : shows))
     }
 
-    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was
-    /// decided before.
+    /// The single entry point for changes. The machine contains no app code; its effects are performed after the
+    /// effects of earlier requests.
     func request(_ request: SearchRequest) {
         search.waiting += search.machine.handle(request)
         guard search.current == nil else { return }
@@ -124,7 +124,7 @@ extension UISearchController: SearchBarOwner {
         case .tearDown: removeParts()
         case .moveIn(let number): moveIn(number)
         case .moveOut(let number, let animated): moveOut(number, animated)
-        // An end that was decided meanwhile stands: a bar that begins to be edited begins the search.
+        // An end that was decided in the meantime is not reverted, because a bar that begins editing begins the search.
         case .focus: if search.isActive { searchBar.becomeFirstResponder() }
         case .unfocus: searchBar.resignFirstResponder()
         case .clear:
@@ -175,13 +175,13 @@ extension UISearchController: SearchBarOwner {
         if let page = screen.view.superview as? PageView {
             page.attachOverlay()
             view.layoutIfNeeded()
-            // The dimming follows the bar from where that is now.
+            // The dimming view moves with the bar from its current position.
             if let bar = screen.navigationController?.navigationBar {
                 stage?.startDimming(at: view.convert(bar.bounds, from: bar).maxY)
             }
             return
         } else {
-            // Below a bar that is in the screen itself.
+            // Below a bar that is inside the screen itself.
             let bottom = searchBar.convert(CGPoint(x: 0, y: searchBar.bounds.maxY), to: screen.view).y
             view.frame = CGRect(
                 x: 0, y: max(0, bottom), width: screen.view.bounds.width,
@@ -239,7 +239,7 @@ extension UISearchController: SearchBarOwner {
             }, completion: { _ in done() })
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     private func rule(isActive: Bool) -> SearchRule {
         let scopes: SearchRule.Scopes =
@@ -254,7 +254,7 @@ extension UISearchController: SearchBarOwner {
             hasScopes: searchBar.scopeButtonTitles?.isEmpty == false, scopes: scopes)
     }
 
-    /// Whether results belong to the search; nil where there are none, or where they are the app's business.
+    /// Whether the search displays results; nil without a results controller, or if the app controls it.
     private func results(whileActive isActive: Bool) -> Bool? {
         guard automaticallyShowsSearchResultsController, searchResultsController != nil else { return nil }
         return rule(isActive: isActive).showsResults
@@ -292,7 +292,7 @@ extension UISearchController: SearchBarOwner {
         barBackgroundChanged()
     }
 
-    /// Results and suggestions under the bar decide about its background.
+    /// Updates the bar's background, which depends on results and suggestions below the bar.
     func barBackgroundChanged() {
         guard let screen = presentation.presenting, let navigation = screen.navigationController,
             screen === navigation.barPage
@@ -300,7 +300,7 @@ extension UISearchController: SearchBarOwner {
         navigation.navigationBar.surroundings.overlap = navigation.overlap(screen)
     }
 
-    /// Moves the bar to a placement; its delegate is notified if that is another one than before.
+    /// Moves the bar to a placement. The delegate is notified if the placement is different.
     func placed(at new: UINavigationItem.SearchBarPlacement, _ move: () -> Void) {
         let former = placement
         placement = new

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The view of an active search: dimming, and results over it. Touches pass where it shows nothing.
+/// The view of an active search: a dimming view and, above it, the results. Touches outside of its content reach the
+/// views below.
 final class SearchStageView: UIView {
     let dim = UIView()
     weak var results: UIView?
@@ -11,7 +12,7 @@ final class SearchStageView: UIView {
     init(_ owner: UISearchController) {
         self.owner = owner
         super.init(frame: .zero)
-        // Folklore (search/dim): black at 20 %, at 48 % in dark, as under sheets.
+        // Folklore (search/dim): black at 20 %, at 48 % in dark mode, as under sheets.
         dim.backgroundColor = UIColor { $0.isDark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
         dim.alpha = 0
         dim.accessibilityIdentifier = "SearchDimming"
@@ -22,15 +23,15 @@ final class SearchStageView: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        // Below the bar, which may have no background of its own.
+        // Below the bar, which may have no background.
         let top = min(safeAreaInsets.top, bounds.height)
         dim.frame = CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
         results?.frame = bounds
         layoutSuggestions()
     }
 
-    /// Below a bar's row suggestions are a part of the screen. From a field in the bar's own line they are a panel in
-    /// front of the bar.
+    /// Lays out suggestions. Below a bar's row they are a part of the screen. For a field in the bar's own row they are
+    /// a panel in front of the bar.
     func layoutSuggestions() {
         guard let suggestions, let bar = owner?.searchBar else { return }
         guard bar.hangsSuggestions, let row = bar.superview else {

@@ -4,16 +4,16 @@ import HostInterface
 import NavigationLogic
 import QuartzCore
 
-/// The suggestions of a search, and the choice of one.
+/// The suggestions of a search, and their selection.
 extension UISearchController {
-    /// The suggestions on screen: none while the search is not active.
+    /// The visible suggestions: none while the search is inactive.
     private var shownSuggestions: [any UISearchSuggestion] {
         guard search.isActive, search.machine.offersSuggestions else { return [] }
         if searchBarPlacement == .stacked, ignoresSearchSuggestionsForSearchBarPlacementStacked { return [] }
         return searchSuggestions ?? []
     }
 
-    /// Whether results or suggestions lie under the bar.
+    /// Whether results or suggestions are below the bar.
     var coversScreen: Bool { search.showsResults || (viewIfLoaded as? SearchStageView)?.suggestions?.shape == .fills }
 
     func suggestionsChanged() { request(.offerSuggestions) }
@@ -40,18 +40,18 @@ extension UISearchController {
             stage.layoutSuggestions()
             list.layoutIfNeeded()
         }
-        // Chosen: as quick as a menu is dismissed.
+        // Chosen: the duration of dismissing a menu.
         UIView.animate(withDuration: 0.2) { list.alpha = 1 }
         barBackgroundChanged()
     }
 
     private func choose(_ suggestion: any UISearchSuggestion) {
-        // A panel is dismissed with the choice, as menus are; a list stays until the app removes it.
+        // A selection dismisses a panel, as in menus; a list stays until the app removes it.
         keeping(search.taken) { search.taken = suggestion }
         request(.takeSuggestion(hides: searchBar.hangsSuggestions))
     }
 
-    /// Down and up mark a suggestion, Return chooses it.
+    /// The down and up keys mark a suggestion; Return selects the marked suggestion.
     func searchBarPressed(_ presses: Set<UIPress>) -> Bool {
         guard let list = (viewIfLoaded as? SearchStageView)?.suggestions, let key = presses.first?.key,
             key.modifierFlags.isEmpty
@@ -67,6 +67,7 @@ extension UISearchController {
 }
 
 extension UISearchBar {
-    /// From a field in a navigation bar's own line; above one in a toolbar there is the whole screen.
+    /// Whether suggestions are in a panel: for a field in a navigation bar's own row. Above a field in a toolbar the
+    /// whole screen is available.
     var hangsSuggestions: Bool { bar.place == .line }
 }

@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 
 /// The suggestions of a search: a list that fills the screen below a bar's row, or a panel below a field in a bar's own
-/// line.
+/// row.
 final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
     enum Shape: Equatable {
         case fills
         /// - Parameters:
-        ///   - field: in the list's own points.
-        ///   - outside: what the display and the bars at the bottom cover.
+        ///   - field: in the coordinates of the list.
+        ///   - outside: the insets that the display and the bars at the bottom cover.
         case hangs(field: CGRect, outside: UIEdgeInsets)
     }
 
@@ -21,7 +21,8 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
     var shape = Shape.fills { didSet { if shape != oldValue { shapeChanged() } } }
     var onChoose: (any UISearchSuggestion) -> Void = { _ in }
 
-    /// Chosen: rows as high as a plain list's, the panel as wide as a menu at least, and at most so many rows high.
+    /// Chosen: rows have the height of a plain list's rows; the panel is at least as wide as a menu, and its number of
+    /// visible rows is limited.
     private static let rowHeight: CGFloat = 44
     private static let panelWidth: CGFloat = 320
     private static let panelRows = 8
@@ -67,7 +68,7 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
 
     // MARK: Keys
 
-    /// The next suggestion, or the one before.
+    /// Marks the next or the previous suggestion.
     func mark(by step: Int) {
         guard !suggestions.isEmpty else { return }
         let next = marked.map { $0 + step } ?? (step > 0 ? 0 : suggestions.count - 1)
@@ -76,7 +77,7 @@ final class SuggestionList: UIView, UITableViewDataSource, UITableViewDelegate {
         table.selectRow(at: IndexPath(row: next, section: 0), animated: false, scrollPosition: .none)
     }
 
-    /// - Returns: whether a suggestion was marked by keys.
+    /// - Returns: whether a suggestion was marked with keys.
     func chooseMarked() -> Bool {
         guard let marked, suggestions.indices.contains(marked) else { return false }
         onChoose(suggestions[marked])

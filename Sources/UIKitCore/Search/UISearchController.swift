@@ -3,20 +3,20 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A search: its bar, the controller that displays results, and the object that finds them.
+/// A search with a search bar, a controller that displays results, and an object that finds the results.
 ///
-/// Set it as a `navigationItem`'s `searchController`. It becomes active when the user touches its bar, and is then over
-/// the screen that it searches, below the navigation bar.
+/// Set the controller as a `navigationItem`'s `searchController`. The search becomes active when the user touches its
+/// bar, and is then displayed above the searched screen, below the navigation bar.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
     var search = SearchState()
-    /// Where the bar was last.
+    /// The last placement of the bar.
     var placement: UINavigationItem.SearchBarPlacement?
-    /// The item that shows the bar.
+    /// The navigation item that displays the bar.
     weak var item: UINavigationItem? { didSet { if item == nil { searchBar.leaveBars() } } }
 
-    /// - Parameter searchResultsController: shown over the searched screen while there is text; nil where that screen
-    ///   shows results itself.
+    /// - Parameter searchResultsController: displayed above the searched screen while the text is not empty; nil if the
+    ///   searched screen displays the results itself.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -29,7 +29,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         prepareSearch()
     }
 
-    /// A controller without a results controller: the content that is searched shows the results itself.
+    /// Creates a controller without a results controller: the searched screen displays the results itself.
     public required init?(coder: NSCoder) {
         searchResultsController = nil
         super.init(coder: coder)
@@ -38,32 +38,32 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
     /// Called when the text, the scope or the active state changes, to find results. Nil by default, held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Gets the calls of presentation and dismissal. Nil by default, held weakly.
+    /// Notified of presentation and dismissal. Nil by default, held weakly.
     open weak var delegate: (any UISearchControllerDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
-    /// through this.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UISearchControllerDelegate)?
-    /// The controller that displays results over the searched screen; nil where that displays them itself.
+    /// The controller that displays results above the searched screen; nil if that screen displays them itself.
     public let searchResultsController: UIViewController?
-    /// The search bar. A navigation bar displays it for the item's `searchController`.
+    /// The search bar. A navigation bar displays the search bar for the item's `searchController`.
     public let searchBar = UISearchBar()
 
-    /// Whether the search is active, over its screen. False by default. Setting it presents or dismisses the search
-    /// with animation.
+    /// Whether the search is active. False by default. Setting the property presents or dismisses the search with
+    /// animation.
     open var isActive: Bool {
         get { search.isActive }
         set { newValue ? activate() : deactivate() }
     }
-    /// Where the search bar is in a navigation bar; `.automatic` while it is in none.
+    /// The placement of the search bar in a navigation bar; `.automatic` outside of navigation bars.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .automatic }
 
-    // MARK: What an active search shows
+    // MARK: Content of an active search
 
-    /// Whether the searched screen is dimmed until there are results; a tap on it dismisses the search. True by
-    /// default.
+    /// Whether the searched screen is dimmed until there are results; a tap on the dimmed screen dismisses the search.
+    /// True by default.
     open var obscuresBackgroundDuringPresentation = true {
         didSet { if obscuresBackgroundDuringPresentation != oldValue { updateParts() } }
     }
@@ -74,31 +74,31 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     }
     /// Whether the bar's title and buttons are hidden while the search is active. True by default.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether results are displayed while there is text, and hidden without text. True by default.
+    /// Whether results are displayed while the text is not empty, and hidden otherwise. True by default.
     open var automaticallyShowsSearchResultsController = true { didSet { updateParts() } }
-    /// Whether results are displayed now. After the app has set it, only the app changes it.
+    /// Whether results are currently displayed. After the app has set the property, only the app changes it.
     open var showsSearchResultsController: Bool {
         get { search.showsResults }
         set { setShowsResults(newValue) }
     }
     /// Whether the cancel button is displayed while the search is active. True by default.
     open var automaticallyShowsCancelButton = true
-    /// False leaves the scope bar to the app; the older form of `scopeBarActivation`.
+    /// The older form of `scopeBarActivation`. If false, the app shows and hides the scope bar.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
-    /// When the scope bar is displayed. `.automatic` until set.
+    /// The condition under which the scope bar is displayed. `.automatic` by default.
     open var scopeBarActivation = ScopeBarActivation.automatic {
         didSet { if scopeBarActivation != oldValue { updateScopes(animated: false) } }
     }
 
     // MARK: Suggestions
 
-    /// Suggestions that are displayed over an active search; nil by default. They remain until the app sets others,
-    /// none or nil. A choice goes to the results updater.
+    /// The suggestions that are displayed for an active search; nil by default. They remain until the app sets other
+    /// suggestions, an empty array or nil. The results updater is called with a selected suggestion.
     open var searchSuggestions: [any UISearchSuggestion]? { didSet { keeping(oldValue) { suggestionsChanged() } } }
-    /// Whether suggestions are displayed only where the search bar is in the bar's own line. False by default.
+    /// Whether suggestions are displayed only if the search bar is in the bar's own row. False by default.
     open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { updateSuggestions() } }
 
     // MARK: As a controller
@@ -112,9 +112,9 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 }
 
 extension UISearchController {
-    /// When the scope bar is displayed without a call of the app.
+    /// The condition under which the scope bar is displayed automatically.
     public enum ScopeBarActivation: Int, Sendable {
-        /// With the search.
+        /// While the search is active.
         case automatic = 0
         case manual
         case onTextEntry
@@ -122,43 +122,43 @@ extension UISearchController {
     }
 }
 
-/// Gets the calls of a search's presentation and dismissal. Every method has a default.
+/// Notified of a search's presentation and dismissal. Every method has a default.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// The search becomes active, before the animation.
+    /// Called when the search becomes active, before the animation.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// The search is active, after the animation.
+    /// Called when the search is active, after the animation.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// The search becomes inactive, before the animation.
+    /// Called when the search becomes inactive, before the animation.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// The search is inactive, after the animation.
+    /// Called when the search is inactive, after the animation.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called before the presentation. A delegate that does not present the search itself leaves that to UIKit.
+    /// Called before the presentation. UIKit presents the search unless the delegate does.
     func presentSearchController(_ searchController: UISearchController)
-    /// The search bar is about to move to another placement.
+    /// Called before the search bar moves to another placement.
     func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
-    /// The search bar has moved to another placement.
+    /// Called after the search bar has moved to another placement.
     func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func willPresentSearchController(_ searchController: UISearchController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func didPresentSearchController(_ searchController: UISearchController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func willDismissSearchController(_ searchController: UISearchController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func didDismissSearchController(_ searchController: UISearchController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func presentSearchController(_ searchController: UISearchController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func searchController(
         _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func searchController(
         _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
     ) {}
@@ -167,16 +167,17 @@ extension UISearchControllerDelegate {
 /// Finds the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// The text, the scope or the active state changed: read them from the controller's `searchBar`, and display
-    /// results.
+    /// Called when the text, the scope or the active state changed: read them from the controller's `searchBar`, and
+    /// display results.
     func updateSearchResults(for searchController: UISearchController)
-    /// The user chose a suggestion: set its text or its token, and remove the suggestions. The default does nothing.
+    /// Called when the user selected a suggestion: set its text or its token, and remove the suggestions. Does nothing
+    /// by default.
     func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
 
 extension UISearchResultsUpdating {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func updateSearchResults(
         for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
     ) {}

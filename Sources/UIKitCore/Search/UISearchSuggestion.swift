@@ -6,49 +6,49 @@ import QuartzCore
 public protocol UISearchSuggestion: NSObjectProtocol {
     /// The text of the suggestion.
     var localizedSuggestion: String? { get }
-    /// The text for screen readers; nil, the default, reads ``localizedSuggestion``.
+    /// The text for screen readers; nil, the default, uses ``localizedSuggestion``.
     var localizedDescription: String? { get }
     /// The image before the text, in the tint color unless the image keeps its own. Nil by default.
     var iconImage: UIImage? { get }
-    /// The text with attributes, in place of ``localizedSuggestion``.
+    /// The text with attributes; replaces ``localizedSuggestion``.
     var localizedAttributedSuggestion: NSAttributedString? { get }
-    /// A value for the app's own use, as the object that the suggestion is about.
+    /// A value of the app, such as the object that the suggestion represents.
     var representedObject: Any? { get set }
 }
 
 extension UISearchSuggestion {
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public var localizedDescription: String? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public var iconImage: UIImage? { nil }
 }
 
 /// A suggestion with a text and an optional icon.
 @preconcurrency @MainActor
 open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
-    /// The text that was passed to the initializer; that of the attributed text where one was.
+    /// The text that was passed to the initializer, otherwise the characters of the attributed text.
     open private(set) var localizedSuggestion: String?
-    /// The text for screen readers that was passed to the initializer; nil reads ``localizedSuggestion``.
+    /// The text for screen readers that was passed to the initializer; nil uses ``localizedSuggestion``.
     open private(set) var localizedDescription: String?
-    /// The image that was passed to the initializer; nil shows none.
+    /// The image that was passed to the initializer; nil for no image.
     open private(set) var iconImage: UIImage?
-    /// The text with attributes that was passed to the initializer; nil without one.
+    /// The text with attributes that was passed to the initializer; nil without attributes.
     open private(set) var localizedAttributedSuggestion: NSAttributedString?
-    /// A value for the app's own use; nil until set. Held strongly.
+    /// A value of the app; nil by default. Held strongly.
     open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
-    /// A suggestion with a text alone.
+    /// Creates a suggestion with a text.
     public convenience init(localizedSuggestion suggestion: String) {
         self.init(localizedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
     }
 
-    /// A suggestion with a text.
-    /// - Parameter description: read by screen readers in place of the text.
+    /// Creates a suggestion with a text.
+    /// - Parameter description: the text for screen readers.
     public convenience init(localizedSuggestion suggestion: String, localizedDescription description: String?) {
         self.init(localizedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// - Parameter description: read by screen readers in place of the text.
+    /// - Parameter description: the text for screen readers.
     public init(localizedSuggestion suggestion: String, localizedDescription description: String?, iconImage: UIImage?)
     {
         localizedSuggestion = suggestion
@@ -57,20 +57,20 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
         super.init()
     }
 
-    /// A suggestion with a text with attributes.
+    /// Creates a suggestion with an attributed text.
     public convenience init(localizedAttributedSuggestion suggestion: NSAttributedString) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: nil, iconImage: nil)
     }
 
-    /// A suggestion with a text with attributes.
-    /// - Parameter description: read by screen readers in place of the text.
+    /// Creates a suggestion with an attributed text.
+    /// - Parameter description: the text for screen readers.
     public convenience init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?
     ) {
         self.init(localizedAttributedSuggestion: suggestion, localizedDescription: description, iconImage: nil)
     }
 
-    /// - Parameter description: read by screen readers in place of the text.
+    /// - Parameter description: the text for screen readers.
     public init(
         localizedAttributedSuggestion suggestion: NSAttributedString, localizedDescription description: String?,
         iconImage: UIImage?

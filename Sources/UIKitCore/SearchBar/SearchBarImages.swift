@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// What a search bar draws behind itself, and the signs in its field.
+/// The background of a search bar, and the signs in its field.
 extension UISearchBar {
     func backgroundAppearanceChanged() {
         let image = ownBackground(bar.position, .default)
@@ -12,7 +12,7 @@ extension UISearchBar {
         let background = searchParts.background
         background.image = image
         background.isHidden = isBare
-        // Chosen, near the classic bar: a gray just darker than a list's own.
+        // Chosen, near the classic bar: a gray slightly darker than that of a list.
         let plain = UIColor {
             $0.isDark ? UIColor(white: 0.11, alpha: 1) : UIColor(red: 0.937, green: 0.937, blue: 0.957, alpha: 1)
         }
@@ -114,7 +114,7 @@ extension UISearchBar {
         field.rightView?.isAccessibilityElement = true
     }
 
-    /// Asks the delegate for the bar's position again.
+    /// Calls the delegate for the bar's position again.
     func positionMayHaveChanged() {
         guard window != nil, let delegate = ownDelegate else { return }
         bar.position = delegate.position(for: self)

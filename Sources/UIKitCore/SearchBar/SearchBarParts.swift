@@ -4,7 +4,7 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// Views that a search bar is made of.
+/// The subviews of a search bar.
 @MainActor
 final class SearchBarParts {
     let background = UIImageView(image: nil)
@@ -22,7 +22,7 @@ struct SignKey: Hashable {
     var state: UInt
 }
 
-/// What an app set for the appearance of a search bar.
+/// The app's settings for the appearance of a search bar.
 @MainActor
 struct SearchBarAppearance {
     var backgrounds: [[Int]: UIImage] = [:]
@@ -40,26 +40,26 @@ struct SearchBarState {
     var showsScope = false
     var selectedScope = 0
     var position = UIBarPosition.top
-    /// Where it was put last.
+    /// The last placement.
     var place = SearchBarPlace.outside
     /// Whether the placeholder is UIKit's own string.
     var namesItself = false
     weak var owner: (any SearchBarOwner)?
 }
 
-/// The object that runs a search by the events of a search bar.
+/// The object that controls a search with the events of a search bar.
 @preconcurrency @MainActor
 protocol SearchBarOwner: AnyObject {
     func searchBarDidBegin()
     func searchBarTextChanged()
     func searchBarScopeChanged()
     func searchBarReturned()
-    /// - Returns: whether there was something to cancel.
+    /// - Returns: whether there was an active search or text to cancel.
     func searchBarCancelled() -> Bool
-    /// A key while the field is edited.
-    /// - Returns: whether it was for what belongs to the search.
+    /// Called for a key during editing.
+    /// - Returns: whether the search handled the key.
     func searchBarPressed(_ presses: Set<UIPress>) -> Bool
-    /// The bar's height in a navigation bar changed.
+    /// Called when the bar's height in a navigation bar changed.
     func searchBarResized(animated: Bool)
 }
 
@@ -123,13 +123,13 @@ extension UISearchBar {
         backgroundAppearanceChanged()
     }
 
-    /// The strings in the language of the app that the bar now belongs to.
+    /// Updates the strings for the language of the bar's current app.
     func speakLanguage() {
         searchParts.cancel.setTitle(SystemString.cancel.localized, for: .normal)
         if bar.namesItself { searchTextField.placeholder = SystemString.search.localized }
     }
 
-    // MARK: What happens
+    // MARK: Events
 
     func setSearchText(_ text: String?) {
         guard searchTextField.text != text ?? "" else { return }
@@ -147,7 +147,7 @@ extension UISearchBar {
         _ = bar.owner?.searchBarCancelled()
     }
 
-    /// - Returns: whether there was something to cancel.
+    /// - Returns: whether there was an active search or text to cancel.
     func cancelByKey() -> Bool {
         guard bar.showsCancel || bar.owner != nil else { return false }
         guard let owner = bar.owner else {
@@ -171,7 +171,7 @@ extension UISearchBar {
         searchParts.scope.isEnabled = enabled
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     func promptChanged() {
         searchParts.promptLabel.text = prompt
@@ -210,7 +210,7 @@ extension UISearchBar {
         resized(animated: animated)
     }
 
-    /// No bar has it any more: it looks like one of the app's own.
+    /// Called when the bar was removed from all bars: it gets the appearance of a bar of the app.
     func leaveBars() {
         guard bar.place != .outside else { return }
         bar.place = .outside
@@ -229,7 +229,7 @@ extension UISearchBar {
 
     private func change(_ animated: Bool, _ body: @escaping () -> Void) {
         guard animated, window != nil else { return body() }
-        // Chosen: the time of a bar's own changes.
+        // Chosen: the duration of a bar's own changes.
         UIView.animate(withDuration: 0.25, animations: body)
     }
 
@@ -252,7 +252,7 @@ extension UISearchBar {
         let top: CGFloat
         var height = SearchBarMetrics.fieldHeight
         if bar.place.isRow {
-            // In a row that is scrolled out the field is squeezed, and fades.
+            // In a row that is scrolled out of view, the field shrinks and fades.
             top =
                 bar.place == .row(.alone)
                 ? (SearchBarMetrics.rowHeight - SearchBarMetrics.fieldHeight) / 2 : SearchBarMetrics.rowTop
@@ -273,7 +273,7 @@ extension UISearchBar {
         setFrame(
             parts.field,
             field.offsetBy(dx: searchAppearance.fieldOffset.horizontal, dy: searchAppearance.fieldOffset.vertical))
-        // In a low toolbar the field is lower too, but not on its way out.
+        // In a low toolbar the field is lower too, but not while it leaves.
         let share = bar.place == .toolbar ? 1 : height / SearchBarMetrics.fieldHeight
         parts.field.layer.cornerRadius = min(SearchBarMetrics.cornerRadius, height / 2)
         let fade = CGFloat(BarZones.searchContentAlpha(share: Double(share)))
@@ -290,7 +290,7 @@ extension UISearchBar {
         let scopeTop = top + height + SearchBarMetrics.scopeHeight - SearchBarMetrics.segmentHeight
         parts.scope.isHidden = !isOpen || bar.place == .toolbar
         parts.scope.alpha = isOpen ? fade : 0
-        // In a navigation bar's own line the scopes are elsewhere.
+        // In a navigation bar's own row, the scopes are in another view.
         if parts.scope.superview === self {
             parts.scope.frame = CGRect(x: left, y: scopeTop, width: inner.width, height: SearchBarMetrics.segmentHeight)
         }

@@ -4,15 +4,15 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// The tokens of a search field: what was given, what is chosen, what shows.
+/// The tokens of a search field: all tokens, the selected tokens, the displayed row.
 @MainActor
 struct SearchTokens {
     var tokens: [UISearchToken] = []
     var choice = TokenChoice()
-    /// Nil is the usual gray.
+    /// The background color; nil is the default gray.
     var color: UIColor?
     let row = TokenRow(frame: .zero)
-    /// The touch that tracks came down on a token.
+    /// Whether the tracked touch began on a token.
     var isTouched = false
 
     /// Measured: tokens are gray in every app that sets no color.
@@ -76,7 +76,7 @@ extension UISearchTextField {
         field.editing.selection == TextEditing.Selection(at: 0) && field.editing.marked == nil
     }
 
-    /// - Returns: whether the key was for the tokens.
+    /// - Returns: whether the tokens handled the key.
     func tokenKey(_ presses: Set<UIPress>) -> Bool {
         guard isEditing, !search.tokens.isEmpty, let key = presses.first?.key else { return false }
         let flags = key.modifierFlags
@@ -99,7 +99,7 @@ extension UISearchTextField {
         return false
     }
 
-    /// - Returns: false where the text is meant.
+    /// - Returns: false if the deletion applies to the text.
     @discardableResult
     func deleteTokens(_ direction: TokenChoice.Direction) -> Bool {
         switch search.choice.deletion(direction, isAtTextStart: isAtTextStart) {
@@ -112,7 +112,7 @@ extension UISearchTextField {
         return true
     }
 
-    /// Deletes the selected tokens, and the selected text with them, as the user's keys do.
+    /// Deletes the selected tokens and the selected text, as the user's keys do.
     func removeChosenTokens() {
         guard allowsDeletingTokens, !search.choice.isEmpty else { return }
         remove(search.choice.chosen)
@@ -143,7 +143,7 @@ extension UISearchTextField {
         choiceChanged()
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     private func tokensChanged() {
         if search.row.superview == nil { insertSubview(search.row, belowSubview: canvas) }
@@ -162,8 +162,8 @@ extension UISearchTextField {
         search.row.update(chosen: isEditing ? search.choice.chosen : 0..<0, color: tokenBackgroundColor)
     }
 
-    /// How much of the text's place the tokens take, in points. While the field is edited, the row moves out as far as
-    /// text or the chosen token needs.
+    /// The width of the tokens in the area of the text, in points. During editing, the row moves out as far as the text
+    /// or the selected token requires.
     func tokenExtent(in width: CGFloat) -> CGFloat {
         let length = search.row.length
         guard length > 0 else { return 0 }
@@ -177,7 +177,7 @@ extension UISearchTextField {
             let extent = search.row.extent(of: search.choice.chosen)
             return max(0, min(extent.lowerBound, extent.upperBound - width))
         }
-        // A caret's room is kept also where there is no text.
+        // Space for a caret is reserved even without text.
         let wanted = min(width, max(textWidth + 8, 24))
         return min(length, max(0, length + wanted - width))
     }

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Sizes of tokens, in points. Chosen, by eye.
+/// Metrics of tokens, in points. Chosen, by eye.
 enum TokenMetrics {
     static let height: CGFloat = 26
     static let cornerRadius: CGFloat = 6
     static let padding: CGFloat = 7
     static let iconGap: CGFloat = 4
     static let iconSize: CGFloat = 16
-    /// Between tokens, and between the last one and the text.
+    /// The gap between tokens, and between the last token and the text.
     static let gap: CGFloat = 4
-    /// Measured by eye: a longer one is cut off.
+    /// The maximum width. Measured by eye: a longer token is truncated.
     static let maximumWidth: CGFloat = 200
 }
 
-/// The tokens of a search field, in a row from the leading side; as long as all of them, and cut off where there is no
-/// room.
+/// The tokens of a search field in a row from the leading side. The row has the length of all tokens and is clipped to
+/// the available width.
 final class TokenRow: UIView {
     private(set) var chips: [TokenChip] = []
 
@@ -28,10 +28,10 @@ final class TokenRow: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// How far the row is moved out at the leading side, so that what matters shows.
+    /// The distance by which the row is scrolled at the leading side, so that its relevant part is visible.
     var scrolled: CGFloat = 0 { didSet { if scrolled != oldValue { setNeedsLayout() } } }
 
-    /// With the gap to the text.
+    /// The length including the gap to the text.
     var length: CGFloat { chips.reduce(0) { $0 + $1.wish + TokenMetrics.gap } }
 
     func display(_ tokens: [UISearchToken]) {
@@ -45,7 +45,7 @@ final class TokenRow: UIView {
         for (index, chip) in chips.enumerated() { chip.update(isChosen: chosen.contains(index), color: color) }
     }
 
-    /// Where the chips begin and end, from the row's leading side.
+    /// The extent of tokens, from the row's leading side.
     func extent(of range: Range<Int>) -> ClosedRange<CGFloat> {
         let start = chips.prefix(range.lowerBound).reduce(0) { $0 + $1.wish + TokenMetrics.gap }
         let end = chips.prefix(range.upperBound).reduce(0) { $0 + $1.wish + TokenMetrics.gap }
@@ -125,6 +125,6 @@ final class TokenChip: UIView {
 }
 
 extension UISearchToken {
-    /// What screen readers read: the text, else the icon's label.
+    /// The text for screen readers: the text, otherwise the icon's label.
     var accessibilityText: String { text.isEmpty ? icon?.accessibilityLabel ?? "" : text }
 }

@@ -5,10 +5,10 @@ import QuartzCore
 import SystemStrings
 import TextLogic
 
-/// The text field of a search bar: rounded, with a magnifier; usable on its own too.
+/// The text field of a search bar: rounded, with a magnifier. It can also be used without a bar.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
-    /// The bar that the field belongs to.
+    /// The bar of the field.
     weak var bar: UISearchBar?
     final var search = SearchTokens()
 
@@ -17,7 +17,7 @@ open class UISearchTextField: UITextField {
         prepareSearch()
     }
 
-    /// Of an archive the properties of any view are read. The field has the system's appearance, and no text.
+    /// Decodes the properties of a view from an archive. The field has the system's appearance, and no text.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareSearch()
@@ -25,13 +25,13 @@ open class UISearchTextField: UITextField {
 
     // MARK: Tokens
 
-    /// The tokens before the text, which does not contain them; empty by default. For `UITextInput` each token is one
-    /// position.
+    /// The tokens before the text; empty by default. The text does not contain them. For `UITextInput` each token is
+    /// one position.
     open var tokens: [UISearchToken] {
         get { search.tokens }
         set { setTokens(newValue) }
     }
-    /// Inserts a token before the one at this index; the number of tokens appends it.
+    /// Inserts a token before the token at this index. An index equal to the number of tokens appends the token.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         check(tokenIndex, search.tokens.count + 1, "insertToken")
         put(token, at: tokenIndex)
@@ -48,16 +48,17 @@ open class UISearchTextField: UITextField {
         check(tokenIndex, search.tokens.count + 1, "replaceTextualPortion")
         replaceText(textRange, with: token, at: tokenIndex)
     }
-    /// The position before the token at this index, for ``UITextField/selectedTextRange``. Tokens come before the text.
+    /// Returns the position before the token at this index, for ``UITextField/selectedTextRange``. Tokens are before
+    /// the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         check(tokenIndex, search.tokens.count, "positionOfToken")
         return FieldPosition(tokenIndex - search.tokens.count)
     }
-    /// The tokens that a range of the field includes, in their order.
+    /// Returns the tokens in a range of the field, in order.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] { chosenTokens(in: textRange) }
     /// The text without the tokens.
     open var textualRange: UITextRange { FieldRange(0..<field.editing.length) }
-    /// The background of tokens; nil, the default, is gray. A selected token has the tint color.
+    /// The background color of tokens; nil, the default, is gray. A selected token has the tint color.
     open var tokenBackgroundColor: UIColor! {
         get { search.color ?? SearchTokens.usualColor }
         set {
@@ -65,10 +66,10 @@ open class UISearchTextField: UITextField {
             updateChosenTokens()
         }
     }
-    /// Whether the user may delete tokens by keys. True by default; the app always may. Undo restores text, but no
-    /// tokens.
+    /// Whether the user can delete tokens with keys. True by default; the app can always delete tokens. Undo restores
+    /// text, but no tokens.
     open var allowsDeletingTokens = true
-    /// - Coverage: inert (a copy has the plain text; a delegate cannot provide more here)
+    /// - Coverage: inert (a copy has the plain text; a delegate cannot provide more)
     open var allowsCopyingTokens = true {
         didSet {
             if !allowsCopyingTokens {
@@ -164,7 +165,7 @@ open class UISearchTextField: UITextField {
             x: whole.minX + (isRightToLeft ? 0 : extent), y: whole.minY, width: whole.width - extent,
             height: whole.height)
     }
-    /// The place of tokens and text.
+    /// The area of tokens and text.
     final var wholeTextPlace: CGRect { wholeTextPlace(bounds) }
     private func wholeTextPlace(_ bounds: CGRect) -> CGRect { searchTextPlace(super.textRect(forBounds: bounds)) }
     package override func performCancel() -> Bool {
@@ -182,29 +183,29 @@ open class UISearchTextField: UITextField {
     }
 }
 
-/// Sizes of search bars, in points.
+/// Metrics of search bars, in points.
 enum SearchBarMetrics {
     /// Measured (search/field) since iOS 11.
     static let fieldHeight: CGFloat = 36
-    /// Measured: a search bar on its own.
+    /// Measured: the height of a search bar on its own.
     static let ownHeight: CGFloat = 56
     /// Folklore (search/row): the row in a navigation bar, the field and 16 points of padding, one of them above.
     static let rowHeight: CGFloat = 52
     static let rowTop: CGFloat = 1
-    /// Measured by eye: beside the field of a bar on its own.
+    /// Measured by eye: the margin beside the field of a bar on its own.
     static let ownMargin: CGFloat = 8
-    /// Chosen: a scope bar with the gap above it.
+    /// Chosen: the height of a scope bar with the gap above it.
     static let scopeHeight: CGFloat = 40
     static let segmentHeight: CGFloat = 32
-    /// Chosen: below a scope bar that is a row of its own, as much as above it.
+    /// Chosen: the gap below a scope bar in its own row, equal to the gap above.
     static let scopeGap: CGFloat = 8
-    /// Chosen: between a field in the bar's own line and what is attached below it.
+    /// Chosen: the gap between a field in the bar's own row and the suggestions below.
     static let suggestionGap: CGFloat = 8
     /// Chosen: a line of 13 points above the field.
     static let promptHeight: CGFloat = 19
     static let cornerRadius: CGFloat = 10
-    /// Measured (search/fill): 239 over white. Derived: the tertiary fill, but for the step of alpha that eight bits
-    /// lose of it.
+    /// Measured (search/fill): 239 over white. Derived: the tertiary fill, except for one step of alpha that is lost
+    /// with eight bits.
     @MainActor static let fill = UIColor { traits in
         let fill = UIColor.tertiarySystemFill.resolvedColor(with: traits)
         return traits.isDark || traits.accessibilityContrast == .high ? fill : fill.withAlphaComponent(0.1186)
@@ -216,9 +217,9 @@ enum SearchBarMetrics {
     /// Measured (search/own-text): in a bar on its own the text begins a point nearer to the magnifier than in a
     /// navigation bar.
     static let ownTextShift: CGFloat = 1
-    /// Chosen: the place of a sign behind the text.
+    /// Chosen: the width of a sign after the text.
     static let signWidth: CGFloat = 30
-    /// Chosen: between the field and the cancel button.
+    /// Chosen: the gap between the field and the cancel button.
     static let cancelGap: CGFloat = 12
 }
 
@@ -238,7 +239,8 @@ extension UISearchTextField {
         parts.clearButton.tintColor = .secondaryLabel
     }
 
-    /// Signs take the field's height, also while it is squeezed; other views keep their own size.
+    /// The frame of a side view. Signs have the height of the field, also while it shrinks; other views keep their own
+    /// size.
     func signPlace(_ bounds: CGRect, isLeading: Bool) -> CGRect {
         guard let view = isLeading ? leftView : rightView else { return .zero }
         guard view is SearchSign else { return sideViewPlace(view, bounds, isLeading: isLeading) }
@@ -279,7 +281,7 @@ final class SearchSign: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
-        // The sign before the text has its own middle.
+        // The sign before the text has its own center.
         let middle = bounds.width > SearchBarMetrics.signWidth ? SearchBarMetrics.leadingSignMiddle : bounds.midX
         let x = isRightToLeft ? bounds.maxX - middle : bounds.minX + middle
         image.frame = CGRect(x: x - bounds.width / 2, y: bounds.minY, width: bounds.width, height: bounds.height)

@@ -6,10 +6,10 @@ import QuartzCore
 open class UISearchToken: NSObject {
     let icon: UIImage?
     let text: String
-    /// A value for the app's own use, as the object that the token is about; nil by default.
+    /// A value of the app, such as the object that the token represents; nil by default.
     open var representedObject: Any? { didSet { keeping(oldValue) {} } }
 
-    /// - Parameter icon: displayed before the text, in its color.
+    /// - Parameter icon: an image before the text, in the color of the text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What is shared, and below it what can be done with it. Chosen: the newer look of iOS, one list of rows.
+/// The shared items and, below, a list of the available activities. Chosen: the newer appearance of iOS, a list of
+/// rows.
 final class ActivityList: UITableView, UITableViewDataSource, UITableViewDelegate {
     private weak var owner: UIActivityViewController?
     private let activities: [UIActivity]
@@ -25,7 +26,7 @@ final class ActivityList: UITableView, UITableViewDataSource, UITableViewDelegat
 
     override func didMoveToWindow() {
         super.didMoveToWindow()
-        // Half a screen is enough for what a sheet lists. The app may have set heights of its own.
+        // Half a screen is sufficient for the list. The app may have set its own detents.
         guard window != nil, let sheet = owner?.popoverPresentationController?.adaptiveSheetPresentationController,
             sheet.detents.count == 1
         else { return }
@@ -51,7 +52,7 @@ final class ActivityList: UITableView, UITableViewDataSource, UITableViewDelegat
     }
 }
 
-/// The first item, as a picture or a word, and how many others there are.
+/// The first item as an image or a text, and the number of further items.
 private final class ActivityPreview: UIView {
     static let height: CGFloat = 84
     private let picture = UIImageView(image: nil)

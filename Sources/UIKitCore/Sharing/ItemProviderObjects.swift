@@ -63,7 +63,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension UIPasteboard {
-    /// A provider for each item, with the bytes of all of its types.
+    /// A provider for each item, with the bytes of all types of the item.
     public var itemProviders: [NSItemProvider] {
         get {
             items.map { item in
@@ -82,9 +82,9 @@ extension UIPasteboard {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces all items by those of the providers, as soon as the last of them brought its bytes: at once for texts,
-    /// addresses and images.
-    /// - Parameter localOnly: nothing is shared with other devices, as always here.
+    /// Replaces all items by the items of the providers, after all bytes were loaded: immediately for texts, URLs and
+    /// images.
+    /// - Parameter localOnly: whether items are not shared with other devices. They never are on Linux.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         let gathering = ItemGathering(itemProviders)
         let items = gathering.load { [weak self] items in
@@ -97,18 +97,18 @@ extension UIPasteboard {
         put(items.map { $0.mapValues { $0.value } }, until: expires)
     }
 
-    /// Replaces all items by those of an object for each.
+    /// Replaces all items by one item for each object.
     public func setObjects(_ objects: [any NSItemProviderWriting]) {
         setObjects(objects, localOnly: false, expirationDate: nil)
     }
-    /// Replaces all items by those of an object for each.
+    /// Replaces all items by one item for each object.
     public func setObjects(_ objects: [any NSItemProviderWriting], localOnly: Bool, expirationDate: Date?) {
         setItemProviders(
             objects.map { NSItemProvider(object: $0) }, localOnly: localOnly, expirationDate: expirationDate)
     }
 }
 
-/// The bytes of providers, as they come.
+/// Collects the bytes of providers as they are loaded.
 private final class ItemGathering: Sendable {
     enum Part: Sendable {
         case text(String)
@@ -125,7 +125,7 @@ private final class ItemGathering: Sendable {
     private struct State {
         var items: [[String: Part]]
         var missing = 0
-        /// The call is over, so that the last bytes are passed on.
+        /// Whether the call has returned. Remaining bytes are then passed to the handler.
         var isLate = false
     }
 
@@ -137,7 +137,8 @@ private final class ItemGathering: Sendable {
         state = Mutex(State(items: providers.map { _ in [:] }))
     }
 
-    /// The items where all bytes come within the call; else nil, and `later` is called with the last of them.
+    /// Returns the items if all bytes are loaded during the call; otherwise nil, and `later` is called with the last
+    /// bytes.
     func load(_ later: @escaping @Sendable ([[String: Part]]) -> Void) -> [[String: Part]]? {
         let wanted = providers.enumerated().flatMap { place, provider in
             provider.registeredTypeIdentifiers.map { (place, provider, $0) }
@@ -157,7 +158,7 @@ private final class ItemGathering: Sendable {
         }
     }
 
-    /// All items with the last bytes of a call that is over.
+    /// Adds bytes. Returns all items if these are the last bytes and the call has returned.
     private func add(_ data: Data?, _ type: String, _ place: Int) -> [[String: Part]]? {
         let isText = PasteboardType.texts.contains(type) || PasteboardType.addresses.contains(type)
         let part = data.map { data in
@@ -171,7 +172,7 @@ private final class ItemGathering: Sendable {
     }
 }
 
-/// Tells the first of several calls: a handler of an app may call twice.
+/// Detects the first of several calls: a handler of an app may call twice.
 private final class FirstCall: Sendable {
     private let isOver = Atomic(false)
 

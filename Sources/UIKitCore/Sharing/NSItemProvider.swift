@@ -1,22 +1,22 @@
 public import Foundation
 import Synchronization
 
-/// An object that is made of the bytes of an item.
+/// An object that can be created from the bytes of an item.
 public protocol NSItemProviderReading: NSObjectProtocol, SendableMetatype {
-    /// The types that the object is made of, the best first.
+    /// The types from which the object can be created, the best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
-    /// Makes an object.
-    /// - Throws: an error if the bytes are no such object.
+    /// Creates an object.
+    /// - Throws: an error if the bytes do not represent an object.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// An object that is written as the bytes of an item.
+/// An object that can be written as the bytes of an item.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// The types that objects of the class are written as, the best first.
+    /// The types in which objects of the class can be written, the best first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// The types that this object is written as; those of the class unless implemented.
+    /// The types in which this object can be written; by default those of the class.
     var writableTypeIdentifiersForItemProvider: [String] { get }
-    /// Calls the handler with the bytes or an error, once, on any thread.
+    /// Calls the handler once on any thread, with the bytes or an error.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -24,20 +24,19 @@ public protocol NSItemProviderWriting: NSObjectProtocol {
 }
 
 extension NSItemProviderWriting {
-    /// Default: the types of the class.
+    /// Returns the types of the class by default.
     public var writableTypeIdentifiersForItemProvider: [String] { Self.writableTypeIdentifiersForItemProvider }
 }
 
-/// Which programs may have a representation. Without effect: items stay in the app but for texts on the desktop's
-/// clipboard.
+/// The programs that can read a representation. Without effect: items stay in the app, except for texts on the
+/// desktop's clipboard.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all = 0, team, group, ownProcess }
 
-/// An item that another part of an app takes, as bytes of several types.
+/// An item that is passed to another part of an app, as bytes of several types.
 ///
-/// Handlers of the app are called on a queue of their own, as documented. Files and `NSSecureCoding` items are not
-/// loaded.
+/// Handlers of the app are called on a separate queue, as documented. Files and `NSSecureCoding` items are not loaded.
 open class NSItemProvider: NSObject, @unchecked Sendable {
-    /// Why an item was not loaded.
+    /// The reason why an item was not loaded.
     public enum ErrorCode: Int, Sendable {
         case unknownError = -1
         case itemUnavailableError = -1000
@@ -57,16 +56,16 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     private let content = Mutex(Content())
 
-    /// A provider without representations.
+    /// Creates a provider without representations.
     public override init() { super.init() }
 
-    /// A provider of an object, in all types that the object is written as.
+    /// Creates a provider of an object, in all types in which the object can be written.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// A provider of a text, an address, an image or bytes under a type. Another item is provided under no type.
+    /// Creates a provider of a text, a URL, an image or bytes for a type. Other items have no type.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         if let object = item as? any NSItemProviderWriting, typeIdentifier == nil {
@@ -105,7 +104,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     // MARK: Registering
 
     private func register(_ type: String, _ handler: @escaping Handler) {
-        // A handler of the app's may end with the former one.
+        // Freeing the former handler may run app code.
         let former = content.withLock { content in
             if content.handlers[type] == nil { content.types.append(type) }
             let former = content.handlers[type]
@@ -115,7 +114,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         withExtendedLifetime(former) {}
     }
 
-    /// Registers all types that an object is written as.
+    /// Registers all types in which an object can be written.
     open func registerObject(_ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility) {
         let box = WritingBox(object)
         for type in object.writableTypeIdentifiersForItemProvider {
@@ -125,7 +124,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Registers bytes of a type, which the handler brings when they are asked for.
+    /// Registers bytes of a type. The handler loads the bytes when they are needed.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
         loadHandler: @escaping @Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -133,7 +132,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         register(typeIdentifier, loadHandler)
     }
 
-    /// A name for what the item becomes, as of a file.
+    /// A suggested name for the item, for example for a file.
     open var suggestedName: String? {
         get { content.withLock { $0.name } }
         set { content.withLock { $0.name = newValue } }
@@ -143,20 +142,20 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
     /// The types in the order in which they were registered.
     open var registeredTypeIdentifiers: [String] { content.withLock { $0.types } }
-    /// Whether there is a representation of the type. Chosen: a text type stands for all of them, and the same for
-    /// images and addresses.
+    /// Whether there is a representation of the type. Chosen: a text type conforms to all text types, and the same for
+    /// images and URLs.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         registeredTypeIdentifiers.contains { Self.conforms($0, to: typeIdentifier) }
     }
-    /// Whether an object of a class can be made of one of the representations.
+    /// Whether an object of a class can be created from one of the representations.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool { type(for: aClass) != nil }
-    /// Whether a value of a type, as `String` and `URL`, can be made of one of the representations.
+    /// Whether a value of a type, such as `String` or `URL`, can be created from one of the representations.
     public func canLoadObject<T>(ofClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T: SendableMetatype, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)
     }
 
-    /// Loads the bytes of a type. The handler is called once, on a queue of its own.
+    /// Loads the bytes of a type. The handler is called once, on a separate queue.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -171,7 +170,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return progress
     }
 
-    /// Loads an object of a class. The handler is called once, on a queue of its own.
+    /// Loads an object of a class. The handler is called once, on a separate queue.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -186,7 +185,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Loads a value of a type, as `String` and `URL`. The handler is called once, on a queue of its own.
+    /// Loads a value of a type, such as `String` or `URL`. The handler is called once, on a separate queue.
     @discardableResult
     public func loadObject<T>(
         ofClass: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
@@ -196,7 +195,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The bytes of a type, on the thread that the handler calls on.
+    /// Loads the bytes of a type, and calls `done` on the thread of the registered handler.
     func bytes(of wanted: String, _ done: @escaping @Sendable (Data?, (any Error)?) -> Void) {
         let handler = content.withLock { content in
             content.handlers[wanted]
@@ -223,7 +222,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     static func error(_ code: ErrorCode) -> any Error { NSError(domain: errorDomain, code: code.rawValue) }
 }
 
-/// An object of the app that is asked on any thread, as documented for items.
+/// An object of the app that may be called on any thread, as documented for items.
 private final class WritingBox: @unchecked Sendable {
     let object: any NSItemProviderWriting
     init(_ object: any NSItemProviderWriting) { self.object = object }

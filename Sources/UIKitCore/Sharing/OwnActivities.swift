@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// Puts texts and addresses on the clipboard.
+/// Copies texts and URLs to the clipboard.
 final class CopyActivity: UIActivity {
     private var text = ""
 
@@ -31,7 +31,7 @@ final class CopyActivity: UIActivity {
     }
 }
 
-/// Opens the first address or file with the desktop's program for it.
+/// Opens the first URL or file with the desktop's default program.
 final class OpenActivity: UIActivity {
     private var address: URL?
 
@@ -50,10 +50,10 @@ final class OpenActivity: UIActivity {
     }
 }
 
-/// Puts files into the folder for downloads.
+/// Saves files to the downloads folder.
 final class SaveActivity: UIActivity {
     private var items: [Any] = []
-    /// Where files go; another one in tests.
+    /// The target folder; replaced in tests.
     static var folder: URL? = FileManager.default.urls(for: .downloadsDirectory, in: .userDomainMask).first
 
     override var activityType: ActivityType? { ActivityType("chevron.activity.Save") }
@@ -77,7 +77,7 @@ final class SaveActivity: UIActivity {
         }
     }
 
-    /// Never over a file that is there: the name gets a number then.
+    /// Writes a file. If a file of this name exists, a number is added to the name.
     private func write(_ data: Data, _ name: String) -> Bool {
         guard let folder = Self.folder else { return false }
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

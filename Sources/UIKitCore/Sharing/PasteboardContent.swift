@@ -1,16 +1,16 @@
 import Foundation
 import HostInterface
 
-/// What a pasteboard holds.
+/// The content of a pasteboard.
 struct PasteboardContent {
     var items: [[String: Any]] = []
     var changes = 0
     var expires: Date?
-    /// The desktop's text when the items were set or met.
+    /// The desktop's text when the items were set or last read.
     var text: String?
 }
 
-/// Values of items by their types.
+/// The values of items by their types.
 enum PasteboardType {
     static let texts = ["public.utf8-plain-text", "public.text", "public.plain-text"]
     static let addresses = ["public.url"]
@@ -33,7 +33,7 @@ enum PasteboardType {
     static func address(in item: [String: Any]) -> URL? {
         if let url = item[addresses[0]] as? URL { return url }
         if let text = item[addresses[0]] as? String { return URL(string: text) }
-        // Documented: a text that is an address counts as one. Of the schemes only those of the web and of files do.
+        // Documented: a text that is a URL counts as a URL. Only URLs with schemes of the web and of files do here.
         guard let text = text(in: item), let url = URL(string: text), let scheme = url.scheme?.lowercased() else {
             return nil
         }
@@ -60,12 +60,12 @@ enum PasteboardType {
 }
 
 extension UIPasteboard {
-    /// The pasteboard whose content counts.
+    /// The pasteboard that stores the content.
     var source: UIPasteboard { shared ?? self }
 
     private var clipboard: (any HostClipboard)? { place == .general ? Self.app.host?.clipboard : nil }
 
-    /// The content, with the text that another program has copied.
+    /// The content, updated with text that another program has copied.
     func met() -> PasteboardContent {
         if let expires = content.expires, expires.timeIntervalSinceNow <= 0 {
             content.items = []
@@ -87,7 +87,7 @@ extension UIPasteboard {
         }.first
         clipboard?.text = text
         let held = clipboard.map { $0.text } ?? nil
-        // Objects of the app may end with the former items.
+        // Freeing the former items may run app code.
         withExtendedLifetime(former) {
             content.items = items
             content.expires = expires

@@ -2,17 +2,17 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// A list of what can be done with something: what the desktop can do, then the app's own activities.
+/// A list of activities for shared items: the activities of the desktop, then those of the app.
 ///
-/// Texts and addresses are copied; addresses and files are opened with the desktop's program for them; pictures, data
-/// and files are saved in the folder for downloads. Other programs do not offer themselves: no desktop has a list of
-/// those that share.
+/// Texts and URLs can be copied; URLs and files can be opened with the desktop's default program; images, data and
+/// files can be saved in the downloads folder. Other programs are not listed: desktops have no list of programs for
+/// sharing.
 ///
-/// It comes as a popover where there is room, and as a sheet where there is not.
+/// The list is presented in a popover in regular width, and in a sheet otherwise.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// The activity that was chosen, or nil for none; whether it was completed; what it returned, and its error, which
-    /// are nil here.
+    /// The selected activity, or nil; whether the activity was completed; the returned items and the error, which are
+    /// always nil on Linux.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     final let activityItems: [Any]
@@ -20,9 +20,8 @@ open class UIActivityViewController: UIViewController {
     final var state = ActivityState()
 
     /// - Parameters:
-    ///   - activityItems: texts, addresses, pictures, data, or sources of them. Others are for the app's own
-    ///     activities.
-    ///   - applicationActivities: the app's own; each is offered that can do something with the items.
+    ///   - activityItems: texts, URLs, images, data, or item sources. Other objects are for the app's own activities.
+    ///   - applicationActivities: the activities of the app. An activity is listed if it can perform with the items.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         self.activityItems = activityItems
         self.applicationActivities = applicationActivities ?? []
@@ -30,20 +29,20 @@ open class UIActivityViewController: UIViewController {
         for activity in self.applicationActivities { activity.sheet = self }
     }
 
-    /// Without items.
+    /// Creates a list without items.
     public convenience init() { self.init(activityItems: [], applicationActivities: nil) }
-    /// Nil: a list of activities needs items, and no archive has them.
+    /// Always nil: a list of activities needs items, and archives do not contain items.
     public required init?(coder: NSCoder) { nil }
 
-    /// Called once, when the list has gone: with the activity, whether it was completed, and nothing else (no other
-    /// program gives anything back).
+    /// Called once, after the list was dismissed: with the activity and whether it was completed. The other arguments
+    /// are nil, because other programs return no items.
     open var completionWithItemsHandler: CompletionWithItemsHandler? {
         get { state.completion }
         set { keeping(state.completion) { state.completion = newValue } }
     }
-    /// Activities that are not offered.
+    /// The types of activities that are not listed.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// - Coverage: inert (activities stand in one list)
+    /// - Coverage: inert (all activities are in one list)
     open var allowsProminentActivity = true {
         didSet {
             if !allowsProminentActivity {
@@ -62,14 +61,14 @@ open class UIActivityViewController: UIViewController {
 
 struct ActivityState {
     var completion: UIActivityViewController.CompletionWithItemsHandler?
-    /// The one that goes on, or is over.
+    /// The activity in progress, or the last activity.
     var chosen: UIActivity?
     var isCompleted = false
     var hasEnded = false
 }
 
 extension UIActivityViewController {
-    /// What can be done, in the order in which it is shown.
+    /// The available activities, in display order.
     func offeredActivities() -> [UIActivity] {
         let items = activityItems.map {
             ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0
@@ -103,7 +102,7 @@ extension UIActivityViewController {
         presenting.dismiss(animated: true)
     }
 
-    /// Tells the app, once.
+    /// Calls the completion handler of the app once.
     fileprivate func end() {
         guard !state.hasEnded else { return }
         state.hasEnded = true

@@ -1,13 +1,13 @@
 public import Foundation
 import HostInterface
 
-/// What was copied: of the app, or, for ``general``, shared with the other programs on the desktop.
+/// Copied items of the app; ``general`` is shared with other programs on the desktop.
 ///
-/// A text on ``general`` is the desktop's. Everything else stays within the app, and is there until another program
+/// A text on ``general`` is the text of the desktop's clipboard. Other items stay inside the app until another program
 /// copies a text.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// Names a pasteboard of the app.
+    /// The name of a pasteboard of the app.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,23 +20,23 @@ open class UIPasteboard: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A `Date` after which the items are gone. Looked at when items are read.
+        /// A `Date` after which the items are removed. Checked when items are read.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// A `Bool`: nothing is shared with other devices, as always here.
+        /// A `Bool`: whether items are not shared with other devices. They never are on Linux.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// Posted with the pasteboard after it changed.
+    /// Posted after a pasteboard changed; the object is the pasteboard.
     nonisolated public static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
-    /// Posted with the pasteboard when it was removed.
+    /// Posted when a pasteboard was removed; the object is the pasteboard.
     nonisolated public static let removedNotification = Notification.Name("UIPasteboardRemovedNotification")
-    /// Types of an added item, in a list.
+    /// The key of an array of the types of an added item.
     nonisolated public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-    /// Types of a removed item, in a list.
+    /// The key of an array of the types of a removed item.
     nonisolated public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
     /// The types of texts, the best first.
     nonisolated public class var typeListString: NSArray { NSArray(array: PasteboardType.texts) }
-    /// The types of addresses, the best first.
+    /// The types of URLs, the best first.
     nonisolated public class var typeListURL: NSArray { NSArray(array: PasteboardType.addresses) }
     /// The types of images, the best first.
     nonisolated public class var typeListImage: NSArray { NSArray(array: PasteboardType.images) }
@@ -52,9 +52,9 @@ open class UIPasteboard: NSObject {
         return pasteboard
     }
 
-    /// The app whose pasteboards these are.
+    /// The app of the pasteboards.
     static var app: AppContext { AppContext.current }
-    /// What the pasteboard holds, with the desktop's text where there is one.
+    /// The content of the pasteboard, with the desktop's text if there is one.
     var content = PasteboardContent()
     let place: Name
 
@@ -63,7 +63,7 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// A pasteboard of the app by its name; nil where there is none and none is to be made.
+    /// Creates a pasteboard of the app by its name; nil if it does not exist and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         if let known = UIPasteboard.app.singletons.pasteboards[pasteboardName] {
             self.init(pasteboardName)
@@ -75,10 +75,10 @@ open class UIPasteboard: NSObject {
             UIPasteboard.app.singletons.pasteboards[pasteboardName] = self
         }
     }
-    /// The pasteboard that was made first under the name: others of the name read and write it.
+    /// The pasteboard that was created first with this name. Later pasteboards of the name read and write its content.
     var shared: UIPasteboard?
 
-    /// A new pasteboard of the app with a name of its own.
+    /// Creates a pasteboard of the app with a unique name.
     public class func withUniqueName() -> UIPasteboard {
         let app = self.app
         app.singletons.pasteboardsMade += 1
@@ -97,11 +97,11 @@ open class UIPasteboard: NSObject {
         NotificationCenter.default.post(name: removedNotification, object: former)
     }
 
-    /// The name.
+    /// The name of the pasteboard.
     public var name: Name { place }
-    /// Grows with every change, of ``general`` also with those of other programs, as they are met.
+    /// The number of changes. For ``general`` includes changes by other programs, when they are detected.
     open var changeCount: Int { source.met().changes }
-    /// False: pasteboards of an app end with it.
+    /// Always false: pasteboards of an app end with the process.
     open var isPersistent: Bool { false }
 
     // MARK: Items
@@ -111,26 +111,26 @@ open class UIPasteboard: NSObject {
         get { source.met().items }
         set { put(newValue) }
     }
-    /// How many items there are.
+    /// The number of items.
     open var numberOfItems: Int { items.count }
     /// Replaces all items.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         put(items, until: options[.expirationDate] as? Date)
     }
-    /// Adds items behind the others.
+    /// Appends items.
     open func addItems(_ items: [[String: Any]]) { put(self.items + items) }
     /// The types of the first item.
     open var types: [String] { types(of: items.first) }
-    /// The types of each of the items.
+    /// The types of each item.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? { chosen(itemSet).map { types(of: $0) } }
-    /// Whether the first item has one of the types.
+    /// Whether the first item has at least one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool { !Set(types).isDisjoint(with: pasteboardTypes) }
-    /// Whether each of the items has one of the types.
+    /// Whether each item has at least one of the types.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         let items = chosen(itemSet)
         return !items.isEmpty && items.allSatisfy { !Set($0.keys).isDisjoint(with: pasteboardTypes) }
     }
-    /// The places of the items that have one of the types.
+    /// The indices of the items that have at least one of the types.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         IndexSet(items.indices.filter { !Set(items[$0].keys).isDisjoint(with: pasteboardTypes) })
     }
@@ -138,66 +138,66 @@ open class UIPasteboard: NSObject {
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         PasteboardType.bytes(items.first?[pasteboardType])
     }
-    /// The values of a type of each of the items as bytes.
+    /// The values of a type of each item as bytes.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         chosen(itemSet).compactMap { PasteboardType.bytes($0[pasteboardType]) }
     }
     /// The first item's value of a type; nil without one.
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
-    /// The values of a type of each of the items.
+    /// The values of a type of each item.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         chosen(itemSet).compactMap { $0[pasteboardType] }
     }
-    /// Replaces all items by one with a value of a type.
+    /// Replaces all items by an item with a value of a type.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { put([[pasteboardType: value]]) }
-    /// Replaces all items by one with the bytes of a type.
+    /// Replaces all items by an item with the bytes of a type.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { put([[pasteboardType: data]]) }
 
     // MARK: Values
 
-    /// The first text; nil when there is none. Setting replaces all items; nil removes them.
+    /// The first text; nil without a text. Setting the property replaces all items; nil removes them.
     open var string: String? {
         get { strings?.first }
         set { put(newValue.map { [PasteboardType.item($0)] } ?? []) }
     }
-    /// The texts of all items; nil where there are none.
+    /// The texts of all items; nil without texts.
     open var strings: [String]? {
         get { all { PasteboardType.text(in: $0) } }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
-    /// The first address; nil when there is none.
+    /// The first URL; nil without a URL.
     open var url: URL? {
         get { urls?.first }
         set { put(newValue.map { [PasteboardType.item($0)] } ?? []) }
     }
-    /// The addresses of all items; nil where there are none.
+    /// The URLs of all items; nil without URLs.
     open var urls: [URL]? {
         get { all { PasteboardType.address(in: $0) } }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
-    /// The first image; nil when there is none.
+    /// The first image; nil without an image.
     open var image: UIImage? {
         get { images?.first }
         set { put(newValue.map { [PasteboardType.item($0)] } ?? []) }
     }
-    /// The images of all items; nil where there are none.
+    /// The images of all items; nil without images.
     open var images: [UIImage]? {
         get { all { PasteboardType.image(in: $0) } }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
-    /// The first color; nil when there is none.
+    /// The first color; nil without a color.
     open var color: UIColor? {
         get { colors?.first }
         set { put(newValue.map { [PasteboardType.item($0)] } ?? []) }
     }
-    /// The colors of all items; nil where there are none.
+    /// The colors of all items; nil without colors.
     open var colors: [UIColor]? {
         get { all { $0[PasteboardType.colors[0]] as? UIColor } }
         set { put((newValue ?? []).map { PasteboardType.item($0) }) }
     }
-    /// Whether there is a text that is not empty.
+    /// Whether there is a nonempty text.
     open var hasStrings: Bool { strings?.contains { !$0.isEmpty } == true }
-    /// Whether there is an address.
+    /// Whether there is a URL.
     open var hasURLs: Bool { urls != nil }
     /// Whether there is an image.
     open var hasImages: Bool { images != nil }

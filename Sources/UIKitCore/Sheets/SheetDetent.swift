@@ -6,7 +6,7 @@ public import Foundation
 public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The height of a sheet that is all the way up, less what the display covers at the bottom. Points.
+    /// The height of a fully expanded sheet without the bottom safe area, in points.
     var maximumDetentValue: CGFloat { get }
 }
 
@@ -14,7 +14,7 @@ extension UISheetPresentationController {
     /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
-        /// Identifies a detent among those of its sheet.
+        /// The identifier of a detent, unique in its sheet.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
             public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,11 +25,11 @@ extension UISheetPresentationController {
             public static let large = Identifier(rawValue: "com.apple.UIKit.large")
         }
 
-        /// A detent of this value is not used.
+        /// The value of a detent that is not used.
         nonisolated public static let inactive: CGFloat = -1
 
-        /// Identifies the detent, as for ``UISheetPresentationController/selectedDetentIdentifier``. A detent of your
-        /// own without an identifier has a unique one.
+        /// The identifier of the detent, for ``UISheetPresentationController/selectedDetentIdentifier``. A custom
+        /// detent without an identifier has a unique one.
         public let identifier: Identifier
         private let resolver: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -42,15 +42,15 @@ extension UISheetPresentationController {
             super.init()
         }
 
-        /// About half of the window. Not used while the window is low.
+        /// Returns a detent of about half the height of the window. Not used in compact height.
         public class func medium() -> Detent { Detent(.medium) { ($0 as? DetentResolution)?.medium } }
-        /// All the way up.
+        /// Returns a detent of a fully expanded sheet.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-        /// A detent of your own height.
+        /// Returns a detent with a custom height.
         /// - Parameters:
-        ///   - identifier: identifies it among others; a unique one unless given.
-        ///   - resolver: returns the height in points, without what the display covers at the bottom; nil where the
-        ///     detent is not used. Called again when the window changes, and after `invalidateDetents()`.
+        ///   - identifier: the identifier; unique by default.
+        ///   - resolver: returns the height in points, without the bottom safe area; nil if the detent is not used.
+        ///     Called again when the window changes, and after `invalidateDetents()`.
         public class func custom(
             identifier: Identifier? = nil,
             resolver:
@@ -59,7 +59,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier(rawValue: UUID().uuidString), resolver)
         }
 
-        /// The height for this context; nil where the detent is not used.
+        /// Returns the height for this context; nil if the detent is not used.
         open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
             guard let value = resolver(context), value.isFinite, value >= 0 else { return nil }
             return min(value, context.maximumDetentValue)

@@ -3,13 +3,14 @@ import Foundation
 import GestureLogic
 import NavigationLogic
 
-/// The user's drag of a sheet: between its detents it changes the height, below the lowest it dismisses the sheet.
+/// The user's drag of a sheet: between its detents the drag changes the height, below the lowest detent it dismisses
+/// the sheet.
 @MainActor
 final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
-    /// Weak, as the app may keep the card's recognizer longer than the sheet.
+    /// Weak, because the app may hold the card's recognizer longer than the sheet.
     private weak var sheet: UISheetPresentationController?
     private let recognizer = UIPanGestureRecognizer()
-    /// The height at which the drag began.
+    /// The height at the start of the drag.
     private var base: CGFloat = 0
     private var mayLeave: Bool?
 
@@ -25,7 +26,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     func end() { recognizer.view?.removeGestureRecognizer(recognizer) }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture delegate
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let sheet, let stage = sheet.stage, stage.phase.isShown, !stage.isMovedByApp,
@@ -35,7 +36,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let way = recognizer.translation(in: nil).y
         let goesDown = way != 0 ? way > 0 : recognizer.velocity(in: nil).y > 0
         guard let scrollView = scrollViewUnderFinger else { return true }
-        // Content that can still scroll that way gets the touch.
+        // Content that can still scroll in this direction gets the touch.
         let top = -scrollView.adjustedContentInset.top
         guard scrollView.contentOffset.y <= top + 0.5 else { return false }
         if goesDown { return true }
@@ -57,7 +58,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // Content scrolls only when the drag of the sheet has ended.
+    // The content can scroll only after the drag of the sheet has ended.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }
@@ -94,7 +95,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         guard let least = heights.first else { return }
         let lowest = sheet.isFloating ? Double(base) : least
         if height < lowest, leaves(stage) {
-            // Below its lowest height the sheet keeps that height, and is on its way out.
+            // Below its lowest height the sheet keeps that height, and is being dismissed.
             apply(sheet, height: CGFloat(lowest))
             return stage.request(.pull(fraction: max(0, 1 - (lowest - height) / sheet.wayOut)))
         }
@@ -118,7 +119,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     private func release(_ sheet: UISheetPresentationController, velocity: CGFloat) {
         guard let stage = sheet.stage, stage.phase.isShown else { return }
         let stops = sheet.isFloating ? [Double(base)] : sheet.heights
-        // Where a floating sheet would leave is measured by its way out.
+        // The distance of a dismissal is the path of a floating sheet out of view.
         let way = sheet.wayOut
         let height = sheet.isFloating ? min(wish, Double(base)) : wish
         let floor = sheet.isFloating ? Double(base) - way : 0
@@ -127,9 +128,9 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
             mayLeave: mayLeave == true)
         switch goal {
         case .leaves:
-            // It is dismissed from where it is, at the present height.
+            // The dismissal starts at the current position and height.
             stage.leaveForUser(velocity: Double(velocity) / way)
-            // An app's own `dismiss` may have kept it.
+            // An app's override of `dismiss` may have kept the sheet.
             if stage.phase.isShown { stage.request(.letGo(velocity: 0)) }
         case .rest(let index):
             let tried = mayLeave == false && height < (stops.first ?? 0) - 1
@@ -155,7 +156,7 @@ extension UISheetPresentationController {
     fileprivate var heights: [Double] { restingHeights(sheetLayout).map { Double($0.height) } }
     fileprivate var isFloating: Bool { sheetLayout.shape == .floating }
 
-    /// From its lowest place until it is out of sight, in points.
+    /// The distance from its lowest position until it is out of view, in points.
     fileprivate var wayOut: Double {
         guard let container = containerView, let card = parts.card else { return 1 }
         return max(1, Double(container.bounds.height - (card.center.y - card.bounds.height / 2)))

@@ -21,7 +21,7 @@ extension UISheetPresentationController {
         return layout
     }
 
-    /// The heights at which the sheet may rest now, rising.
+    /// The possible resting heights, in ascending order.
     func restingHeights(_ layout: SheetLayout) -> [(id: Detent.Identifier, height: CGFloat)] {
         let context = DetentResolution(
             containerView?.traitCollection ?? .current, largest: CGFloat(layout.largestValue),
@@ -30,7 +30,7 @@ extension UISheetPresentationController {
             detent.resolvedValue(in: context).map { (detent.identifier, CGFloat(layout.height(of: Double($0)))) }
         }
         let found = usable.isEmpty ? [(Detent.Identifier.large, CGFloat(layout.largestHeight))] : usable
-        // Documented: given from the lowest; with an order of the app's own a drag would jump.
+        // Documented: in ascending order; with another order of the app a drag would jump.
         return found.enumerated().sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.map {
             (id: $0.element.0, height: $0.element.1)
         }
@@ -43,7 +43,7 @@ extension UISheetPresentationController {
 
     var shownHeight: CGFloat { sheet.pulled ?? restingHeight }
 
-    /// How dark what is below is, 0…1.
+    /// The opacity of the dimming view, in 0…1.
     private var dimShare: CGFloat {
         guard let limit = largestUndimmedDetentIdentifier, sheetLayout.shape == .attached else { return 1 }
         let heights = restingHeights(sheetLayout)
@@ -59,7 +59,7 @@ extension UISheetPresentationController {
     // MARK: Parts
 
     func buildSheet(in container: UIView) {
-        // Measured (presentations/card-gray): what is behind a sheet turns from white to gray 224.
+        // Measured (presentations/card-gray): the view behind a sheet turns from white to gray 224.
         makeDim(in: container, alpha: 31.0 / 255)
         parts.dim?.addGestureRecognizer(UITapGestureRecognizer { [weak self] _ in self?.stage?.tappedOutside() })
         let card = makeCard(in: container, cornerRadius: 10)
@@ -90,13 +90,13 @@ extension UISheetPresentationController {
     func arrangeSheet(in container: UIView) {
         guard let card = parts.card else { return }
         let layout = sheetLayout
-        // Chosen: the classic rounding of sheets.
+        // Chosen: the classic corner radius of sheets.
         card.layer.cornerRadius = layout.shape == .full ? 0 : max(0, preferredCornerRadius ?? 10)
         card.layer.maskedCorners =
             layout.shape == .attached
             ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
             : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-        // Documented: a form is narrow inside, whatever the window is.
+        // Documented: a form has compact width inside, in any window.
         card.setOverride(\.horizontal, layout.shape == .floating && layout.form == .form ? .compact : .unspecified)
         card.layout(at: layout.frame(height: Double(shownHeight)))
         parts.dim?.alpha = dimShare
@@ -125,7 +125,7 @@ extension UISheetPresentationController {
         moveToRest(velocity: 0)
     }
 
-    /// - Parameter velocity: points a second, positive upwards.
+    /// - Parameter velocity: in points per second, positive upward.
     func moveToRest(velocity: CGFloat) {
         guard let container = containerView, container.window != nil, let card = parts.card else { return }
         let way = Double(restingHeight - card.bounds.height)
@@ -140,7 +140,7 @@ extension UISheetPresentationController {
         timeline.run(from: 0, to: 1, spring: spring, duration: TimedSpring.modal.duration)
     }
 
-    // MARK: What is below
+    // MARK: View below
 
     private func stepBack(_ layout: SheetLayout) {
         guard let stage, let host = stage.host, let view = stage.viewBelow, view.window != nil else { return }
@@ -163,7 +163,8 @@ extension UISheetPresentationController {
     }
 }
 
-/// A view that has stepped back behind a sheet: smaller, with round corners, its upper edge just above the sheet's.
+/// A view that has stepped back behind a sheet: smaller, with rounded corners, its top edge just above that of the
+/// sheet.
 @MainActor
 struct SteppedBack {
     private let view: UIView
@@ -182,7 +183,7 @@ struct SteppedBack {
         // Measured (presentations/card-inset): twenty points narrower on either side.
         let scale = 1 - share * min(40 / size.width, 0.5)
         let edge = view.center.y - size.height / 2
-        // The upper edge is placed, whatever the scale did to it.
+        // The top edge is set independently of the scale.
         let down = (top - edge) * share - size.height * (1 - scale) / 2
         view.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: down)
         view.layer.cornerRadius = share > 0 ? max(radius, 10 * share) : radius

@@ -2,30 +2,32 @@ import CoreGraphics
 public import Foundation
 import NavigationLogic
 
-/// A sheet: a page over the screen that the user pulls down to dismiss, at one of several heights; a smaller window in
-/// the middle of a wide one. The styles `.pageSheet`, `.formSheet` and `.automatic` present with it.
+/// A sheet: a page above the screen that rests at one of several heights and that the user dismisses with a pull; in a
+/// wide window a smaller panel in the center. The styles `.pageSheet`, `.formSheet` and `.automatic` use this
+/// controller.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     final var sheet = SheetState()
     final var form = SheetLayout.Form.page
 
     // Without `@objc` a property cannot be overridden with another type.
-    /// Decides about adaptation and about dismissal by the user, and gets the call of changed detents. Nil by default,
+    /// Decides about adaptation and about dismissal by the user, and is notified of changed detents. Nil by default,
     /// held weakly.
     @_nonoverride open weak var delegate: (any UISheetPresentationControllerDelegate)? {
         get { parts.delegate as? any UISheetPresentationControllerDelegate }
         set { parts.delegate = newValue }
     }
 
-    /// Where a sheet in a wide window would point at; kept for the app. - Coverage: inert (sheets are in the middle)
+    /// The source to which a sheet in a wide window would point; stored only. - Coverage: inert (sheets are centered)
     open var sourceView: UIView?
-    /// The heights at which the sheet rests, from the lowest. `[.large()]` by default; an empty list counts as unset.
-    /// Documented: all the way up, unless set.
+    /// The heights at which the sheet rests, in ascending order. `[.large()]` by default; an empty list uses the
+    /// default.
+    /// Documented: fully expanded by default.
     open var detents: [Detent] = [.large()] {
         didSet { sheetChanged() }
     }
-    /// The detent at which the sheet rests; nil, the default, is the lowest. Set it inside ``animateChanges(_:)`` to
-    /// move there.
+    /// The detent at which the sheet rests; nil, the default, is the lowest. Set the property inside
+    /// ``animateChanges(_:)`` to animate the change.
     open var selectedDetentIdentifier: Detent.Identifier? {
         get { sheet.selected }
         set {
@@ -33,26 +35,27 @@ open class UISheetPresentationController: UIPresentationController {
             sheetChanged()
         }
     }
-    /// Up to this detent what is below is not dimmed and gets touches; nil, the default, dims at every height.
+    /// The largest detent at which the views below are not dimmed and receive touches; nil, the default, dims at every
+    /// height.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { sheetChanged() }
     }
-    /// Whether a pull in a scroll view at its top makes the sheet higher before it scrolls. True by default.
+    /// Whether a pull in a scroll view at its top expands the sheet before the content scrolls. True by default.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether there is a grabber at the top of the sheet. False by default.
     open var prefersGrabberVisible = false {
         didSet { sheetChanged() }
     }
-    /// Whether the sheet is attached to the lower edge in a window of compact height, and does not cover all of it.
-    /// False by default.
+    /// Whether the sheet is attached to the bottom edge in a window of compact height, instead of covering the whole
+    /// window. False by default.
     open var prefersEdgeAttachedInCompactHeight = false {
         didSet { sheetChanged() }
     }
-    /// Whether `preferredContentSize` decides the width of a sheet at the lower edge. False by default.
+    /// Whether `preferredContentSize` determines the width of a sheet at the bottom edge. False by default.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false {
         didSet { sheetChanged() }
     }
-    /// Whether a sheet in a wide window has a page sheet's size and not a form sheet's. True by default.
+    /// Whether a sheet in a wide window has the size of a page sheet instead of a form sheet. True by default.
     open var prefersPageSizing = true {
         didSet { sheetChanged() }
     }
@@ -60,9 +63,9 @@ open class UISheetPresentationController: UIPresentationController {
     open var preferredCornerRadius: CGFloat? {
         didSet { sheetChanged() }
     }
-    /// Animates the sheet to what `changes` sets.
+    /// Animates the changes of the sheet that `changes` makes.
     open func animateChanges(_ changes: () -> Void) { moveToChanges(changes) }
-    /// The heights of detents of your own have changed: they are resolved again.
+    /// Resolves the heights of custom detents again.
     open func invalidateDetents() { sheetChanged() }
 
     // MARK: As a presentation
@@ -70,7 +73,7 @@ open class UISheetPresentationController: UIPresentationController {
     override open var frameOfPresentedViewInContainerView: CGRect { sheetLayout.frame(height: shownHeight) }
     override var isSheet: Bool { sheetLayout.shape != .full }
     override var dimsTint: Bool { isDimmed }
-    /// Documented: what is behind an undimmed sheet can be used.
+    /// Documented: the views behind an undimmed sheet can be used.
     override var hidesWhatIsBehind: Bool { isDimmed }
     override var leavesByTapOutside: Bool { true }
     override func build(in container: UIView) { buildSheet(in: container) }
@@ -79,27 +82,27 @@ open class UISheetPresentationController: UIPresentationController {
     override func letsThrough(_ point: CGPoint, in container: UIView) -> Bool { !isDimmed }
 }
 
-/// What a sheet has that its class does not show.
+/// The internal state of a sheet.
 struct SheetState {
     var selected: UISheetPresentationController.Detent.Identifier?
     /// The height during a drag.
     var pulled: CGFloat?
     var grabber: UIView?
     var drag: SheetDrag?
-    /// Changes are gathered in `animateChanges`.
+    /// Whether changes are collected in `animateChanges`.
     var gathers = false
 }
 
-/// The delegate of a sheet, which also gets the calls of its detents.
+/// The delegate of a sheet, which is also notified of its detents.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user moved the sheet to another detent. Not called for detents that the app selects.
+    /// Called when the user moved the sheet to another detent. Not called for detents that the app selects.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
     ) {}

@@ -4,15 +4,15 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// The buttons that a split view with a style puts into its columns' bars, before their screens' own.
+/// The buttons that a split view with a style adds to the bars of its columns, before the screens' own buttons.
 @MainActor
 struct SplitButtons {
     var mode: UIBarButtonItem?
-    /// Where it is.
+    /// The navigation item with the mode button.
     weak var modeItem: UINavigationItem?
     var secondaryOnly: UIBarButtonItem?
     weak var secondaryOnlyItem: UINavigationItem?
-    /// Where the second one leads back to.
+    /// The mode that the second button restores.
     var modeBefore: SplitLayout.Mode?
 }
 
@@ -89,7 +89,7 @@ extension UISplitViewController {
                 displayModeButtonVisibility == .always
                 || (displayModeButtonVisibility == .automatic && presentsWithGesture)
             if isWanted { mode = modeButtonItem }
-            // Documented: in three columns. Chosen: where the secondary stands alone, it is the way back.
+            // Documented: in three columns. Chosen: if only the secondary is visible, the button leads back.
             if showsSecondaryOnlyButton, layoutStyle == .triple, !layout.dims { secondaryOnly = item(of: .secondary) }
             if mode === secondaryOnly { mode = nil }
         }
@@ -117,7 +117,7 @@ extension UISplitViewController {
     }
 }
 
-/// What the primary column is on in the style of sidebars.
+/// The background below the primary column in the sidebar style.
 final class SplitGround: UIView {
     init() {
         super.init(frame: .zero)

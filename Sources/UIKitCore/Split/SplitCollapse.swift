@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// How columns become one stack, and a stack columns.
+/// Collapses columns into one stack, and expands a stack into columns.
 extension UISplitViewController {
     // MARK: With a style
 
@@ -11,20 +11,20 @@ extension UISplitViewController {
         [Column.primary, .supplementary, .secondary].map { host($0) as? UINavigationController }
     }
 
-    /// The column on top of the one stack.
+    /// The column on top of the collapsed stack.
     func columnToBeOnTop() -> Column {
         let proposed: Column =
             host(.compact) != nil
             ? .compact : host(.secondary) != nil ? .secondary : host(.supplementary) != nil ? .supplementary : .primary
-        // What was left in one column returns there, as if the user had just opened it; the delegate is asked for every
-        // other collapse.
+        // The column in which the user left the app returns on top, as if the user had just opened it; the delegate is
+        // called for every other collapse.
         let wanted = split.wantedTop.flatMap { $0 != .compact && proposed != .compact && host($0) != nil ? $0 : nil }
         split.wantedTop = nil
         return wanted ?? ownDelegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed)
             ?? proposed
     }
 
-    /// The columns' pages become one stack.
+    /// Collects the pages of the columns in one stack.
     func gather(_ number: Int, top: Column) {
         if top == .compact, let compact = host(.compact) {
             return answer(.gathered(number, ColumnStack(base: compact)))
@@ -34,12 +34,12 @@ extension UISplitViewController {
             return answer(.gathered(number, ColumnStack(base: nil)))
         }
         leaveButton()
-        // Before it gets other screens, which are laid out in its width.
+        // Before the base gets other screens, which are laid out in its width.
         if let page = base.viewIfLoaded, page.superview === viewIfLoaded {
             UIView.performWithoutAnimation { page.frame = view.bounds }
         }
         let others = navigations.compactMap { $0 }.filter { $0 !== base }
-        // The base is last: a page is in one stack only.
+        // The base is last, because a page can be in only one stack.
         UINavigationController.together(others + [base]) {
             let columns = SplitStacks(navigations.map { $0?.stackToMove() ?? [] })
             let stack = columns.collapsed(top: top == .compact ? 2 : top.rawValue)
@@ -49,13 +49,13 @@ extension UISplitViewController {
         }
     }
 
-    /// The one stack's pages go to their columns.
+    /// Distributes the pages of the one stack to their columns.
     func part() {
         guard !isClassic else { return partClassic() }
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController, base !== host(.compact)
         else { return }
         let navigations = columnNavigations
-        // The base drops them first: a page is in one stack only.
+        // The base removes the pages first, because a page can be in only one stack.
         UINavigationController.together([base] + navigations.compactMap { $0 }.filter { $0 !== base }) {
             let columns = stacks.expanded(from: base.stackToMove()).columns
             base.setViewControllers(navigations.firstIndex { $0 === base }.map { columns[$0] } ?? [], animated: false)
@@ -65,7 +65,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The mode for the width, or the delegate's.
+    /// The mode for the width, or the mode from the delegate.
     func modeToExpand() -> SplitLayout.Mode {
         let mode = automaticMode
         let proposed = DisplayMode(rawValue: mode.rawValue) ?? .automatic
@@ -106,7 +106,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// Where `self` is a stack, the secondary's pages go on top of it.
+    /// If `self` is a stack, pushes the pages of the secondary onto it.
     func collapseSecondaryViewController(
         _ secondary: UIViewController, for split: UISplitViewController, animated: Bool
     ) {

@@ -3,24 +3,24 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What a split view controller was given, and what it shows of it.
+/// The controllers of a split view controller, and the displayed columns.
 @MainActor
 struct SplitState {
     var style: UISplitViewController.Style
-    /// By column: as they were set.
+    /// The controllers that were set, by column.
     var given = [UIViewController?](repeating: nil, count: SplitColumn.allCases.count)
     var preferredMode = UISplitViewController.DisplayMode.automatic
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     var widths = SplitLayout.Widths()
     var machine: ColumnMachine<UIViewController>
     var queue = ContainerEffects<ColumnEffect<UIViewController>>()
-    /// The effect that is being carried out moves pages from stack to stack.
+    /// Whether the current effect moves pages between stacks.
     var movesPages = false
-    /// How often columns became one stack, or parted, since nothing waited.
+    /// The number of collapses and expansions since the queue was last empty.
     var turns = 0
-    /// The columns before they move.
+    /// The columns before an animation.
     var standing: (mode: SplitLayout.Mode, showsInspector: Bool)?
-    /// The inspector where there is room for one column.
+    /// The presented inspector, if there is space for one column only.
     var inspectorSheet: SplitInspectorSheet?
     /// The column on top of the one stack when the app was left.
     var wantedTop: UISplitViewController.Column?
@@ -34,13 +34,14 @@ struct SplitState {
 
     var isCollapsed: Bool { machine.phase.isCollapsed }
     var isArranged: Bool { machine.phase != .unarranged }
-    /// Children whose views are on screen, or will be with the container.
+    /// Children whose views are on screen, or will be together with the container.
     var visible: [UIViewController] { machine.visible }
-    /// By column: what is in the split view; given controllers that are no navigation controllers are in one.
+    /// The controllers in the split view, by column. Controllers that are not navigation controllers are inside a
+    /// navigation controller.
     var hosts: [UIViewController?] { machine.hosts }
-    /// The controller that is left when collapsed.
+    /// The base controller while collapsed.
     var collapsed: UIViewController? { machine.phase.stack?.base }
-    /// Of the columns' stacks what is not in the one that they became, and their first pages.
+    /// The pages of the columns' stacks that are not in the collapsed stack, and their first pages.
     var stacks: SplitStacks<UIViewController>? { machine.phase.stack?.stacks }
 }
 
@@ -75,7 +76,7 @@ extension UISplitViewController {
         request(.set(column.logical, vc))
     }
 
-    /// The column gets what was set for it, or a navigation controller around that.
+    /// Sets the controller of a column, inside a navigation controller if necessary.
     func fillColumn(_ vc: UIViewController?, _ column: Column) {
         if isClassic || column == .compact { return answer(.host(column.logical, vc)) }
         if column != .inspector, split.isCollapsed, split.stacks != nil, split.collapsed !== host(.compact) {
@@ -94,13 +95,13 @@ extension UISplitViewController {
         }
     }
 
-    /// A column of a stack that holds all of them gets another first page.
+    /// Sets another first page for a column of the collapsed stack.
     private func setCollapsed(_ vc: UIViewController?, _ column: Column) {
         guard let stacks = split.stacks, let base = split.collapsed as? UINavigationController else { return }
         let given = vc as? UINavigationController
         let old = host(column)
         let new = given ?? (vc == nil ? nil : old as? SplitNavigation ?? SplitNavigation())
-        // Where the stack is in this column, it continues in the controller that is there now.
+        // If the stack is in this column, it continues in the current controller of the column.
         let heir = new ?? columnNavigations.lazy.compactMap { $0 }.first { $0 !== base }
         let next = base === old ? heir : base
         var moving = [base]
@@ -140,7 +141,7 @@ extension UISplitViewController {
         }
         keeping(split.given[0]) { split.given[0] = new.first }
         request(.set(.primary, new.first))
-        // Collapsed, the primary stands for both.
+        // Collapsed, the primary represents both.
         guard new.count > 1 || !split.isCollapsed else { return }
         keeping(split.given[2]) { split.given[2] = new.count > 1 ? new[1] : nil }
         request(.set(.secondary, split.given[2]))
@@ -190,7 +191,7 @@ extension UISplitViewController {
     func showColumn(_ column: Column) {
         if column == .inspector { return showInspector() }
         guard split.isCollapsed else {
-            // Documented: the nearest mode in which the column shows.
+            // Documented: the nearest mode in which the column is visible.
             let (style, behavior) = (layoutStyle, behavior)
             var mode = decidedMode
             for _ in 0..<3 where !layout(mode).shows(column) { mode = SplitLayout.next(style, behavior, from: mode) }
@@ -201,7 +202,7 @@ extension UISplitViewController {
         else { return }
         let pages = base.viewControllers
         if pages.contains(where: { $0 === root }) {
-            // Up to the column, and what is on it as far as no other column begins.
+            // Up to the column, and the pages above it up to the start of another column.
             let later = stacks.columns.dropFirst(column.rawValue + 1).compactMap(\.first)
             let start = pages.firstIndex { $0 === root } ?? 0
             let end = pages[start...].firstIndex { page in later.contains { $0 === page } } ?? pages.count
@@ -211,7 +212,7 @@ extension UISplitViewController {
         request(.show(column.logical))
     }
 
-    /// The one stack that holds all columns, and what of them is not in it.
+    /// The one stack of all columns, and the pages of the columns that are not in it.
     private var stackOfColumns: (kept: SplitStacks<UIViewController>, base: UINavigationController)? {
         guard split.isCollapsed, let stacks = split.stacks, let base = split.collapsed as? UINavigationController,
             split.hosts.firstIndex(where: { $0 === base }) != Column.compact.rawValue
@@ -219,7 +220,7 @@ extension UISplitViewController {
         return (stacks, base)
     }
 
-    /// The delegate was told that the column comes: it does, unless it has meanwhile, or has nothing to come with any
+    /// Opens the column after the delegate was notified, unless it was opened in the meantime or has no controller any
     /// more.
     func open(_ number: Int, _ column: Column) {
         guard let (stacks, base) = stackOfColumns, let root = stacks.columns[column.rawValue].first else {
@@ -256,7 +257,7 @@ extension UISplitViewController.Column {
     var logical: SplitColumn { SplitColumn(rawValue: rawValue) ?? .primary }
 }
 
-/// The navigation controller that a split view makes for a column.
+/// The navigation controller that a split view creates for a column.
 final class SplitNavigation: UINavigationController {}
 
 extension SplitLayout {

@@ -3,12 +3,12 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What is decided about columns, carried out in order.
+/// Performs the effects of the column machine in order.
 extension UISplitViewController {
     typealias ColumnEffects = [ColumnEffect<UIViewController>]
 
-    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was
-    /// decided before.
+    /// The single entry point for changes. The machine contains no app code; its effects are performed after the
+    /// effects of earlier requests.
     func request(_ request: ColumnRequest<UIViewController>) {
         split.queue.append(decide(request))
         guard !split.queue.isBusy else { return }
@@ -17,7 +17,7 @@ extension UISplitViewController {
         keeping(split.queue) { split.queue = split.queue.rested }
     }
 
-    /// The answer to what is being carried out: what it leads to comes next.
+    /// A request that results from the effect in progress; its effects are performed next.
     func answer(_ request: ColumnRequest<UIViewController>) {
         split.queue.answer(decide(request))
     }
@@ -118,10 +118,10 @@ extension UISplitViewController {
 
     private func stands(_ child: UIViewController) -> Bool { split.hosts.contains { $0 === child } }
 
-    // MARK: Questions
+    // MARK: Calls of the delegate
 
-    /// Calls on the way may lead to a window of another width, or into one; a few times at most, so that calls that
-    /// always do end too.
+    /// App code may change the width of the window, or move the view to another window, during the calls. The check is
+    /// repeated a few times at most, so that calls that always change the width end too.
     private func look(again: Bool) {
         let isNarrow = isCompact
         if isNarrow != split.isCollapsed {
@@ -134,7 +134,7 @@ extension UISplitViewController {
     }
 
     private func announce(_ number: Int, _ mode: SplitLayout.Mode) {
-        // Unless another one was asked for before it was this one's turn.
+        // Unless another mode was requested before the turn of this one.
         guard split.machine.phase.change?.number == number else { return }
         ownDelegate?.splitViewController(self, willChangeTo: DisplayMode(rawValue: mode.rawValue) ?? .automatic)
         answer(.announced(number, mayMove: viewIfLoaded?.window != nil))
@@ -142,7 +142,7 @@ extension UISplitViewController {
 
     // MARK: Motion
 
-    /// Columns that come are beside the screen first, in their final size.
+    /// Sets columns that appear beside the screen, in their final size.
     private func standBeside(_ mode: SplitLayout.Mode, _ showsInspector: Bool) {
         split.standing = (mode, showsInspector)
         UIView.performWithoutAnimation {
@@ -153,7 +153,7 @@ extension UISplitViewController {
     }
 
     private func move(_ number: Int) {
-        // Chosen: as long as a modal presentation, by eye.
+        // Chosen: the duration of a modal presentation, by eye.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.layoutColumns()
             for child in self.split.visible { child.viewIfLoaded?.layoutIfNeeded() }
@@ -171,7 +171,7 @@ extension UISplitViewController {
             page.autoresizingMask = []
             if page.superview !== stage { stage.addSubview(page) }
         }
-        // The secondary and the inspector below, then the dimming, then the supplementary and the primary.
+        // From back to front: the secondary and the inspector, the dimming view, the supplementary and the primary.
         if let secondary = host(.secondary)?.viewIfLoaded, secondary.superview === stage {
             stage.sendSubviewToBack(secondary)
         }

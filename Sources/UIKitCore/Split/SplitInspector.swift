@@ -2,7 +2,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The inspector column, which no display mode names.
+/// The inspector column, which is independent of the display modes.
 extension UISplitViewController {
     func showInspector() {
         guard let host = host(.inspector) else { return }
@@ -19,7 +19,7 @@ extension UISplitViewController {
         split.inspectorSheet?.dismiss(animated: true)
     }
 
-    /// The stack becomes columns: a sheet goes, and the inspector is a column.
+    /// Called when the stack is expanded into columns: dismisses the sheet, and the inspector becomes a column.
     func returnInspectorSheet() {
         guard let sheet = split.inspectorSheet else { return }
         sheet.becomesColumn = true
@@ -30,7 +30,7 @@ extension UISplitViewController {
         guard split.inspectorSheet === sheet else { return }
         keeping(split.inspectorSheet) { split.inspectorSheet = nil }
         ownDelegate?.splitViewController(self, didHide: .inspector)
-        // Unless another one was set meanwhile.
+        // Unless another controller was set in the meantime.
         guard self.host(.inspector) === host else { return }
         if host.parent == nil {
             attachChild(host)
@@ -40,13 +40,13 @@ extension UISplitViewController {
     }
 }
 
-/// The inspector column of a collapsed split view, presented over it.
+/// The inspector column of a collapsed split view, presented above it.
 final class SplitInspectorSheet: UIViewController {
     private(set) weak var split: UISplitViewController?
     private let host: UIViewController
     var becomesColumn = false
     private(set) var isShown = false
-    /// The dismissal that the delegate was told of; a finger may take it back.
+    /// Whether the delegate was notified of a dismissal. The user may cancel the dismissal.
     private var isHiding = false
 
     init(_ host: UIViewController, of split: UISplitViewController) {

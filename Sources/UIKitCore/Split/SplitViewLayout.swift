@@ -3,8 +3,8 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a split view controller: the secondary below, what covers it above, lines between columns. It may
-/// outlive its controller, and stays as it is then.
+/// The view of a split view controller: the secondary, the columns above it, and lines between columns. The view may
+/// outlive its controller; it is then no longer updated.
 final class SplitView: UIView {
     private weak var owner: UISplitViewController?
     let dimming = UIView()
@@ -29,7 +29,7 @@ final class SplitView: UIView {
 
     override func layoutSubviews() { owner?.layoutColumns() }
 
-    /// The background moves with the primary's view, right below it.
+    /// Moves the background together with the primary's view, directly behind it.
     func layoutGround(below page: UIView?) {
         guard let owner, owner.primaryBackgroundStyle == .sidebar, let page, page.superview === self else {
             return ground.removeFromSuperview()
@@ -55,7 +55,7 @@ extension UISplitViewController {
         SplitLayout.mode(layoutStyle, behavior, preferred: wishedMode, width: Double(viewWidth))
     }
     var currentMode: SplitLayout.Mode { resolved(split.machine.mode.value) }
-    /// The mode that was asked for last, also while it is only announced.
+    /// The mode that was last requested, also while it is only announced.
     var decidedMode: SplitLayout.Mode { resolved(split.machine.decidedMode) }
     private func resolved(_ mode: SplitLayout.Mode) -> SplitLayout.Mode { mode == .automatic ? automaticMode : mode }
     var layout: SplitLayout {
@@ -67,7 +67,7 @@ extension UISplitViewController {
         SplitLayout(layoutStyle, mode, width: Double(viewWidth), split.widths, showsInspector: showsInspector)
     }
 
-    /// A preferred width of a column; nil for what is not finite or below 0.
+    /// A preferred width of a column; nil for values that are not finite or below 0.
     subscript(wish path: WritableKeyPath<SplitLayout.Widths, Double?>) -> CGFloat {
         get { split.widths[keyPath: path].map { CGFloat($0) } ?? Self.automaticDimension }
         set {
@@ -102,19 +102,19 @@ extension UISplitViewController {
 
     // MARK: Arranging
 
-    /// Columns or one stack, as the width has it; called when the container appears and when its traits change.
+    /// Collapses or expands for the width. Called when the container appears and when its traits change.
     func arrange() { request(.look) }
 
-    /// Whether there is room for one column. Out of sight of any width, it stays as it is.
+    /// Whether the width is sufficient for only a single column. Without a view in a window, the state is unchanged.
     var isCompact: Bool {
         if view.window == nil, parent == nil, split.isArranged { return split.isCollapsed }
         let traits = view.window == nil ? parent?.traitCollection ?? .current : view.traitCollection
         return traits.horizontalSizeClass == .compact
     }
 
-    /// The shape of the window changed: columns go over to their new places with everything in them, along with the
-    /// window's metrics. Pages change stacks at once; the column that a page is in now slides, in its new width, from
-    /// where the page began.
+    /// Called when the shape of the window changed: columns with their contents are animated to their new frames,
+    /// together with the window's metrics. Pages change stacks immediately; the column that now contains a page slides,
+    /// in its new width, from the start of the page.
     func arrangeInShape() {
         guard ViewAnimationState.ofApp.changesShape, let stage = viewIfLoaded as? SplitView else { return arrange() }
         func top(_ child: UIViewController) -> UIViewController {
@@ -134,14 +134,14 @@ extension UISplitViewController {
         }
     }
 
-    /// The width changed: a mode that was not chosen follows it.
+    /// Called when the width changed: a mode that was not chosen is updated.
     private func widthChanged() {
         guard !ViewAnimationState.ofApp.isBetweenShapes, split.standing == nil, split.isArranged, !split.isCollapsed
         else { return }
         request(.width(automatic: automaticMode))
     }
 
-    /// Whether the window has its new size already, and goes over to a shape with room for one column.
+    /// Whether the window already has its new size, and is changing to a shape with space for one column only.
     private var collapsesWithShape: Bool {
         guard ViewAnimationState.ofApp.isBetweenShapes, split.isArranged, !split.isCollapsed,
             let size = viewIfLoaded?.window?.bounds.size
@@ -155,8 +155,8 @@ extension UISplitViewController {
 
     func layoutColumns() {
         guard let stage = viewIfLoaded as? SplitView else { return }
-        // Columns that are about to become one stack keep their places until then: their screens are not laid out in
-        // parts of the new width.
+        // Columns that are about to collapse keep their frames until then: their screens are not laid out in parts of
+        // the new width.
         if collapsesWithShape { return }
         if !split.isCollapsed { widthChanged() }
         let bounds = stage.bounds
@@ -184,7 +184,7 @@ extension UISplitViewController {
         }
         stage.ground.frame = frame(layout.primary)
         stage.dimming.frame = bounds
-        // Chosen: as dark as a page that lies below another.
+        // Chosen: as dark as a page below another page.
         stage.dimming.alpha = layout.dims ? 0.1 : 0
         stage.dimming.isUserInteractionEnabled = layout.dims
         let width = 1 / max(traitCollection.displayScale, 1)
@@ -192,13 +192,13 @@ extension UISplitViewController {
             let edge = frame(place)
             let isAfter = place == layout.inspector
             line.isHidden = place.width <= 0 || isAfter && host(.inspector) == nil
-            // On the column's own edge, so that it leaves the screen with it.
+            // At the column's own edge, so that the line leaves the screen together with the column.
             line.frame = CGRect(
                 x: fromRight != isAfter ? edge.minX : edge.maxX - width, y: 0, width: width, height: bounds.height)
         }
     }
 
-    // MARK: Finger
+    // MARK: Gesture
 
     func dismissOverlay() {
         guard layout.dims else { return }
@@ -223,7 +223,7 @@ final class SplitGesture: NSObject, UIGestureRecognizerDelegate {
         guard let owner, owner.presentsWithGesture, !owner.split.isCollapsed, owner.currentMode == .secondaryOnly else {
             return false
         }
-        // The swipe that goes back in a column is first.
+        // The swipe that goes back in a column has precedence.
         return owner.split.visible.allSatisfy {
             ($0 as? UINavigationController).map { $0.viewControllers.count < 2 } ?? true
         }

@@ -3,15 +3,16 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Displays a hierarchy in two or three columns where the width is regular, and as one stack where it is compact.
+/// A controller that displays a hierarchy in two or three columns in regular width, and as one stack in compact width.
 ///
-/// Made with a style, it has a controller for each column and wraps it in a navigation controller where it is none.
-/// Without a style it is the classic one: two `viewControllers`, displayed as they are.
+/// With a style, the split view has a controller for each column, and wraps controllers in navigation controllers.
+/// Without a style it is the classic split view: two `viewControllers`, displayed without wrapping.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
     var split: SplitState
 
-    /// A split view controller with two or three columns. Set their controllers with ``setViewController(_:for:)``.
+    /// Creates a split view controller with two or three columns. Set their controllers with
+    /// ``setViewController(_:for:)``.
     public init(style: Style) {
         split = SplitState(style: style)
         super.init(nibName: nil, bundle: nil)
@@ -22,35 +23,35 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// The classic split view controller, of the style `.unspecified`.
+    /// Creates the classic split view controller, of the style `.unspecified`.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is
-    /// read.
+    /// Creates a controller for an element of a storyboard, with all attributes set when the initializer returns.
+    /// Nothing is decoded from other archives.
     public required init?(coder: NSCoder) {
         split = SplitState(style: Style(rawValue: coder.integer("split.style")) ?? .unspecified)
         super.init(coder: coder)
         coder.fill(self, as: UISplitViewController.self)
     }
 
-    /// The style that was passed to the initializer; `.unspecified` for the classic one.
+    /// The style that was passed to the initializer; `.unspecified` for the classic split view.
     open var style: Style { split.style }
     /// Decides about display modes, collapsing and expanding. Nil by default, held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
-    /// through this.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UISplitViewControllerDelegate)?
 
     // MARK: Columns
 
-    /// Sets the controller of a column, for split views with a style. It does not display the column.
+    /// Sets the controller of a column, for split views with a style. Does not display the column.
     open func setViewController(_ vc: UIViewController?, for column: Column) { set(vc, column) }
-    /// The controller that was set for a column, without the navigation controller around it; nil without one.
+    /// The controller that was set for a column, without its navigation controller; nil without a controller.
     open func viewController(for column: Column) -> UIViewController? { split.given[column.rawValue] }
-    /// Of the classic split view the primary and the secondary; collapsed, the primary alone. With a style, the
+    /// For the classic split view the primary and the secondary; collapsed, only the primary. With a style, the
     /// columns' navigation controllers, for reading.
     open var viewControllers: [UIViewController] {
         get { shownControllers }
@@ -58,15 +59,16 @@ open class UISplitViewController: UIViewController {
     }
     /// Displays a column with animation: beside or over the others, or collapsed on top of the stack.
     open func show(_ column: Column) { showColumn(column) }
-    /// Hides a column with animation; collapsed, its screens are popped.
+    /// Hides a column with animation; collapsed, pops its screens.
     open func hide(_ column: Column) { hideColumn(column) }
     /// Whether a column is on screen, beside or over the others; collapsed, whether its first page is in the stack.
     /// Documented: UISplitViewController, since iOS 26.
     open func isShowing(_ column: Column) -> Bool { shows(column) }
-    /// Asks the delegate; without it, pushes the controller onto the stack of the sender's column, or makes it the
-    /// primary.
+    /// Calls the delegate. Without an implementation, pushes the controller onto the stack of the sender's column, or
+    /// sets it as the primary.
     override open func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
-    /// Asks the delegate; without it, makes the controller the secondary, or pushes it while collapsed.
+    /// Calls the delegate. Without an implementation, sets the controller as the secondary, or pushes it while
+    /// collapsed.
     override open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showSecondary(vc, sender: sender)
     }
@@ -79,15 +81,15 @@ open class UISplitViewController: UIViewController {
     open var displayMode: DisplayMode {
         split.isCollapsed ? .secondaryOnly : DisplayMode(rawValue: split.machine.mode.value.rawValue) ?? .secondaryOnly
     }
-    /// The display mode that the app asks for; `.automatic` by default. Setting it inside an animation block animates
+    /// The display mode that the app requests; `.automatic` by default. Setting it inside an animation block animates
     /// the change.
     open var preferredDisplayMode: DisplayMode {
         get { split.preferredMode }
         set { setPreferred(newValue) }
     }
-    /// The behavior in effect, by ``preferredSplitBehavior``, the display mode and the width.
+    /// The behavior in effect, depending on ``preferredSplitBehavior``, the display mode and the width.
     open var splitBehavior: SplitBehavior { SplitBehavior(rawValue: behavior.rawValue) ?? .automatic }
-    /// How columns share the width with the secondary; `.automatic` by default.
+    /// The layout of the columns beside or over the secondary; `.automatic` by default.
     open var preferredSplitBehavior: SplitBehavior {
         get { split.preferredBehavior }
         set {
@@ -97,17 +99,17 @@ open class UISplitViewController: UIViewController {
     }
     /// The side of the primary and the supplementary column; `.leading` by default.
     open var primaryEdge: PrimaryEdge = .leading { didSet { if primaryEdge != oldValue { wishesChanged() } } }
-    /// The button that shows and hides columns. Split views with a style put it into a column's navigation bar
-    /// themselves. Hidden while there is only one column.
+    /// The button that shows and hides columns. Split views with a style add the button to a column's navigation bar.
+    /// Hidden if there is only a single column.
     open var displayModeButtonItem: UIBarButtonItem { modeButton }
-    /// Whether a split view with a style puts ``displayModeButtonItem`` into a bar. `.automatic`, the default, does so
-    /// while ``presentsWithGesture`` is set.
+    /// Whether a split view with a style adds
+    /// ``displayModeButtonItem`` to a bar. `.automatic`, the default, adds it while ``presentsWithGesture`` is set.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { updateButtons() } }
-    /// Whether the secondary's bar has a button that displays the secondary alone, in three columns. False by default.
+    /// Whether the secondary's bar has a button that displays only the secondary, in three columns. False by default.
     open var showsSecondaryOnlyButton = false { didSet { updateButtons() } }
     /// Whether a swipe from the primary edge shows hidden columns. True by default.
     open var presentsWithGesture = true { didSet { updateButtons() } }
-    /// The background of the primary column: none, the default, or that of sidebars. It is visible where the column's
+    /// The background of the primary column: none, the default, or that of sidebars. It is visible if the column's
     /// screens have a clear background, and not while collapsed.
     open var primaryBackgroundStyle: BackgroundStyle = .none {
         didSet {
@@ -118,11 +120,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    // MARK: Widths, in points; `automaticDimension` is the system's.
+    // MARK: Widths, in points; `automaticDimension` is the system's choice.
 
-    /// The value of the widths below that stands for the system's choice. It is their default.
+    /// The value of the following widths for the system's choice. The default of these widths.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
-    /// The preferred width of the primary column, in points. It wins over ``preferredPrimaryColumnWidthFraction``.
+    /// The preferred width of the primary column, in points. It has precedence over
+    /// ``preferredPrimaryColumnWidthFraction``.
     open var preferredPrimaryColumnWidth: CGFloat {
         get { self[wish: \.primary.points] }
         set { self[wish: \.primary.points] = newValue }
@@ -132,19 +135,19 @@ open class UISplitViewController: UIViewController {
         get { self[wish: \.primary.fraction] }
         set { self[wish: \.primary.fraction] = newValue }
     }
-    /// The least width of the primary column, in points.
+    /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth: CGFloat {
         get { self[wish: \.primary.minimum] }
         set { self[wish: \.primary.minimum] = newValue }
     }
-    /// The largest width of the primary column, in points.
+    /// The maximum width of the primary column, in points.
     open var maximumPrimaryColumnWidth: CGFloat {
         get { self[wish: \.primary.maximum] }
         set { self[wish: \.primary.maximum] = newValue }
     }
-    /// The width of the primary column now, in points; collapsed, the width of the view.
+    /// The current width of the primary column, in points; collapsed, the width of the view.
     open var primaryColumnWidth: CGFloat { split.isCollapsed ? viewWidth : CGFloat(layout.primary.width) }
-    /// The preferred width of the supplementary column, in points. It wins over
+    /// The preferred width of the supplementary column, in points. It has precedence over
     /// ``preferredSupplementaryColumnWidthFraction``.
     open var preferredSupplementaryColumnWidth: CGFloat {
         get { self[wish: \.supplementary.points] }
@@ -155,24 +158,24 @@ open class UISplitViewController: UIViewController {
         get { self[wish: \.supplementary.fraction] }
         set { self[wish: \.supplementary.fraction] = newValue }
     }
-    /// The least width of the supplementary column, in points.
+    /// The minimum width of the supplementary column, in points.
     open var minimumSupplementaryColumnWidth: CGFloat {
         get { self[wish: \.supplementary.minimum] }
         set { self[wish: \.supplementary.minimum] = newValue }
     }
-    /// The largest width of the supplementary column, in points.
+    /// The maximum width of the supplementary column, in points.
     open var maximumSupplementaryColumnWidth: CGFloat {
         get { self[wish: \.supplementary.maximum] }
         set { self[wish: \.supplementary.maximum] = newValue }
     }
-    /// The width of the supplementary column now, in points; 0 while collapsed.
+    /// The current width of the supplementary column, in points; 0 while collapsed.
     open var supplementaryColumnWidth: CGFloat { split.isCollapsed ? 0 : CGFloat(layout.supplementary.width) }
 
-    /// The preferred width of the secondary column, in points; the columns beside it give way. It wins over
+    /// The preferred width of the secondary column, in points; the other columns shrink or grow. It has precedence over
     /// ``preferredSecondaryColumnWidthFraction``. Documented: since iOS 26.
     ///
-    /// Chosen: columns with a preferred width of their own keep it. Others become no narrower than their minimum, or
-    /// 200 points, and wider only up to a maximum that was set.
+    /// Chosen: the width of columns with a preferred width is constant. Others shrink at most to their minimum, or 200
+    /// points, and grow only up to a maximum that was set.
     open var preferredSecondaryColumnWidth: CGFloat {
         get { self[wish: \.secondary.points] }
         set { self[wish: \.secondary.points] = newValue }
@@ -182,16 +185,17 @@ open class UISplitViewController: UIViewController {
         get { self[wish: \.secondary.fraction] }
         set { self[wish: \.secondary.fraction] = newValue }
     }
-    /// The least width of the secondary column, in points. Documented: since iOS 26.
+    /// The minimum width of the secondary column, in points. Documented: since iOS 26.
     ///
-    /// Chosen: columns beside the secondary become narrower, the inspector first, but no narrower than their minimum,
-    /// or 200 points. Where that is not enough, the automatic ``splitBehavior`` is `.overlay`.
+    /// Chosen: columns beside the secondary shrink, the inspector first, at most to their minimum, or 200 points. If
+    /// that is not sufficient, the automatic ``splitBehavior`` is `.overlay`.
     open var minimumSecondaryColumnWidth: CGFloat {
         get { self[wish: \.secondary.minimum] }
         set { self[wish: \.secondary.minimum] = newValue }
     }
-    /// The preferred width of the inspector column, in points. It wins over ``preferredInspectorColumnWidthFraction``.
-    /// Chosen: by default 320, and no more than two fifths of the split view. Documented: since iOS 26.
+    /// The preferred width of the inspector column, in points. It has precedence over
+    /// ``preferredInspectorColumnWidthFraction``.
+    /// Chosen: by default 320, and at most two fifths of the split view. Documented: since iOS 26.
     open var preferredInspectorColumnWidth: CGFloat {
         get { self[wish: \.inspector.points] }
         set { self[wish: \.inspector.points] = newValue }
@@ -201,12 +205,12 @@ open class UISplitViewController: UIViewController {
         get { self[wish: \.inspector.fraction] }
         set { self[wish: \.inspector.fraction] = newValue }
     }
-    /// The least width of the inspector column, in points. Documented: since iOS 26.
+    /// The minimum width of the inspector column, in points. Documented: since iOS 26.
     open var minimumInspectorColumnWidth: CGFloat {
         get { self[wish: \.inspector.minimum] }
         set { self[wish: \.inspector.minimum] = newValue }
     }
-    /// The largest width of the inspector column, in points. Documented: since iOS 26.
+    /// The maximum width of the inspector column, in points. Documented: since iOS 26.
     open var maximumInspectorColumnWidth: CGFloat {
         get { self[wish: \.inspector.maximum] }
         set { self[wish: \.inspector.maximum] = newValue }
@@ -214,14 +218,14 @@ open class UISplitViewController: UIViewController {
 
     // MARK: As a controller
 
-    /// The delegate's answer, else every orientation of the device.
+    /// The orientations from the delegate, otherwise all orientations of the device.
     override open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         ownDelegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? defaultInterfaceOrientations
     }
     override open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         ownDelegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? .portrait
     }
-    /// Displays the column that the controller is in.
+    /// Displays the column that contains the controller.
     override open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         unwindColumns(to: subsequentVC)
     }
@@ -235,7 +239,7 @@ open class UISplitViewController: UIViewController {
     override open var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
     override func forwardAppearance(_ appears: Bool, _ animated: Bool) {
         request(appears ? .look : .leave)
-        // A call may lead to another mode, in which fewer columns show.
+        // A callback may lead to another mode with fewer columns.
         for child in split.visible where split.visible.contains(where: { $0 === child }) {
             child.beginAppearance(appears, animated)
         }
@@ -247,7 +251,7 @@ open class UISplitViewController: UIViewController {
     }
     override open func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        // A screen covered the split view while the window got another size class.
+        // A screen covered the split view while the size class of the window changed.
         if split.isArranged, split.isCollapsed != isCompact { arrangeInShape() }
     }
     override func stackChanged(in child: UIViewController) { updateButtons() }
@@ -259,11 +263,12 @@ open class UISplitViewController: UIViewController {
 extension UISplitViewController {
     /// The number of columns; `unspecified` is the classic split view.
     public enum Style: Int, Sendable { case unspecified = 0, doubleColumn, tripleColumn }
-    /// A column by its place from the primary edge. `compact` is the controller that replaces all of them while
-    /// collapsed. `inspector` is beside the secondary, on the other side than the primary; hidden until ``show(_:)``,
-    /// and independent of the display mode. Collapsed, ``show(_:)`` presents it as a sheet. Documented: since iOS 26.
+    /// A column by its position from the primary edge. `compact` is the controller that replaces all columns while
+    /// collapsed. `inspector` is beside the secondary, on the side opposite to the primary; hidden until
+    /// ``show(_:)``, and independent of the display mode. Collapsed, ``show(_:)`` presents the inspector as a sheet.
+    /// Documented: since iOS 26.
     public enum Column: Int, Sendable { case primary = 0, supplementary, secondary, compact, inspector }
-    /// Which columns are displayed, and whether they are beside the secondary, over it, or push it aside.
+    /// The displayed columns, and whether they are beside the secondary, over it, or displace it.
     public enum DisplayMode: Int, Sendable {
         case automatic = 0, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
             twoDisplaceSecondary
@@ -274,7 +279,7 @@ extension UISplitViewController {
         /// The older name of ``oneOverSecondary``.
         public static var primaryOverlay: DisplayMode { .oneOverSecondary }
     }
-    /// How columns share the width with the secondary: beside it, over it, or by pushing it aside.
+    /// The layout of the columns: beside the secondary, over it, or displacing it.
     public enum SplitBehavior: Int, Sendable { case automatic = 0, tile, overlay, displace }
     /// A side in the direction of the user's language.
     public enum PrimaryEdge: Int, Sendable { case leading = 0, trailing }
@@ -285,7 +290,7 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// The nearest split view controller above this one.
+    /// The nearest ancestor that is a split view controller.
     public var splitViewController: UISplitViewController? {
         sequence(first: self) { $0.family.parent }.dropFirst().lazy.compactMap {
             $0 as? UISplitViewController ?? ($0 as? SplitInspectorSheet)?.split

@@ -1,144 +1,148 @@
 public import Foundation
 
-/// Decides how a split view controller displays, collapses and expands its columns. Every method has a default, which
-/// leaves the decision to UIKit.
+/// Decides about the display, collapse and expansion of the columns of a split view controller. Every method has a
+/// default, which is UIKit's decision.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// The display mode is about to change.
+    /// Called before the display mode changes.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// The mode to which the display mode button changes; `.automatic`, the default, is UIKit's choice.
+    /// Returns the mode to which the display mode button changes; `.automatic`, the default, is UIKit's choice.
     func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode
     /// Called for `show(_:sender:)`.
-    /// - Returns: true where the delegate displayed the controller itself. False by default.
+    /// - Returns: true if the delegate displayed the controller itself. False by default.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
         -> Bool
     /// Called for `showDetailViewController(_:sender:)`.
-    /// - Returns: true where the delegate displayed the controller itself. False by default.
+    /// - Returns: true if the delegate displayed the controller itself. False by default.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
-    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop
-    /// window does not turn, so the answer has no other effect.
+    /// Returns the orientations of the whole interface. Called by the controller's `supportedInterfaceOrientations`. A
+    /// desktop window does not rotate, so the result has no other effect.
     func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
         -> UIInterfaceOrientationMask
-    /// The orientation to be presented in, handed on as above.
+    /// Returns the orientation for presentation. Used as the orientations above.
     func splitViewControllerPreferredInterfaceOrientationForPresentation(_ splitViewController: UISplitViewController)
         -> UIInterfaceOrientation
 
     // MARK: Classic
 
-    /// The one controller that is left when the split view collapses; nil is the primary.
+    /// Returns the controller that stays when the split view collapses; nil is the primary.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
-    /// The primary when the split view expands; nil is the one that there was.
+    /// Returns the primary when the split view expands; nil is the current one.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
-    /// - Returns: true where nothing of the secondary shall be on top of the primary, or the delegate put it there.
+    /// Called when the split view collapses.
+    /// - Returns: true if no page of the secondary is added to the primary's stack, or if the delegate added its pages
+    ///   itself.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The secondary when the split view expands; nil, the default, takes it from the primary's stack.
+    /// Returns the secondary when the split view expands; nil, the default, takes it from the primary's stack.
     func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController?
 
     // MARK: Columns
 
-    /// The column on top of the stack when the split view collapses; by default the proposed one.
+    /// Returns the column on top of the stack when the split view collapses; by default the proposed column.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The display mode when the split view expands; by default the proposed one.
+    /// Returns the display mode when the split view expands; by default the proposed mode.
     func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode
-    /// The columns have become one stack.
+    /// Called after the columns were collapsed into one stack.
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
-    /// The stack has become columns again.
+    /// Called after the stack was expanded into columns.
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-    /// A column is about to be displayed.
+    /// Called before a column is displayed.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// A column is about to be hidden.
+    /// Called before a column is hidden.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
-    /// The column has reached its place. Not called where another change has reversed it. Documented: since iOS 26.
+    /// Called when the column has reached its final frame. Not called if another change has reversed the animation.
+    /// Documented: since iOS 26.
     func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column)
-    /// The column has been hidden. Not called where another change has reversed it. Documented: since iOS 26.
+    /// Called when the column has been hidden. Not called if another change has reversed the animation. Documented:
+    /// since iOS 26.
     func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column)
-    /// A swipe from the edge begins to show a hidden column.
+    /// Called when a swipe from the edge begins to show a hidden column.
     func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController)
-    /// The swipe that showed a hidden column has ended.
+    /// Called when the swipe that showed a hidden column has ended.
     func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController)
 }
 
 extension UISplitViewControllerDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
     ) {}
-    /// Default: `.automatic`.
+    /// Returns `.automatic` by default.
     public func targetDisplayModeForAction(in svc: UISplitViewController) -> UISplitViewController.DisplayMode {
         .automatic
     }
-    /// Default: `false`.
+    /// Returns `false` by default.
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
     ) -> Bool { false }
-    /// Default: `false`.
+    /// Returns `false` by default.
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
-    /// Default: all orientations on a pad, all but upside down on a phone.
+    /// Returns all orientations on a pad by default, and all except upside down on a phone.
     public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
         -> UIInterfaceOrientationMask
     {
         splitViewController.defaultInterfaceOrientations
     }
-    /// Default: `.portrait`.
+    /// Returns `.portrait` by default.
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation { .portrait }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
-    /// Default: `false`.
+    /// Returns `false` by default.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
     ) -> UIViewController? { nil }
-    /// Default: the proposed column.
+    /// Returns the proposed column by default.
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
-    /// Default: the proposed mode.
+    /// Returns the proposed mode by default.
     public func splitViewController(
         _ svc: UISplitViewController,
         displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
     ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewController(_ svc: UISplitViewController, didShow column: UISplitViewController.Column) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewController(_ svc: UISplitViewController, didHide column: UISplitViewController.Column) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewControllerInteractivePresentationGestureWillBegin(_ svc: UISplitViewController) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func splitViewControllerInteractivePresentationGestureDidEnd(_ svc: UISplitViewController) {}
 }

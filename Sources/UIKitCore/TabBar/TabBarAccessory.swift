@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// What a controller adds to its bar: a view above the tabs, and a button before them.
+/// The additions of a controller to its bar: a view above the tabs, and a button before them.
 extension UITabBar {
-    /// The accessory's height in points: that of its content. Chosen: at least 48, as the content of accessories has in
-    /// apps.
+    /// The height of the accessory in points: that of its content. Chosen: at least 48, the height of accessory content
+    /// in apps.
     var accessoryHeight: CGFloat {
         guard let accessory else { return 0 }
         let wanted = accessory.systemLayoutSizeFitting(
@@ -14,7 +14,7 @@ extension UITabBar {
         return max(48, wanted.isFinite ? wanted.rounded(.up) : 0)
     }
 
-    /// Without what the display covers below.
+    /// The height without the part that the display covers at the bottom.
     var shownHeight: CGFloat { (showsTabs ? contentHeight : 0) + accessoryHeight }
 
     func accessoryChanged(from old: UIView?) {
@@ -24,8 +24,8 @@ extension UITabBar {
         setNeedsLayout()
     }
 
-    /// - Parameter height: what accessory and tabs share.
-    /// - Returns: where the tabs begin, and their height.
+    /// - Parameter height: the height of accessory and tabs together.
+    /// - Returns: the top of the tabs, and their height.
     func layoutAccessory(_ height: CGFloat) -> (CGFloat, CGFloat) {
         guard let accessory else { return (0, height) }
         let own = min(accessoryHeight, height)
@@ -48,7 +48,7 @@ extension UITabBar {
         setNeedsLayout()
     }
 
-    /// Chosen: the tabs leave the button's width free on both sides, so that they stay in the middle.
+    /// Chosen: the tabs leave the width of the button free on both sides, so that they stay centered.
     var insetsBesideButton: UIEdgeInsets {
         var insets = safeAreaInsets
         guard leadingButton != nil else { return insets }

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The appearances that a tab bar was given, and the situation that chooses among them.
+/// The appearances of a tab bar, and the conditions that select an appearance.
 @MainActor
 struct TabBarAppearances: BottomBarAppearances {
     var given = AppearanceResolution<UITabBarAppearance>.Choices()
@@ -18,19 +18,19 @@ struct TabBarAppearances: BottomBarAppearances {
     var overlap: CGFloat = 1
 }
 
-/// The tabs of a bar and which is selected.
+/// The tabs of a bar and the selected tab.
 @MainActor
 struct TabBarItems {
     var items: [UITabBarItem] = []
     var buttons: [TabBarButton] = []
     weak var selected: UITabBarItem?
     weak var delegate: (any UITabBarDelegate)?
-    /// Asked before a tap selects: a controller may refuse.
+    /// Called before a tap selects a tab: a controller may prevent the selection.
     var maySelect: ((UITabBarItem) -> Bool)?
     var didSelect: ((UITabBarItem) -> Void)?
-    /// Open while the user rearranges the tabs.
+    /// The stage of customization, while the user rearranges the tabs.
     var customization: TabCustomizationStage?
-    /// Notified of that before the delegate; set by a controller.
+    /// Called for customization before the delegate; set by a controller.
     var customizes: ((TabCustomizationStep, [UITabBarItem], Bool) -> Void)?
     let indicator = UIImageView(image: nil)
 }
@@ -42,10 +42,10 @@ extension UITabBar {
             isWide: traits.horizontalSizeClass == .regular, isLow: traits.verticalSizeClass == .compact)
     }
 
-    /// Without what the display covers below.
+    /// The height without the part that the display covers at the bottom.
     var contentHeight: CGFloat { CGFloat(TabBarLayout.height(form, isPad: traitCollection.userInterfaceIdiom == .pad)) }
 
-    /// Height below the items that the background fills.
+    /// The height below the items that the background fills.
     var coveredBottom: CGFloat { appearances.isManaged ? bottomExtension : safeAreaInsets.bottom }
 
     var itemAppearances: AppearanceResolution<UITabBarAppearance>.Choices {
@@ -87,7 +87,7 @@ extension UITabBar {
         tabChanged()
         guard animated, window != nil else { return gone.forEach { $0.removeFromSuperview() } }
         for view in new { view.alpha = 0 }
-        // Chosen: the time in which bars come and go.
+        // Chosen: the duration in which bars are shown and hidden.
         UIView.animate(withDuration: 0.2) {
             gone.forEach { $0.alpha = 0 }
             new.forEach { $0.alpha = 1 }
@@ -104,7 +104,7 @@ extension UITabBar {
 
     func tapped(_ item: UITabBarItem) {
         guard item.isEnabled, tabs.maySelect?(item) ?? true else { return }
-        // A controller has selected already, or selected something else.
+        // A controller has already selected this tab, or another one.
         if !appearances.isManaged { select(item) }
         tabs.didSelect?(item)
         tabs.delegate?.tabBar(self, didSelect: item)
@@ -152,7 +152,7 @@ extension UITabBar {
         guard let image, let button else { return }
         if let tint = appearance.selectionIndicatorTintColor { tabs.indicator.tintColor = tint }
         if tabs.indicator.superview !== self { insertSubview(tabs.indicator, aboveSubview: background) }
-        // Chosen: at its own size in the middle of the tab, no larger than the tab.
+        // Chosen: the image has its own size in the center of the tab, limited to the tab.
         let size = CGSize(width: min(image.size.width, button.frame.width), height: min(image.size.height, height))
         tabs.indicator.frame = CGRect(
             x: button.frame.midX - size.width / 2, y: top + ((height - size.height) / 2).rounded(), width: size.width,

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Displays one tab and handles its taps.
+/// Displays a tab and handles taps on the tab.
 final class TabBarButton: UIControl, BarItemObserver {
     let item: UITabBarItem
     private let label = UILabel()
@@ -40,7 +40,7 @@ final class TabBarButton: UIControl, BarItemObserver {
             item, appearances, isSelected: isSelected, tint: tintColor, unselected: unselected, form: form)
         let given = isSelected ? item.selectedImage : item.image
         let image = form == .compactInline && !isSelected ? item.landscapeImagePhone ?? given : given
-        // Chosen: the size at which symbols are in a tab bar, so that a folder is about 25 points wide.
+        // Chosen: the size of symbols in a tab bar, so that a folder is about 25 points wide.
         let size: CGFloat = form == .stacked ? 21 : form == .inline ? 19 : 16
         icon.image =
             image.map {
@@ -67,8 +67,9 @@ final class TabBarButton: UIControl, BarItemObserver {
         label.isHidden = !hasTitle
         var iconFrame: CGRect
         if form == .stacked {
-            // Measured (tab-bars/title-ink): the title's ink is from 38 to 45 in 49 points; ours, a little higher,
-            // extends a third of a point beyond both. The icon is centered in the space above the title's box.
+            // Measured (tab-bars/title-ink): the title's ink is from 38 to 45 in 49 points; that of this font is
+            // slightly higher and extends a third of a point beyond both. The icon is centered in the space above the
+            // title's box.
             let titleTop = bounds.height - 40.0 / 3
             let middle = hasTitle ? (bounds.height - 13) / 2 : bounds.height / 2
             iconFrame = CGRect(
@@ -77,7 +78,7 @@ final class TabBarButton: UIControl, BarItemObserver {
             let width = min(text.width, bounds.width - 2)
             label.frame = CGRect(x: (bounds.width - width) / 2, y: titleTop, width: width, height: text.height)
         } else {
-            // Chosen: 8 points between icon and title, more where a badge is between them.
+            // Chosen: 8 points between icon and title, more if a badge is between them.
             let badged = badge.isHidden ? 0 : badge.wantedSize.width - Self.badgeOverlap + 3
             let gap: CGFloat = hasTitle && imageSize.width > 0 ? max(8, badged) : 0
             let width = hasTitle ? min(text.width, max(0, bounds.width - imageSize.width - gap - 8)) : 0
@@ -102,11 +103,11 @@ final class TabBarButton: UIControl, BarItemObserver {
         layoutBadge()
     }
 
-    /// Points of the icon that a badge covers.
+    /// The part of the icon that a badge covers, in points.
     private static let badgeOverlap: CGFloat = 9
 
-    /// Chosen, by eye: the badge begins a little left of the icon's end and reaches above it.
-    /// Measured (tab-bars/badge): without an icon the badge begins 11 points beside the middle of the item and 3 below
+    /// Chosen, by eye: the badge begins slightly to the left of the icon's end and extends above the icon.
+    /// Measured (tab-bars/badge): without an icon the badge begins 11 points beside the center of the item and 3 below
     /// the bar's edge.
     private func layoutBadge() {
         guard !badge.isHidden else { return }
@@ -136,7 +137,7 @@ final class TabBarButton: UIControl, BarItemObserver {
     }
     override func tintColorDidChange() { bar?.tabChanged() }
 
-    // MARK: Spoken and large
+    // MARK: Accessibility and large content
 
     override var defaultAccessibilityLabel: String? { item.accessibilityLabel }
     override var defaultAccessibilityHint: String? { item.accessibilityHint }
@@ -165,7 +166,7 @@ final class TabBarButton: UIControl, BarItemObserver {
     }
 }
 
-/// How one tab is drawn: by the values of the item and of the appearances around it, the nearest first.
+/// The appearance of one tab: the values of the item and of the surrounding appearances, the nearest first.
 @MainActor
 struct TabAppearance {
     var text: TextAppearance
@@ -187,7 +188,7 @@ struct TabAppearance {
         var icon: UIColor?
         var badge = item.badgeColor
         titleOffset = item.titlePositionAdjustment
-        // An unselected item's own attributes give a selected one everything but the color.
+        // An unselected item's own attributes also apply to a selected item, except for the color.
         func fill(_ source: [NSAttributedString.Key: Any]?, withColor: Bool) {
             for (key, value) in source ?? [:] where attributes[key] == nil && (withColor || key != .foregroundColor) {
                 attributes[key] = value
@@ -226,7 +227,7 @@ struct TabAppearance {
     }
 }
 
-/// The badge at a tab's icon.
+/// The badge of a tab's icon.
 final class TabBadge: UIView {
     private let label = UILabel()
     private var offset = UIOffset.zero

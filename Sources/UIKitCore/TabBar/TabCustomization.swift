@@ -8,14 +8,14 @@ enum TabCustomizationStep { case willBegin, didBegin, willEnd, didEnd }
 
 extension UITabBar {
     /// Opens the panel from which the user drags icons onto tabs.
-    /// - Parameter offered: what may be in the bar; tabs that are not offered stay where they are.
+    /// - Parameter offered: the items in the panel. Tabs that are not in the panel keep their position.
     func startCustomizing(_ offered: [UITabBarItem]) {
         guard tabs.customization == nil else { return }
         guard window != nil else {
             return Log.once("UITabBar.beginCustomizingItems: the bar is in no window; add it to one first")
         }
         tell(.willBegin, offered, changed: false)
-        // Unless the delegate has begun by itself, or removed the bar.
+        // Unless the delegate has started customization itself, or removed the bar.
         guard tabs.customization == nil, let window else { return }
         let stage = TabCustomizationStage(
             self, TabArrangement(bar: tabs.items, offered: offered.isEmpty ? tabs.items : offered))
@@ -34,10 +34,10 @@ extension UITabBar {
         tell(.didBegin, stage.arrangement.offered, changed: false)
     }
 
-    /// - Returns: whether other tabs are in the bar, or in another order.
+    /// - Returns: whether the tabs in the bar, or their order, have changed.
     func finishCustomizing(animated: Bool) -> Bool {
         guard let stage = tabs.customization else { return false }
-        // The delegate gets all calls of the beginning before those of the end.
+        // The delegate gets all callbacks of the beginning before those of the end.
         began(stage)
         guard tabs.customization === stage else { return stage.arrangement.isChanged }
         tabs.customization = nil

@@ -5,17 +5,17 @@ import NumberConversion
 import QuartzCore
 import SystemStrings
 
-/// What may be in a tab bar, as a field of icons below a bar of its own. Touches are the stage's.
+/// The items for a tab bar as a grid of icons, below a navigation bar. The stage receives the touches.
 final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
     var onDone: () -> Void = {}
-    /// For screen readers: moves an item by one place.
+    /// Moves an item by one position, for screen readers.
     var onStep: (UITabBarItem, _ forward: Bool) -> Void = { _, _ in }
 
     private let header = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
     private let prompt = UILabel()
     private let tiles: [TabTile]
 
-    /// Chosen, by eye after the panels of phones: four icons in a row there.
+    /// Chosen, by eye from the panels of phones: four icons in a row.
     private static let columnWidth: CGFloat = 96
     private static let rowHeight: CGFloat = 88
     private static let promptTop: CGFloat = 24
@@ -49,7 +49,7 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
         for tile in tiles { tile.place = arrangement.bar.firstIndex { $0 === tile.item }.map { $0 + 1 } }
     }
 
-    /// The icon that is on its way is faint in its place.
+    /// Dims the icon of the dragged item at its position.
     func dim(_ item: UITabBarItem?) { for tile in tiles { tile.alpha = tile.item === item ? 0.3 : 1 } }
 
     func item(at point: CGPoint) -> UITabBarItem? {
@@ -66,13 +66,13 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
             x: insets.left + 16, y: header.frame.maxY, width: max(0, bounds.width - insets.left - insets.right - 32),
             height: max(0, bounds.height - header.frame.maxY))
         let text = prompt.sizeThatFits(CGSize(width: room.width, height: room.height))
-        // A low window has no room to spare above the icons.
+        // A low window has no extra space above the icons.
         let gap = min(Self.promptTop, room.height / 12)
         prompt.frame = CGRect(x: room.minX, y: room.minY + gap, width: room.width, height: text.height)
         let columns = max(1, min(tiles.count, min(max(4, Int(saturating: room.width / Self.columnWidth)), 8)))
         let rows = (tiles.count + columns - 1) / columns
         let top = prompt.frame.maxY + gap
-        // Chosen: icons come closer to each other before they are cut off.
+        // Chosen: the distance between icons is reduced before icons are clipped.
         let rowHeight =
             rows == 0 ? 0 : min(Self.rowHeight, max(TabTile.size.height * 0.75, (bounds.height - top) / CGFloat(rows)))
         let width = min(room.width / CGFloat(columns), 120)
@@ -89,11 +89,11 @@ final class TabCustomizationPanel: UIView, UINavigationBarDelegate {
 
 /// An icon with its title, in the panel or dragged.
 final class TabTile: UIView {
-    /// Of one that is dragged, in points.
+    /// The size of a dragged icon, in points.
     static let size = CGSize(width: 80, height: 64)
 
     let item: UITabBarItem
-    /// The place in the bar from 1; nil outside it.
+    /// The position in the bar, from 1; nil outside of the bar.
     var place: Int?
     var onStep: (_ forward: Bool) -> Void = { _ in }
     private let icon = UIImageView(image: nil)
@@ -125,7 +125,7 @@ final class TabTile: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// While dragged: the icon alone, larger.
+    /// Whether the icon is being dragged: without title and enlarged.
     var isLifted = false {
         didSet {
             label.isHidden = isLifted

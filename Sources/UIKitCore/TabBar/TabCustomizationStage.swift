@@ -3,15 +3,15 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// Covers a window while the tabs of a bar are rearranged: a panel takes the place of everything but the bar, and an
-/// icon that is dragged onto a tab takes its place.
+/// Covers a window while the tabs of a bar are rearranged: a panel covers all views except the bar, and an icon that is
+/// dragged onto a tab replaces it.
 ///
 /// ```
-/// open ── Done, Escape, endCustomizing, the bar leaves its window ──► going ── slid down ──► removed
+/// open ── Done, Escape, endCustomizing, the bar leaves its window ──► closing ── slid down ──► removed
 /// ```
 final class TabCustomizationStage: UIView {
     private(set) var arrangement: TabArrangement<UITabBarItem>
-    /// Whether the delegate has been notified that it is open.
+    /// Whether the delegate has been notified of the opening.
     var hasBegun = false
 
     private weak var bar: UITabBar?
@@ -50,14 +50,14 @@ final class TabCustomizationStage: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    // MARK: Coming and going
+    // MARK: Appearance and dismissal
 
     func appear(_ completion: @escaping () -> Void) {
         formerResponder = window?.firstResponder
         becomeFirstResponder()
         layoutIfNeeded()
         movePanelOffScreen()
-        // Chosen: a modal presentation's way and time.
+        // Chosen: the path and duration of a modal presentation.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut) {
             self.panel.transform = .identity
         } completion: { _ in
@@ -99,7 +99,7 @@ final class TabCustomizationStage: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let bar = barFrame
-        // A bar of the app's own may be at the top.
+        // A bar of the app may be at the top.
         let frame =
             bar.midY >= bounds.midY
             ? CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bar.minY))
@@ -124,7 +124,7 @@ final class TabCustomizationStage: UIView {
         return panel.item(at: convert(point, to: panel))
     }
 
-    /// The tab at a point, a little above the bar too, where the finger does not hide the icon.
+    /// The tab at a point. The area extends slightly above the bar, where the finger does not hide the icon.
     private func tab(at point: CGPoint) -> Int? {
         guard let bar, barFrame.insetBy(dx: 0, dy: -16).contains(point) else { return nil }
         return bar.tabIndex(at: convert(point, to: bar))
@@ -161,7 +161,7 @@ final class TabCustomizationStage: UIView {
     private func move(to point: CGPoint) {
         guard let drag else { return }
         let size = TabTile.size
-        // Chosen: a little above the finger, which would hide it.
+        // Chosen: slightly above the finger, which would hide the icon.
         drag.tile.frame = CGRect(
             x: point.x - size.width / 2, y: point.y - size.height / 2 - 16, width: size.width, height: size.height)
         mark.isHidden = true

@@ -3,25 +3,26 @@ public import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A row of tabs along the bottom of a screen, of which one is selected.
+/// A row of tabs along the bottom of a screen. One tab is selected.
 ///
-/// The frame reaches to the bottom of the screen: its height is that of the tabs and of what the display covers below
-/// them.
+/// The frame extends to the bottom of the screen: its height is that of the tabs plus the area that the display covers
+/// below them.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIBarPositioning, BottomBar {
-    /// How stacked items share the bar: `automatic` fills compact widths and centers items in regular ones.
+    /// The distribution of stacked items: `automatic` fills the bar in compact width and centers items in regular
+    /// width.
     public enum ItemPositioning: Int, Sendable { case automatic = 0, fill, centered }
 
     let background = BarBackground(shadowIsAbove: true)
     var tabs = TabBarItems()
     var appearances = TabBarAppearances()
-    /// Set by a controller: what the display covers below the tabs.
+    /// The height that the display covers below the tabs. Set by a controller.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
-    /// Set by a controller: a view above the tabs, on the same ground.
+    /// A view above the tabs, on the same background. Set by a controller.
     var accessory: UIView? { didSet { accessoryChanged(from: oldValue) } }
-    /// Set by a controller: a button before the tabs.
+    /// A button before the tabs. Set by a controller.
     var leadingButton: UIView? { didSet { leadingButtonChanged(from: oldValue) } }
-    /// Set by a controller: false while the tabs are elsewhere.
+    /// Whether the tabs are in this bar. Set by a controller.
     var showsTabs = true { didSet { if showsTabs != oldValue { setNeedsLayout() } } }
 
     /// Required, as that of ``UINavigationBar``.
@@ -30,7 +31,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         prepare()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
+    /// Decodes the values that ``encode(with:)`` wrote. Missing and invalid values are those of a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -38,15 +39,15 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         coder.fill(self, as: UITabBar.self)
     }
 
-    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is
-    /// left out.
+    /// Encodes the values of a view, the appearances, and the items of a bar without a controller. The delegate is not
+    /// encoded.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
     }
 
-    /// Gets the calls of taps and of customization; nil by default. The bar of a tab bar controller has that controller
-    /// as its delegate.
+    /// Notified of taps and customization; nil by default. The delegate of a tab bar controller's bar is that
+    /// controller.
     open weak var delegate: (any UITabBarDelegate)? {
         get { tabs.delegate }
         set {
@@ -55,21 +56,21 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         }
     }
 
-    // MARK: Items. Of the bar of a tab bar controller, they are the controller's.
+    // MARK: Items. Those of a tab bar controller's bar belong to the controller.
 
-    /// The tabs from the leading side; nil without any. Setting it replaces them without animation.
+    /// The tabs from the leading side; nil without tabs. Setting the property replaces them without animation.
     open var items: [UITabBarItem]? {
         get { tabs.items.isEmpty ? nil : tabs.items }
         set { setItems(newValue, animated: false) }
     }
-    /// Replaces the tabs; animated, new ones fade in and removed ones out, in 0.2 seconds (Chosen). In a tab bar
-    /// controller's bar this is a programming error, which stops the program: change the controller's view controllers.
+    /// Replaces the tabs. Animated, new tabs fade in and removed tabs fade out, in 0.2 seconds (Chosen). The call stops
+    /// the program for a tab bar controller's bar: change the controller's view controllers instead.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         checkUnmanaged("setItems")
         display(items ?? [], animated: animated)
     }
-    /// The selected tab; nil without one. Setting it does not call the delegate. In a tab bar controller's bar this is
-    /// a programming error, which stops the program.
+    /// The selected tab; nil without a selected tab. Setting the property does not call the delegate. For a tab bar
+    /// controller's bar, setting it stops the program.
     open weak var selectedItem: UITabBarItem? {
         get { tabs.selected }
         set {
@@ -78,40 +79,40 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         }
     }
 
-    // MARK: Rearranging
+    // MARK: Customization
 
-    /// Opens a panel from which the user drags icons onto tabs, each of which then takes the tab's place. Logged where
-    /// the bar is in no window. A tab bar controller opens it for its own bar, from the list of "More".
-    /// - Parameter items: the tabs that the panel offers; without any, the bar's own. Tabs that are not among them keep
-    ///   their place.
+    /// Opens a panel from which the user drags icons onto tabs; each icon replaces the tab. Logged if the bar is not in
+    /// a window. A tab bar controller opens the panel for its own bar, from the list of "More".
+    /// - Parameter items: the tabs in the panel; if empty, the tabs of the bar. Tabs that are not in the panel keep
+    ///   their position.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         checkUnmanaged("beginCustomizingItems")
         startCustomizing(items)
     }
     /// Closes the panel.
-    /// - Returns: whether the bar has other tabs, or in another order, than when it opened.
+    /// - Returns: whether the tabs in the bar, or their order, have changed since the panel was opened.
     @discardableResult
     open func endCustomizing(animated: Bool) -> Bool { finishCustomizing(animated: animated) }
-    /// The panel is open.
+    /// Whether the panel is open.
     open var isCustomizing: Bool { tabs.customization != nil }
 
     // MARK: Appearance
 
-    /// The appearance while content lies under the bar. Copied when set; changes of the copy that this returns take
-    /// effect.
+    /// The appearance while content is below the bar. Copied when set; changes of the copy that this property returns
+    /// are applied.
     open var standardAppearance: UITabBarAppearance {
         get { appearances.given.standard ?? appearances.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// While content ends above the bar of a tab bar controller; nil, the default, uses ``standardAppearance`` without
-    /// its background.
+    /// The appearance while content ends above the bar of a tab bar controller; nil, the default, uses
+    /// ``standardAppearance`` without its background.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { appearances.given.scrollEdge }
         set {
             customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) }
         }
     }
-    /// Of tabs that are not selected; nil is gray.
+    /// The color of tabs that are not selected; nil is gray.
     open var unselectedItemTintColor: UIColor? {
         get { appearances.unselected }
         set {
@@ -134,10 +135,10 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     /// Always `.bottom`.
     open var barPosition: UIBarPosition { .bottom }
 
-    // MARK: Older properties. They count where no appearance object was set.
+    // MARK: Older properties, in effect without an appearance object
 
-    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over
-    /// it.
+    /// The style: light with dark text, or dark with light text. `.default` by default. All other appearance properties
+    /// have precedence.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
         set {
@@ -147,12 +148,12 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// Color of the background, made transparent while the bar is translucent.
+    /// The color of the background, transparent while the bar is translucent.
     open var barTintColor: UIColor? {
         get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
-    /// The image behind the bar; nil by default.
+    /// The background image; nil by default.
     open var backgroundImage: UIImage? {
         get { appearances.legacy.image(.any, .default) }
         set {
@@ -161,12 +162,13 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// Drawn in place of the hairline at the bar's edge; counts only together with a background image. Nil by default.
+    /// An image that replaces the hairline at the bar's edge; used only together with a background image. Nil by
+    /// default.
     open var shadowImage: UIImage? {
         get { appearances.legacy.shadows[.any] }
         set { customize("shadowImage", { $0.shadowImage = newValue }) { setLegacy { $0.shadows[.any] = newValue } } }
     }
-    /// Drawn behind the selected tab; nil by default.
+    /// An image behind the selected tab; nil by default.
     open var selectionIndicatorImage: UIImage? {
         get { appearances.indicator }
         set {
@@ -175,8 +177,8 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// How tabs share the width. `.automatic` until set: centered in wide bars with the title beside the icon, else
-    /// filling the bar.
+    /// The distribution of the tabs. `.automatic` by default: centered in wide bars with the title beside the icon,
+    /// otherwise filling the bar.
     open var itemPositioning: ItemPositioning {
         get { appearances.positioning }
         set {
@@ -185,7 +187,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// The width of centered tabs, in points; 0, the default, is the system's.
+    /// The width of centered tabs, in points; 0, the default, is the system's width.
     open var itemWidth: CGFloat {
         get { appearances.itemWidth }
         set {
@@ -194,7 +196,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
             }
         }
     }
-    /// The space between centered tabs, in points; 0, the default, is the system's.
+    /// The space between centered tabs, in points; 0, the default, is the system's space.
     open var itemSpacing: CGFloat {
         get { appearances.itemSpacing }
         set {
@@ -232,7 +234,7 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
         if window == nil { endCustomizing(animated: false) }
     }
     override class func makeAppearanceProxy() -> Self { Self(frame: .zero) }
-    // What shines through the gaps between tabs is not for fingers.
+    // The whole bar receives touches, also the gaps between tabs, so that no touch reaches the content behind the bar.
     override open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     private func prepare() {
@@ -243,38 +245,37 @@ open class UITabBar: UIView, UIBarPositioning, BottomBar {
     }
 }
 
-/// Gets the calls of a tab bar's taps and of its customization by the user. Every method has a default that does
-/// nothing.
+/// Notified of a tab bar's taps and of its customization by the user. Every method has a default that does nothing.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: NSObjectProtocol {
-    /// The user tapped a tab, also one that was selected already.
+    /// Called when the user tapped a tab, also if it was already selected.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
-    /// The panel is about to open.
-    /// - Parameter items: the tabs that the panel offers.
+    /// Called before the panel opens.
+    /// - Parameter items: the tabs in the panel.
     func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem])
-    /// The panel has opened.
+    /// Called after the panel opened.
     func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem])
-    /// The panel is about to close.
+    /// Called before the panel closes.
     /// - Parameters:
-    ///   - items: the tabs in the bar now, in order.
-    ///   - changed: whether their order or choice is another than before.
+    ///   - items: the current tabs in the bar, in order.
+    ///   - changed: whether the tabs in the bar, or their order, have changed.
     func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool)
-    /// The panel has closed.
+    /// Called after the panel closed.
     /// - Parameters:
-    ///   - items: the tabs in the bar now, in order.
-    ///   - changed: whether their order or choice is another than before.
+    ///   - items: the current tabs in the bar, in order.
+    ///   - changed: whether the tabs in the bar, or their order, have changed.
     func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool)
 }
 
 extension UITabBarDelegate {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 }

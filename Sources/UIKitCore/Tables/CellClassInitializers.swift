@@ -2,7 +2,7 @@ import Foundation
 
 // Initializers of rows and headers on class values. `ObjectClassInitializers.swift` explains how they work.
 
-/// A class of which `init(style:reuseIdentifier:)` can be called on a class value.
+/// A class whose `init(style:reuseIdentifier:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByCellStyle {}
 
@@ -26,7 +26,7 @@ extension InitializableByCellStyle {
     }
 }
 
-/// A class of which `init(reuseIdentifier:)` can be called on a class value.
+/// A class whose `init(reuseIdentifier:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByReuseIdentifier {}
 

@@ -3,10 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UITableViewCell {
-    /// Points at both sides; 8 stand between accessory and content.
+    /// The margin at each side, in points; 8 points are between accessory and content.
     var rowMargin: CGFloat { parts.sideMargin }
 
-    /// Applies the table's margin: content keeps clear of the edges by it, also what an app ties to the margins.
+    /// Applies the margin of the table: the content keeps this distance from the edges, and so do views that an app
+    /// constrains to the margins.
     func apply(sideMargin: CGFloat) {
         guard parts.sideMargin != sideMargin else { return }
         parts.sideMargin = sideMargin
@@ -27,7 +28,7 @@ extension UITableViewCell {
 
     private var shownAccessories: [UIView] { ownAccessory.map { [$0] } ?? parts.accessory }
 
-    /// Width at the trailing end that accessories take.
+    /// The width of the accessories at the trailing end.
     private var accessoryWidth: CGFloat {
         let views = shownAccessories
         guard !views.isEmpty else { return parts.indexWidth }
@@ -44,7 +45,7 @@ extension UITableViewCell {
             height: bounds.height)
         if parts.contentView.frame != content { parts.contentView.frame = content }
         layoutAccessories(rightToLeft)
-        // The bounds may be aside while the row is swiped.
+        // The bounds have another origin while the row is swiped.
         backgroundView?.frame = CGRect(origin: .zero, size: bounds.size)
         parts.selection?.frame = CGRect(origin: .zero, size: bounds.size)
         layoutEditControl(rightToLeft)
@@ -79,7 +80,7 @@ extension UITableViewCell {
             layer.cornerRadius = 0
             return
         }
-        // Chosen: 10 points, as iOS 13–18 draw inset groups.
+        // Chosen: 10 points, as inset groups of iOS 13–18.
         layer.cornerRadius = place.isFirst || place.isLast ? 10 : 0
         var corners: CACornerMask = []
         if place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -91,7 +92,7 @@ extension UITableViewCell {
     private func layoutLines(_ rightToLeft: Bool) {
         let place = parts.place
         let hairline = 1 / max(traitCollection.displayScale, 1)
-        // Grouped sections are framed from edge to edge; elsewhere the last row has no line.
+        // Grouped sections have lines from edge to edge; in other tables the last row has no line.
         let isFrame = place.style == .grouped && place.isLast
         if place.hasLine, isFrame || !place.isLast {
             let line = parts.separator ?? makeLine()
@@ -119,7 +120,7 @@ extension UITableViewCell {
         }
     }
 
-    /// Where texts begin: lines between rows with images begin there too.
+    /// The leading position of the texts. Lines between rows with images begin at the same position.
     private var textStart: CGFloat {
         if let list = parts.configured as? UIListContentView {
             list.frame = parts.contentView.bounds
@@ -146,7 +147,7 @@ extension UITableViewCell {
         var height: CGFloat = 44
     }
 
-    /// For left-to-right reading.
+    /// The frames for left-to-right direction.
     private func texts(_ width: CGFloat, _ height: CGFloat?) -> Texts {
         var texts = Texts()
         var x = rowMargin + safeAreaInsets.left + CGFloat(indentationLevel) * indentationWidth
@@ -156,7 +157,7 @@ extension UITableViewCell {
             texts.image = CGRect(x: x, y: 0, width: size.width * scale, height: size.height * scale)
             x += texts.image.width + 16
         }
-        // Accessories keep their own distance.
+        // Accessories have their own distance.
         let end = shownAccessories.isEmpty ? rowMargin + safeAreaInsets.right : 8
         let room = max(0, width - x - end)
         let fit = CGSize(width: room, height: 0)
@@ -208,7 +209,7 @@ extension UITableViewCell {
 
     // MARK: Height
 
-    /// The height that suits the content, for a row of automatic height.
+    /// The height of the content, for a row of automatic height.
     func fittingHeight(_ width: CGFloat) -> CGFloat {
         let inner = max(0, width - accessoryWidth - editingIndent)
         (parts.configured as? UIListContentView)?.leastMargin = rowMargin

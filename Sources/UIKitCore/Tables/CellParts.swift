@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// The views that a cell is made of; most exist only once asked for.
+/// The subviews of a cell. Most subviews are created on first use.
 @MainActor
 final class CellParts {
     let contentView = UIView()
@@ -12,22 +12,23 @@ final class CellParts {
     var image: UIImageView?
     var configuration: (any UIContentConfiguration)?
     var configured: (any UIView & UIContentView)?
-    /// What `accessoryType` shows.
+    /// The views of `accessoryType`.
     var accessory: [UIView] = []
     var separator: UIView?
     var topSeparator: UIView?
-    /// Made for a row that is highlighted or selected.
+    /// Created for a highlighted or selected row.
     var selection: UIView?
     var isHighlighted = false
     var isSelected = false
-    /// Documented: 16 points in a narrow window, 20 in a wide one; the table says.
+    /// Documented: 16 points in a narrow window, 20 points in a wide window. Set by the table.
     var sideMargin: CGFloat = 16
-    /// What the table's section index takes of the trailing side.
+    /// The width of the table's section index at the trailing side.
     var indexWidth: CGFloat = 0
     var editing = CellEditing()
-    /// Where the cell stands in its section, as the table says.
+    /// The position of the cell in its section, set by the table.
     var place = CellPlace()
-    /// Where a choice of the row leads, and a tap on its accessory; before the table's delegate is told.
+    /// Called when the row is selected or its accessory is tapped, before the table's delegate is notified. Performs
+    /// the segue of the row.
     var whenChosen: ((UITableViewCell) -> Void)?
     var whenAccessoryTapped: ((UITableViewCell) -> Void)?
 
@@ -47,7 +48,7 @@ final class CellParts {
         guard cell.style != .default else { return nil }
         if let detail { return detail }
         let made = UILabel()
-        // Chosen, as classic cells show them: 12 under the title, 17 beside it, in gray.
+        // Chosen, as in classic cells: 12 points below the title, 17 points beside the title, in gray.
         made.font = .rowText(cell.style == .subtitle ? .caption1 : .body)
         made.adjustsFontForContentSizeCategory = true
         made.textColor = cell.style == .value1 ? .secondaryLabel : .label
@@ -68,7 +69,7 @@ final class CellParts {
     }
 }
 
-/// Where a cell stands, for its corners and lines.
+/// The position of a cell in its section, for corners and lines.
 struct CellPlace: Hashable {
     var style = UITableView.Style.plain
     var isFirst = false
@@ -153,7 +154,7 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// The accessory of the app's own that shows now.
+    /// The accessory view of the app that is currently displayed.
     var ownAccessory: UIView? { isEditing ? editingAccessoryView : accessoryView }
 
     private func makeAccessories() -> [UIView] {
@@ -178,7 +179,7 @@ extension UITableViewCell {
         if let color { view.tintColor = color }
         let wish = view.intrinsicContentSize
         view.contentMode = .center
-        // Whole points, so that texts beside it end on whole pixels too.
+        // Whole points, so that texts beside the view end on whole pixels.
         view.frame.size = CGSize(width: max(0, wish.width).rounded(.up), height: max(0, wish.height).rounded(.up))
         return view
     }
@@ -212,7 +213,7 @@ extension UITableViewCell {
         showSelection(animated: false)
     }
 
-    /// Gray behind the row while it is highlighted or selected; fades away, but comes at once.
+    /// Shows the gray background of a highlighted row. The background appears immediately and fades out.
     func showSelection(animated: Bool) {
         let shows = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
         (parts.editing.control as? SelectionMark)?.isChosen = parts.isSelected

@@ -1,25 +1,25 @@
 import Foundation
 import QuartzCore
 
-/// Cells and section views that wait to be used again, and how new ones are made.
+/// Reusable cells and section views, and the creation of new ones.
 @MainActor
 final class CellReuse {
-    /// What a class is to be made for; read by the `init()` that classes are made with.
+    /// The identifier of the object that is being created. Read by the `init()` of registered classes.
     static var identifierBeingMade: String?
 
     private var cellTypes: [String: UITableViewCell.Type] = [:]
     private var viewTypes: [String: UITableViewHeaderFooterView.Type] = [:]
-    /// What makes cells and section views of documents.
+    /// Closures that create the cells and section views of documents.
     private var cellMakers: [String: () -> UITableViewCell?] = [:]
     private var viewMakers: [String: () -> UITableViewHeaderFooterView?] = [:]
     private var cells: [String: [UITableViewCell]] = [:]
     private var views: [String: [UITableViewHeaderFooterView]] = [:]
-    /// Cells made so far, for tests of reuse.
+    /// The number of created cells, for tests of reuse.
     private(set) var made = 0
 
     init() {}
 
-    // The last registration counts.
+    // The last registration is in effect.
     func register(_ type: UITableViewCell.Type?, _ identifier: String) {
         keeping(cellMakers) { cellMakers[identifier] = nil }
         cellTypes[identifier] = type
@@ -39,7 +39,7 @@ final class CellReuse {
 
     func cell(_ identifier: String) -> UITableViewCell? {
         if let cell = cells[identifier]?.popLast() {
-            // Another row than the one whose menu may still be open.
+            // The cell may have been concealed by the open menu of its former row.
             cell.layer.isConcealed = false
             cell.prepareForReuse()
             return cell
@@ -47,7 +47,7 @@ final class CellReuse {
         let maker = cellMakers[identifier], type = cellTypes[identifier]
         guard maker != nil || type != nil else { return nil }
         made += 1
-        // A class may make others while it is made.
+        // A class may create other cells in its initializer.
         let outer = Self.identifierBeingMade
         Self.identifierBeingMade = identifier
         defer { Self.identifierBeingMade = outer }
@@ -61,7 +61,7 @@ final class CellReuse {
         }
         let maker = viewMakers[identifier], type = viewTypes[identifier]
         guard maker != nil || type != nil else { return nil }
-        // A class may make others while it is made.
+        // A class may create other views in its initializer.
         let outer = Self.identifierBeingMade
         Self.identifierBeingMade = identifier
         defer { Self.identifierBeingMade = outer }

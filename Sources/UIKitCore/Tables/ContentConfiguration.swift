@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Directions along which something counts. Documented: the raw values.
+/// A set of axes. Documented: the raw values.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,88 +11,89 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// What a view shows, as a value: it makes the view, and is handed to it again when it changes.
+/// The content of a view, as a value. A configuration creates its view, and the view gets changed configurations.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// A new view that displays the configuration.
+    /// Returns a new view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
 }
 
-/// A view that shows a configuration.
+/// A view that displays a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What the view displays. Setting it displays another content.
+    /// The displayed configuration. Setting the property replaces the content.
     var configuration: any UIContentConfiguration { get set }
 }
 
-/// The usual content of a row: a text, a second text, an image.
+/// The standard content of a row: a text, a secondary text, an image.
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How one of the two texts looks.
+    /// The attributes of a text.
     public struct TextProperties {
-        /// Where lines begin; natural is the interface's leading side.
+        /// The alignment of lines. Natural is the leading side of the interface.
         public enum TextAlignment: Int, Sendable { case natural = 0, center, justified }
-        /// Body for the text of a row; smaller for the second text, except beside the first.
+        /// Body for the text of a row. The secondary text is smaller, unless it is beside the text.
         public var font: UIFont
-        /// The label color for the text, the secondary label color for the second one, unless the style has another.
+        /// The label color for the text and the secondary label color for the secondary text, unless the style has
+        /// another color.
         public var color: UIColor
-        /// Where lines begin. Natural by default.
+        /// The alignment of lines. Natural by default.
         public var alignment: TextAlignment = .natural
-        /// What happens to text that does not fit. By default its end is cut off.
+        /// The truncation of text that does not fit. By default the tail is truncated.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
-        /// 0 takes as many lines as the text needs.
+        /// The maximum number of lines. 0 is no limit.
         public var numberOfLines = 0
-        /// Fonts of text styles follow the reader's text size.
+        /// Whether fonts of text styles follow the user's text size.
         public var adjustsFontForContentSizeCategory = true
-        /// Whether a line that does not fit is drawn smaller. False by default.
+        /// Whether the font size is reduced for a line that does not fit. False by default.
         public var adjustsFontSizeToFitWidth = false
-        /// The least share of the font's size that is drawn then. 0 by default.
+        /// The smallest reduced font size, as a fraction of the font size. 0 by default.
         public var minimumScaleFactor: CGFloat = 0
     }
 
-    /// How the image looks.
+    /// The attributes of the image.
     public struct ImageProperties {
-        /// The color of symbols and template images; nil takes the tint color.
+        /// The color of symbols and template images; nil uses the tint color.
         public var tintColor: UIColor?
-        /// Points by which the image's corners are round. 0 by default.
+        /// The corner radius of the image, in points. 0 by default.
         public var cornerRadius: CGFloat = 0
-        /// The largest size of the image, in points; 0 sets no limit.
+        /// The maximum size of the image, in points; 0 is no limit.
         public var maximumSize: CGSize = .zero
-        /// The space that the image is centered in; 0 takes the image's own size, and for symbols the standard width.
+        /// The area in which the image is centered. 0 uses the size of the image, and for symbols the standard width.
         public var reservedLayoutSize: CGSize = .zero
-        /// The size and weight of a symbol; nil takes those of the text beside it.
+        /// The size and weight of a symbol; nil uses those of the text.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
 
-    /// The image before the text; nil shows none.
+    /// The image before the text; nil for no image.
     public var image: UIImage?
-    /// How the image looks.
+    /// The attributes of the image.
     public var imageProperties = ImageProperties()
-    /// The first text; nil shows none.
+    /// The text; nil for no text.
     public var text: String?
-    /// The first text with attributes; shown in place of ``text``.
+    /// The text with attributes; replaces ``text``.
     public var attributedText: NSAttributedString?
-    /// How the first text looks.
+    /// The attributes of the text.
     public var textProperties: TextProperties
-    /// The second text, below the first or at the end of its line; nil shows none.
+    /// The secondary text, below the text or at the end of its line; nil for no secondary text.
     public var secondaryText: String?
-    /// The second text with attributes; shown in place of ``secondaryText``.
+    /// The secondary text with attributes; replaces ``secondaryText``.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the second text looks.
+    /// The attributes of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// Both texts on one line where they fit.
+    /// Whether both texts are displayed on one line if the line is long enough.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Points around the content. 11 above and below and 16 beside it in rows.
+    /// The margins around the content in points. In rows 11 above and below and 16 on each side.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Along these axes the margins are at least those of the row around, which grow with the window; only the
-    /// horizontal one counts.
+    /// The axes along which the margins are at least those of the row, which grow with the window. Only the horizontal
+    /// axis has an effect.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-    /// Points between the image and the texts. 16 by default.
+    /// The distance between the image and the texts in points. 16 by default.
     public var imageToTextPadding: CGFloat = 16
-    /// The least points between texts on one line. 6 by default.
+    /// The minimum distance between texts on one line in points. 6 by default.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// Points between texts below each other. 3 by default.
+    /// The distance between texts below each other in points. 3 by default.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
-    /// The least height of the content, in points.
+    /// The minimum height of the content in points.
     var minimumHeight: CGFloat = 44
 
     @MainActor
@@ -102,28 +103,29 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         directionalLayoutMargins = margins
     }
 
-    // Chosen: 11 points above and below a 17-point line give the classic row of 44.
+    // Chosen: 11 points above and below a 17-point line result in the classic row height of 44.
     private static let rowMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
 
-    /// A row: body, and below it a second text of caption 1 in the secondary label color.
+    /// Creates the content of a row: a text in body and, below, a secondary text in caption 1 in the secondary label
+    /// color.
     @preconcurrency @MainActor public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(
             font: .rowText(.body), color: .label, secondaryFont: .rowText(.caption1), margins: rowMargins)
     }
-    /// A row whose second text has the label color too.
+    /// Creates the content of a row whose secondary text also has the label color.
     @preconcurrency @MainActor public static func subtitleCell() -> UIListContentConfiguration {
         var configuration = cell()
         configuration.secondaryTextProperties.color = .label
         return configuration
     }
-    /// A row with the second text at the end of the line, where both fit.
+    /// Creates the content of a row with the secondary text at the end of the line, if both texts fit.
     @preconcurrency @MainActor public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .rowText(.body), color: .label, secondaryFont: .rowText(.body), margins: rowMargins)
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
-    /// The header of a plain table: headline, at least 28 points high.
+    /// Creates the content of a header of a plain table: headline, at least 28 points high.
     @preconcurrency @MainActor public static func plainHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .rowText(.headline), color: .label, secondaryFont: .rowText(.body),
@@ -131,7 +133,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         configuration.minimumHeight = 28
         return configuration
     }
-    /// The header of a grouped table: footnote in the secondary label color.
+    /// Creates the content of a header of a grouped table: footnote in the secondary label color.
     @preconcurrency @MainActor public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             font: .rowText(.footnote), color: .secondaryLabel, secondaryFont: .rowText(.footnote),
@@ -139,7 +141,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         configuration.minimumHeight = 0
         return configuration
     }
-    /// The footer of a grouped table: footnote in the secondary label color.
+    /// Creates the content of a footer of a grouped table: footnote in the secondary label color.
     @preconcurrency @MainActor public static func groupedFooter() -> UIListContentConfiguration {
         var configuration = groupedHeader()
         configuration.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
@@ -147,12 +149,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// A view that displays the content.
+    /// Returns a view that displays the content.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 }
 
 extension UIFont {
-    /// The font of a row's text, which follows the reader's text size.
+    /// The font of a row's text, which follows the user's text size.
     @MainActor
     static func rowText(_ style: TextStyle) -> UIFont { .preferredFont(forTextStyle: style) }
 }

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Rows that are made with their table, as a document of Interface Builder holds them. A table view controller answers
-/// with them where it does not override the questions of a data source.
+/// The static rows of a table from an Interface Builder document. A table view controller returns these rows from data
+/// source methods that it does not override.
 struct FixedRows {
     struct Section {
         var header: String?
         var footer: String?
         var cells: [UITableViewCell]
-        /// Points; nil is the table's.
+        /// The row heights in points; nil uses the height of the table.
         var heights: [CGFloat?]
     }
 

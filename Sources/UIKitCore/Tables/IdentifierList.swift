@@ -1,8 +1,8 @@
-/// A list in which each element stands once. Elements are found, inserted and removed in a time that grows with the
-/// square root of their number.
+/// A list without duplicates. Finding, inserting and removing elements takes time proportional to the square root of
+/// their number.
 ///
-/// The list is kept in blocks. A dictionary names the block of each element, and a block is short enough to be
-/// searched.
+/// The list is stored in blocks. A dictionary maps each element to its block, and a block is short enough for a linear
+/// search.
 struct IdentifierList<Element: Hashable> {
     fileprivate struct Block {
         let number: Int
@@ -13,7 +13,7 @@ struct IdentifierList<Element: Hashable> {
 
     private var blocks: [Block] = []
     private var numbers: [Element: Int] = [:]
-    /// The index of each block, by its number. Numbers of blocks that are gone stay without a use.
+    /// The index of each block, by its number. Numbers of removed blocks are not used again.
     private var indices: [Int] = []
 
     init() {}
@@ -34,7 +34,7 @@ struct IdentifierList<Element: Hashable> {
         return blocks[..<block].reduce(place) { $0 + $1.elements.count }
     }
 
-    /// The element at an index; nil for an index outside of the list.
+    /// The element at an index; nil if the index is out of range.
     func element(at index: Int) -> Element? {
         guard index >= 0, index < count else { return nil }
         var rest = index
@@ -45,22 +45,23 @@ struct IdentifierList<Element: Hashable> {
         return nil
     }
 
-    /// Appends the elements that the list lacks, each once. Returns the first element that it had already.
+    /// Appends the elements that are not in the list, each once. Returns the first element that was in the list
+    /// already.
     @discardableResult
     mutating func append(_ new: [Element]) -> Element? {
         insert(new, block: max(blocks.count - 1, 0), place: blocks.last?.elements.count ?? 0)
     }
 
-    /// Inserts elements before another one, or `step` places after it. Returns the first element that the list had
-    /// already, or nil.
+    /// Inserts elements before another element, or `step` positions after it. Returns the first element that was in the
+    /// list already, or nil.
     mutating func insert(_ new: [Element], beside target: Element, step: Int) -> Element? {
         guard let (block, place) = position(of: target) else { return nil }
         return insert(new, block: block, place: place + step)
     }
 
-    /// Elements that the list lacks are ignored.
+    /// Removes elements. Elements that are not in the list are ignored.
     mutating func remove(_ gone: some Collection<Element>) {
-        // Many elements are removed block by block, a few each on its own.
+        // Many elements are removed block by block; a few elements are removed one by one.
         guard gone.count > Self.longest else {
             for element in gone {
                 guard let (block, place) = position(of: element) else { continue }
@@ -109,7 +110,7 @@ struct IdentifierList<Element: Hashable> {
         return double
     }
 
-    /// Into blocks that are half full, so that the next insertions find space.
+    /// Splits a block into blocks that are half full, so that further insertions find space.
     private mutating func split(_ index: Int) {
         let all = blocks[index].elements, size = Self.longest / 2
         blocks[index].elements = Array(all[..<size])

@@ -1,14 +1,14 @@
-/// What leads from one list to another, in which no element stands twice: what goes, what comes, and as few moves as
-/// there can be.
+/// The difference between two lists without duplicates: removed elements, inserted elements, and the minimum number of
+/// moves.
 ///
-/// Elements that stay are a longest run of those that stand in the same order in both lists. The work grows as n log n,
-/// whatever the lists are.
+/// The elements that do not move are a longest sequence with the same order in both lists. The time is proportional to
+/// n log n for all lists.
 struct ListDifference {
-    /// Places in the former list, in order.
+    /// Indices in the former list, in ascending order.
     private(set) var removed: [Int] = []
-    /// Places in the new list, in order.
+    /// Indices in the new list, in ascending order.
     private(set) var inserted: [Int] = []
-    /// In the order of the former list.
+    /// Moved elements in the order of the former list.
     private(set) var moved: [(from: Int, to: Int)] = []
 
     init<Element: Hashable>(from old: [Element], to new: [Element]) {
@@ -28,9 +28,9 @@ struct ListDifference {
         moved = kept.enumerated().filter { !stays[$0.offset] }.map(\.element)
     }
 
-    /// Which members belong to a longest increasing run of the numbers, none of which comes twice.
+    /// The members of a longest increasing subsequence of the numbers, which are distinct.
     private static func longestRun(_ numbers: [Int]) -> [Bool] {
-        // For each length, where the run of that length ends that has the least last number.
+        // For each length: the end of the subsequence of this length with the smallest last number.
         var ends: [Int] = []
         var before = [Int?](repeating: nil, count: numbers.count)
         for (place, number) in numbers.enumerated() {

@@ -1,67 +1,67 @@
 import Foundation
 
-/// Sections and their items, in order: what a table is to show. Each item stands once in the whole snapshot, as each
-/// section does.
+/// Sections and their items in order: the content of a table. Sections and items are unique in the whole snapshot.
 ///
-/// As UIKit, it stops the program where a section or an item comes twice, or is not there.
+/// A duplicate or missing section or item stops the program, as in UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
     /// The sections from top to bottom.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.elements }
     private var sections = IdentifierList<SectionIdentifierType>()
     private var items: [SectionIdentifierType: IdentifierList<ItemIdentifierType>] = [:]
     private var home: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// What is to be shown anew although it stays.
+    /// The sections that ``reloadSections(_:)`` named since the snapshot was created.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.elements }
     private var reloadedSections = IdentifierList<SectionIdentifierType>()
-    /// Items that ``reloadItems(_:)`` named since the snapshot was made: their rows get new cells.
+    /// The items that ``reloadItems(_:)`` named since the snapshot was created. Their rows get new cells.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloadedItems.elements }
     private var reloadedItems = IdentifierList<ItemIdentifierType>()
-    /// Items that ``reconfigureItems(_:)`` named since the snapshot was made: their rows get new cells, without motion.
+    /// The items that ``reconfigureItems(_:)`` named since the snapshot was created. Their rows get new cells without
+    /// animation.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.elements }
     private var reconfiguredItems = IdentifierList<ItemIdentifierType>()
 
-    /// Without sections and items.
+    /// Creates a snapshot without sections and items.
     public init() {}
 
-    // MARK: Looking
+    // MARK: Lookup
 
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { home.count }
     /// The items of all sections, from top to bottom.
     public var itemIdentifiers: [ItemIdentifierType] { sections.elements.flatMap { items[$0]?.elements ?? [] } }
-    /// How many items are in a section. A programming error, which stops the program: a section that is not there.
+    /// The number of items in a section. A missing section stops the program.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { list(identifier).count }
-    /// The items of a section, from top to bottom. A programming error, which stops the program: a section that is not
-    /// there.
+    /// The items of a section, from top to bottom. A missing section stops the program.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         list(identifier).elements
     }
-    /// The section that an item is in; nil where it is in none.
+    /// The section that contains an item; nil without such a section.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         home[identifier]
     }
-    /// Counted over all sections.
+    /// The index of an item, counted over all sections.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = home[identifier], let place = list(section).index(of: identifier),
             let number = sections.index(of: section)
         else { return nil }
-        // One section is usual; many sections are counted one by one.
+        // Most snapshots have one section. With many sections, the counts are added up.
         return sections.elements.prefix(number).reduce(place) { $0 + list($1).count }
     }
-    /// The place of a section among the others; nil where it is not there.
+    /// The index of a section; nil for a missing section.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.index(of: identifier) }
 
     // MARK: Items
 
-    /// At the end of the last section.
+    /// Appends items to the last section.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType]) {
         guard let last = sections.element(at: sections.count - 1) else {
             misuse("NSDiffableDataSourceSnapshot.appendItems: there is no section; call appendSections first")
         }
         appendItems(identifiers, toSection: last)
     }
+    /// Appends items to a section.
     /// - Parameter sectionIdentifier: nil for the last section.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -70,18 +70,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         claim(identifiers, for: sectionIdentifier)
         items[sectionIdentifier]?.append(identifiers)
     }
-    /// Before an item, in its section. A programming error, which stops the program: an item that is not there.
+    /// Inserts items before an item, in its section. A missing item stops the program.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         insert(identifiers, beforeIdentifier, 0)
     }
-    /// After an item, in its section. A programming error, which stops the program: an item that is not there.
+    /// Inserts items after an item, in its section. A missing item stops the program.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
         insert(identifiers, afterIdentifier, 1)
     }
-    /// Items that are not there are passed over.
+    /// Deletes items. Missing items are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let going = Dictionary(grouping: Set(identifiers).filter { home[$0] != nil }) { home[$0] }
         for (section, gone) in going {
@@ -90,23 +90,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
             forgetChanges(of: gone)
         }
     }
-    /// Sections go too, as documented.
+    /// Deletes all items and, as documented, all sections.
     public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-    /// To the place right before another item, in whose section it is then.
+    /// Moves an item directly before another item, into the section of the other item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, toIdentifier, 0)
     }
-    /// To the place right after another item, in whose section it is then.
+    /// Moves an item directly after another item, into the section of the other item.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, toIdentifier, 1)
     }
-    /// Asks for new cells of items that stay.
+    /// Requests new cells for items that stay.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         identifiers.forEach(check)
         reloadedItems.append(identifiers)
     }
-    /// As ``reloadItems(_:)``, but without motion; a table asks for new cells here, where UIKit's gives the old ones to
-    /// fill.
+    /// Requests new cells as ``reloadItems(_:)``, but without animation. UIKit's table passes the existing cells to the
+    /// app; this table requests new cells.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         identifiers.forEach(check)
         reconfiguredItems.append(identifiers)
@@ -114,24 +114,24 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Sections
 
-    /// At the end.
+    /// Appends sections at the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         claim(identifiers)
         sections.append(identifiers)
     }
-    /// Before a section. A programming error, which stops the program: a section that is not there.
+    /// Inserts sections before a section. A missing section stops the program.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
         insert(identifiers, toIdentifier, 0)
     }
-    /// After a section. A programming error, which stops the program: a section that is not there.
+    /// Inserts sections after a section. A missing section stops the program.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
         insert(identifiers, toIdentifier, 1)
     }
-    /// With their items. Sections that are not there are passed over.
+    /// Deletes sections with their items. Missing sections are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let going = Set(identifiers)
         var gone: Set<ItemIdentifierType> = []
@@ -141,19 +141,19 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reloadedSections.remove(going)
         forgetChanges(of: gone)
     }
-    /// With its items, to the place right before another section.
+    /// Moves a section with its items directly before another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, toIdentifier, 0)
     }
-    /// With its items, to the place right after another section.
+    /// Moves a section with its items directly after another section.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, toIdentifier, 1)
     }
-    /// Asks anew for all of sections that stay.
+    /// Requests a reload of all rows of sections that stay.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers { _ = list(section) }
         reloadedSections.append(identifiers)
@@ -161,7 +161,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension NSDiffableDataSourceSnapshot {
-    /// The snapshot as one that is shown: nothing is to be shown anew.
+    /// The snapshot after it was displayed: without pending reloads.
     var settled: Self {
         var copy = self
         copy.reloadedSections = IdentifierList()
@@ -175,7 +175,7 @@ extension NSDiffableDataSourceSnapshot {
         section(at: path.section).flatMap { items[$0]?.element(at: path.row) }
     }
 
-    /// Where each item is.
+    /// The index path of each item.
     var paths: [ItemIdentifierType: IndexPath] {
         var paths: [ItemIdentifierType: IndexPath] = [:]
         paths.reserveCapacity(numberOfItems)

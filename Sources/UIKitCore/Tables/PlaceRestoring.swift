@@ -3,13 +3,13 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Part of each layout, while a place waits.
+    /// Called in each layout while a saved position is pending.
     func restorePlace() { (self as? UIScrollView)?.moveToKeptPlace() }
 }
 
 extension UIScrollView {
     func encodePlace(_ coder: NSCoder) {
-        // One that still waits is where the user left.
+        // A pending position is the position at which the user left.
         let place = restoration?.place
         let inset = scroll.adjustedInset
         let point = place?.point ?? CGPoint(x: contentOffset.x + inset.left, y: contentOffset.y + inset.top)
@@ -25,8 +25,8 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Chosen: content may come later than the view, and bit by bit. The place is kept until it is reached, or the user
-    /// scrolls.
+    /// Chosen: content may be loaded later than the view, and in parts. The position stays pending until it is reached
+    /// or the user scrolls.
     func moveToKeptPlace() {
         guard var place = restoration?.place, window != nil, !bounds.isEmpty else { return }
         let size = contentSize
@@ -40,13 +40,13 @@ extension UIScrollView {
         let wanted = CGPoint(x: place.point.x - inset.left, y: place.point.y - inset.top)
         let target = CGPoint(x: horizontalAxis.clamped(wanted.x), y: verticalAxis.clamped(wanted.y))
         place.reached = target
-        // What comes of the move may lead here again.
+        // The move may lead to another call of this method.
         restoration?.place =
             abs(target.y - wanted.y) < 1 && abs(target.x - wanted.x) < 1 && place.selected.isEmpty ? nil : place
         if target != contentOffset { contentOffset = target }
     }
 
-    /// Whether the content was moved elsewhere, and did not only come to its end or its start.
+    /// Whether the content was scrolled elsewhere, except to its limits at the start or the end.
     private func hasLeft(_ point: CGPoint) -> Bool {
         let offset = contentOffset
         guard abs(offset.y - point.y) > 1 || abs(offset.x - point.x) > 1 else { return false }
@@ -101,7 +101,8 @@ extension UITableView {
         restoration?.place = new
     }
 
-    /// Finds rows as they lie by now: by the data source's names, else by where they were.
+    /// Finds the current index paths of the rows: by the identifiers of the data source, otherwise by their former
+    /// index paths.
     fileprivate func findRows(_ place: inout ScrollPlace) {
         if let top = place.top, let path = path(of: top) { place.point.y = rectForRow(at: path).minY + place.lead }
         place.selected = place.selected.filter { row in

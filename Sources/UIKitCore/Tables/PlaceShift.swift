@@ -1,13 +1,14 @@
 import Foundation
 
-/// Whole numbers in order, as ranges. Each question takes a time that grows with the logarithm of the number of ranges.
+/// A sorted set of integers, stored as ranges. Each lookup takes time proportional to the logarithm of the number of
+/// ranges.
 struct PlaceSet {
     private var ranges: [Range<Int>] = []
     /// The number of members before each range.
     private var before: [Int] = []
     private(set) var count = 0
 
-    /// - Parameter parts: ranges in any order, which may overlap.
+    /// - Parameter parts: ranges in any order. The ranges may overlap.
     init(_ parts: [Range<Int>]) {
         for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) where !part.isEmpty {
             if let last = ranges.last, part.lowerBound <= last.upperBound {
@@ -23,7 +24,7 @@ struct PlaceSet {
         }
     }
 
-    /// - Parameter numbers: in any order; a number may come more than once.
+    /// - Parameter numbers: in any order. Duplicates are allowed.
     init(_ numbers: [Int]) { self.init(numbers.map(Self.range(of:))) }
 
     /// The range of one number; empty for `Int.max`, which has no upper bound.
@@ -41,7 +42,7 @@ struct PlaceSet {
         return before[next - 1].addingSaturated(min(last.upperBound, number) - last.lowerBound)
     }
 
-    /// The number that has `rank` numbers from 0 on before it that are not in the set, and is not in the set itself.
+    /// The number outside of the set that is preceded by `rank` numbers from 0 on that are not in the set.
     func gap(_ rank: Int) -> Int {
         var (low, high) = (0, ranges.count)
         while low < high {
@@ -55,7 +56,7 @@ struct PlaceSet {
         return low > 0 ? rank.addingSaturated(before[low - 1]).addingSaturated(ranges[low - 1].count) : rank
     }
 
-    /// How many ranges at the beginning have a property that later ones lack.
+    /// The number of ranges at the beginning that have a property. Later ranges do not have the property.
     private func index(_ holds: (Range<Int>) -> Bool) -> Int {
         var (low, high) = (0, ranges.count)
         while low < high {
@@ -66,20 +67,19 @@ struct PlaceSet {
     }
 }
 
-/// Where the numbers of a list's elements go when some elements leave their places and others take places in the new
-/// list.
+/// The new indices of a list's elements when some elements leave their indices and others get indices in the new list.
 struct PlaceShift {
-    /// Old places that are left.
+    /// The old indices of elements that leave.
     var vacated = PlaceSet([Range<Int>]())
-    /// New places that are taken.
+    /// The new indices of elements that are inserted.
     var filled = PlaceSet([Range<Int>]())
 
-    /// The new place of an element that only makes room; nil for one that leaves its place.
+    /// The new index of an element that only shifts; nil for an element that leaves its index.
     func newPlace(of old: Int) -> Int? { vacated.contains(old) ? nil : filled.gap(old - vacated.count(below: old)) }
 }
 
 extension Int {
-    /// The sum, or the nearest number that there is.
+    /// The sum, or the nearest representable number.
     fileprivate func addingSaturated(_ other: Int) -> Int {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? (other > 0 ? .max : .min) : sum

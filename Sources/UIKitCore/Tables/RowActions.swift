@@ -2,8 +2,8 @@ import Foundation
 import SystemStrings
 
 extension UITableView {
-    /// What a swipe finds beside a row; nil for nothing.
-    /// - Parameter offersDelete: the app shows a sign for deleting, so Delete is offered for sure.
+    /// The swipe actions at a side of a row; nil without actions.
+    /// - Parameter offersDelete: whether the app shows a sign for deleting. Delete is then always offered.
     func swipeActions(at path: IndexPath, _ side: RowSide, offersDelete: Bool = false) -> UISwipeActionsConfiguration? {
         let isEditable = ask(.canEdit(path)) { dataSource?.tableView(self, canEditRowAt: path) }
         guard isEditable.answer != false else { return nil }
@@ -22,7 +22,7 @@ extension UITableView {
         }
         let style = ask(.editingStyle(path)) { delegate?.tableView(self, editingStyleForRowAt: path) }
         let title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-        // Documented: rows that can be edited are deleted, unless the delegate says otherwise.
+        // Documented: editable rows are deleted, unless the delegate returns another style.
         let isDeleted = style.isSaid ? style.answer == .delete : true
         guard isDeleted, offersDelete || isEditable.isSaid || style.isSaid || title != nil else { return nil }
         let delete = UIContextualAction(style: .destructive, title: title ?? SystemString.delete.localized) {
@@ -34,14 +34,14 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Where the row that is open stands now: other rows may have come or gone since it was opened.
+    /// The current index path of the open row. Rows may have been inserted or deleted since the row was opened.
     private var openedRow: IndexPath? { table.swiping?.row.flatMap { indexPath(for: $0.cell) } }
 
-    /// Asks, and says whether it was the app that answered: where it has no such method, UIKit's default notes that it
-    /// was asked.
+    /// Calls an optional method, and returns whether the app implements it. If the app does not, UIKit's default
+    /// implementation records its call.
     ///
-    /// Questions that the app's method asks on its way do not count, be they about another row or another method. A
-    /// method of the app's that asks `super` the same counts as none.
+    /// Calls that the app's method makes itself do not count, for another row or for another method. An implementation
+    /// of the app that calls `super` with the same arguments counts as no implementation.
     private func ask<Answer>(_ question: OptionalQuestion, _ call: () -> Answer?) -> (answer: Answer?, isSaid: Bool) {
         let outer = table.ownAnswers
         table.ownAnswers = []
@@ -51,7 +51,7 @@ extension UITableView {
         return (answer, isSaid)
     }
 
-    /// What a reader offers for a row beside activating it.
+    /// The actions that a screen reader offers for a row in addition to activation.
     func spokenSwipeActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
         guard let path = table.path(of: cell) else { return nil }
         let actions = [RowSide.leading, .trailing].flatMap { swipeActions(at: path, $0)?.actions ?? [] }

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// The heights of one section's rows: one height for all until rows prove to be different.
+/// The heights of the rows of one section: one height for all rows until rows turn out to be different.
 ///
-/// Any number of rows costs nothing while all are equal. Rows that differ are kept as differences in a tree of partial
-/// sums (a Fenwick tree), so that where a row begins, and which row is at a place, is found in a few steps.
+/// Rows of equal height need no memory. Different rows are stored as differences in a tree of partial sums (a Fenwick
+/// tree), so that the position of a row and the row at a position are found in a few steps.
 struct RowHeights {
     private(set) var count: Int
     /// The height of rows that were not measured yet.
     let base: CGFloat
     private var known: [Int: CGFloat] = [:]
-    /// Partial sums of differences from `base`; empty while there are none.
+    /// Partial sums of differences from `base`; empty without differences.
     private var sums: [CGFloat] = []
 
     init(count: Int, base: CGFloat) {
@@ -36,7 +36,7 @@ struct RowHeights {
         }
     }
 
-    /// From the section's first row to the top of `row`; of `count`, to the end.
+    /// The distance from the section's first row to the top of `row`, or to the end of the section for `count`.
     func start(of row: Int) -> CGFloat {
         let row = min(max(row, 0), count)
         var sum = CGFloat(row) * base
@@ -49,13 +49,13 @@ struct RowHeights {
         return sum
     }
 
-    /// The row at `y`, or the nearest one; nil without rows.
+    /// The row at `y`, or the nearest row; nil without rows.
     func row(at y: CGFloat) -> Int? {
         guard count > 0 else { return nil }
         guard !sums.isEmpty else {
             return base > 0 ? min(max(Int(saturating: (y / base).rounded(.down)), 0), count - 1) : 0
         }
-        // Down the tree: each step decides for a power of two of rows.
+        // Descends the tree: each step decides for a power of two of rows.
         var position = 0, rest = y
         var step = 1
         while step * 2 <= count { step *= 2 }
@@ -73,7 +73,7 @@ struct RowHeights {
         return min(position, count - 1)
     }
 
-    /// The same rows after some left and some came; what was measured stays with its row.
+    /// The heights after some rows were deleted and some inserted. Known heights move with their rows.
     func renumbered(count: Int, _ place: (Int) -> Int?) -> RowHeights {
         var new = RowHeights(count: count, base: base)
         for (row, height) in known.sorted(by: { $0.key < $1.key }) {

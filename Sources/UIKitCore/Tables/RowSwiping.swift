@@ -15,12 +15,12 @@ import QuartzCore
 final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
     private weak var table: UITableView?
     private(set) var row: OpenRow?
-    /// What the finger that is on its way would open.
+    /// The row and side that the current drag would open.
     private var wish: (cell: UITableViewCell, side: RowSide, configuration: UISwipeActionsConfiguration)?
-    /// The touch that is down closed a row; it does nothing else.
+    /// Whether the current touch closed a row. Such a touch has no other effect.
     private var touchIsSpent = false
     private var wheelRest: ScheduledWork?
-    /// Rows that were deleted while they were open, and still fade.
+    /// Rows that were deleted while they were open, and that are fading out.
     private var leaving: [OpenRow] = []
     private lazy var recognizer = UIPanGestureRecognizer { [weak self] pan in
         (pan as? UIPanGestureRecognizer).map { self?.moved($0) }
@@ -35,7 +35,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         table.addGestureRecognizer(recognizer)
     }
 
-    /// A row that is open, or on its way.
+    /// A row that is open, opening or closing.
     @MainActor
     final class OpenRow {
         enum Phase { case held, wheeled, moving, open, closing }
@@ -46,13 +46,13 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         let configuration: UISwipeActionsConfiguration
         var rule: RowSwipe
         var phase = Phase.held
-        /// Where the finger took hold, and where it is, as a pull.
+        /// The offset at the start of the drag, and the current offset.
         var base: CGFloat = 0
         var pull: CGFloat = 0
         var isFar = false
-        /// Whether the cell cut its content before.
+        /// Whether the cell clipped its content before.
         let clipped: Bool
-        /// Counts motions, so that the end of one that was replaced means nothing.
+        /// The number of animations. The end of an animation that was replaced is ignored.
         var motion = 0
 
         init(
@@ -67,13 +67,14 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
             clipped = cell.clipsToBounds
         }
 
-        /// 1 where the row goes to the left.
+        /// 1 if the row moves to the left, otherwise −1.
         var sign: CGFloat { (side == .trailing) != cell.isRightToLeft ? 1 : -1 }
-        /// Where the row shows just now.
+        /// The displayed offset of the row.
         var shownOffset: CGFloat { max(0, sign * (cell.layer.presentation() ?? cell.layer).bounds.minX) }
 
         func layout(offset: CGFloat) {
-            // The cell keeps its place and moves its content, so that it stays within its group's corners.
+            // The cell keeps its frame and moves its content, so that the content stays inside the corners of its
+            // group.
             cell.bounds.origin.x = sign * offset
             buttons.layout(offset: offset, isFar: isFar, in: cell.bounds.size)
         }
@@ -84,10 +85,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: Which finger
+    // MARK: Gesture delegate
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        // Controls that a finger moves along keep it.
+        // Drags on controls that track touches stay with the control.
         let view = sequence(first: touch.view, next: { $0?.superview }).first { $0 is UIControl || $0 === table } ?? nil
         switch view {
         case is UISwitch, is UISlider, is UIStepper, is UITextField, is UISegmentedControl: return false
@@ -117,12 +118,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         return (cell, path)
     }
 
-    /// The side whose actions a finger uncovers that goes to the right, or (below zero) to the left.
+    /// The side whose actions a drag to the right uncovers, or to the left for values below zero.
     private func sideShown(by direction: CGFloat) -> RowSide {
         (direction > 0) != (table?.isRightToLeft ?? false) ? .leading : .trailing
     }
 
-    /// Whether a finger that goes back from this point has something to do in the table: it uncovers leading actions,
+    /// Whether a drag toward the trailing side from this point has an effect in the table: it uncovers leading actions
     /// or closes a row.
     func takesBack(at point: CGPoint) -> Bool {
         if let row, row.phase != .closing { return row.cell.frame.contains(point) }
@@ -130,13 +131,13 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         return table.swipeActions(at: path, .leading) != nil
     }
 
-    /// Opens a row without a finger.
+    /// Opens a row without a touch.
     func reveal(_ cell: UITableViewCell, _ side: RowSide, _ configuration: UISwipeActionsConfiguration) {
         open(cell, side, configuration)
         if let row { move(row, to: row.rule.offset(at: .open), .open) }
     }
 
-    // MARK: Finger
+    // MARK: Touches
 
     private func moved(_ pan: UIPanGestureRecognizer) {
         let way = pan.translation(in: table).x, speed = pan.velocity(in: table).x
@@ -179,7 +180,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.stopMoving()
     }
 
-    /// - Parameter way: points to the left since the finger took hold.
+    /// - Parameter way: the distance to the left since the start of the drag, in points.
     private func drag(_ way: CGFloat) {
         guard let row, row.phase == .held || row.phase == .wheeled else { return }
         let wasFar = row.isFar
@@ -187,11 +188,11 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.isFar = row.rule.isFar(row.pull)
         let offset = row.rule.offset(row.pull)
         guard wasFar != row.isFar else { return row.layout(offset: offset) }
-        // Chosen: the first button takes the room, or gives it back, in a fifth of a second.
+        // Chosen: the first button expands or contracts in a fifth of a second.
         UIView.animate(withDuration: 0.2) { row.layout(offset: offset) }
     }
 
-    /// - Parameter speed: points a second to the left.
+    /// - Parameter speed: in points per second to the left.
     private func release(_ speed: CGFloat) {
         guard let row, row.phase == .held || row.phase == .wheeled else { return }
         wheelRest?.cancel()
@@ -215,7 +216,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.motion += 1
         let motion = row.motion
         let distance = offset - row.shownOffset
-        // Chosen: 0.35 s without a swing, and never slower than the finger.
+        // Chosen: 0.35 s without bounce, and never slower than the drag.
         let speed = abs(distance) > 1 ? min(max(velocity / distance, 0), 20) : 0
         UIView.animate(withDuration: 0.35, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: speed) {
             row.layout(offset: offset)
@@ -235,7 +236,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         move(row, to: 0, .closing, velocity: velocity) { [weak self] in self?.finish() }
     }
 
-    /// Closes at once, whatever goes on.
+    /// Closes the row immediately in any phase.
     func finish() {
         guard let row else { return }
         forget(row)
@@ -258,10 +259,10 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The cell is about to be used for something else, or is gone from the table.
+    /// Called before the cell is used for another row, and when it was removed from the table.
     func cellLeft(_ cell: UITableViewCell) { if row?.cell === cell { finish() } }
 
-    /// The row was deleted: it fades as it stands, until ``cellFaded(_:)``.
+    /// Called when the row was deleted: the open row fades out until ``cellFaded(_:)``.
     func rowDeleted(_ cell: UITableViewCell) {
         guard let row, row.cell === cell else { return }
         forget(row)
@@ -283,9 +284,9 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         }
     }
 
-    // MARK: Touches beside
+    // MARK: Touches outside of the row
 
-    /// While a row is open, touches are for its buttons alone; any other one closes it.
+    /// While a row is open, only its buttons receive touches; any other touch closes the row.
     func filter(_ hit: UIView?) -> UIView? {
         guard let row, row.phase != .closing, let hit, !hit.isDescendant(of: row.buttons) else { return hit }
         return table
@@ -293,7 +294,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     func touchBegan(_ touch: UITouch) {
         guard let row else { return }
-        // The finger may have come to move the open row.
+        // The touch may be the start of a drag of the open row.
         guard !row.cell.frame.contains(touch.location(in: table)) else { return }
         touchIsSpent = true
         close(animated: true)
@@ -308,12 +309,12 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: Trackpad
 
-    /// Two fingers on a trackpad. They never go so far as to perform an action: a coasting trackpad cannot be held
-    /// back.
+    /// Scrolls with two fingers on a trackpad. Such a scroll never performs the full swipe action, because the momentum
+    /// of a trackpad cannot be cancelled.
     func wheel(by delta: CGPoint, at point: CGPoint) -> Bool {
         guard abs(delta.x) > abs(delta.y) else { return false }
         if let row {
-            // Steps that come after the row has closed, or beside it, are its own still.
+            // Scroll events after the row has closed, or beside the row, belong to the same scroll.
             guard row.phase != .closing, row.phase != .held else { return true }
             guard row.cell.frame.contains(point) else { close(animated: true); return true }
             if row.phase != .wheeled { catchRow() }
@@ -330,7 +331,7 @@ final class RowSwiping: NSObject, UIGestureRecognizerDelegate {
         row.base = min(max(row.base - delta.x * row.sign, 0), row.rule.buttons + 40)
         drag(0)
         wheelRest?.cancel()
-        // Chosen: 0.15 s without a step ends a turn, as where content scrolls.
+        // Chosen: 0.15 s without an event ends a scroll, as in scroll views.
         wheelRest = table?.appContext.after(0.15) { [weak self] in
             self?.release(0)
             self?.row?.rule.performsFirst = self?.row?.configuration.performsFirstActionWithFullSwipe ?? false

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// The titles at the trailing side of a table, each of which leads to a section.
+/// The titles at the trailing side of a table. Each title scrolls to a section.
 final class SectionIndex: UIControl {
     private weak var owner: UITableView?
     private(set) var titles: [String] = []
     /// Folklore (scrolling/section-index): 15 points, more for long titles.
     private(set) var width: CGFloat = 0
-    /// The title that the finger is on.
+    /// The title under the finger.
     private var touched: Int?
 
     /// Folklore (scrolling/section-index): 14 points from title to title, in 11 semibold.
@@ -19,7 +19,7 @@ final class SectionIndex: UIControl {
         self.owner = owner
         super.init(frame: .zero)
         backgroundColor = nil
-        // A finger moves over the titles at once, and nothing scrolls by it.
+        // The press tracks the finger immediately, and the table does not scroll.
         let press = UILongPressGestureRecognizer { [weak self] press in self?.moved(press) }
         press.minimumPressDuration = 0
         press.allowableMovement = .greatestFiniteMagnitude
@@ -45,7 +45,7 @@ final class SectionIndex: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Another height has room for other titles.
+        // Another height fits another number of titles.
         setNeedsDisplay()
     }
 
@@ -56,12 +56,12 @@ final class SectionIndex: UIControl {
 
     // MARK: Titles
 
-    /// Titles by their places from the top; nil is a dot. Where not all have room, dots take the place of some, and the
-    /// first and the last stay.
+    /// The displayed titles from top to bottom; nil is a dot. If the titles do not fit, dots replace some of them; the
+    /// first and the last title stay.
     static func shown(_ count: Int, in height: CGFloat) -> [Int?] {
         let room = Int(saturating: Double((height / pitch).rounded(.down)))
         guard count > room else { return (0..<count).map { $0 } }
-        // A title, a dot, a title …
+        // Alternates between titles and dots.
         let titles = max(0, (room + 1) / 2)
         guard titles > 1 else { return titles == 1 && count > 0 ? [0] : [] }
         return (0..<titles * 2 - 1).map { place in
@@ -73,7 +73,7 @@ final class SectionIndex: UIControl {
     private var shown: [Int?] { Self.shown(titles.count, in: bounds.height) }
     private func top(_ shown: [Int?]) -> CGFloat { (bounds.height - CGFloat(shown.count) * Self.pitch) / 2 }
 
-    /// The title at a height: where dots stand for titles, each of them has its share of the height.
+    /// The title at a height. Titles that a dot replaces share the height of the dot.
     func title(at y: CGFloat) -> Int? {
         let shown = shown
         guard !shown.isEmpty, !titles.isEmpty else { return nil }
@@ -96,7 +96,7 @@ final class SectionIndex: UIControl {
 
     private func draw(_ title: String?, _ middle: CGPoint, _ color: UIColor) {
         guard let title else {
-            // Chosen: as large as a bullet of the letters.
+            // Chosen: the size of a bullet in the font.
             color.setFill()
             return UIBezierPath(ovalIn: CGRect(x: middle.x - 2, y: middle.y - 2, width: 4, height: 4)).fill()
         }
@@ -116,7 +116,7 @@ final class SectionIndex: UIControl {
             withAttributes: [.font: Self.font, .foregroundColor: color])
     }
 
-    // MARK: Finger
+    // MARK: Touches
 
     private func moved(_ press: UIGestureRecognizer) {
         switch press.state {
@@ -139,7 +139,7 @@ extension UITableView {
         indexMayHaveChanged()
     }
 
-    /// Shows the index, or takes it away, as titles and the number of rows have it.
+    /// Shows or removes the index, depending on the titles and the number of rows.
     func indexMayHaveChanged() {
         let rows = table.geometry.sections.reduce(0) { $0 + $1.rows.count }
         guard !table.indexTitles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
@@ -162,7 +162,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// At the trailing side of what shows, in front of everything else.
+    /// Sets the frame of the index: at the trailing side of the visible area, in front of all other views.
     func layoutIndex() {
         guard let index = table.index else { return }
         let inset = coveredInset, safe = safeAreaInsets
@@ -174,7 +174,7 @@ extension UITableView {
         if subviews.last !== index { bringSubviewToFront(index) }
     }
 
-    /// Documented: the section that the data source names goes to the top, without animation.
+    /// Documented: scrolls the section that the data source returns to the top, without animation.
     func jump(toTitle title: Int) {
         guard let source = dataSource, table.indexTitles.indices.contains(title) else { return }
         let section = source.tableView(self, sectionForSectionIndexTitle: table.indexTitles[title], at: title)

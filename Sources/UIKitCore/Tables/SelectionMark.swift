@@ -2,10 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The round check mark before a row of a table in which several rows may be selected: a ring, or a filled disc with a
-/// check mark.
+/// The round check mark before a row in a table with multiple selection: a ring, or a filled disc with a check mark.
 ///
-/// Touches are for the row. Readers find the state in the row's own traits.
+/// The row receives the touches. Screen readers get the state from the row's traits.
 final class SelectionMark: UIView {
     // Chosen, by eye: a circle of 22 points, as the signs for deleting and inserting.
     static let size: CGFloat = 22

@@ -3,10 +3,10 @@ import Foundation
 import GestureLogic
 import QuartzCore
 
-/// The buttons beside a row that was swiped aside.
+/// The buttons of a swiped row.
 final class SwipeButtons: UIView {
     private let buttons: [SwipeButton]
-    /// The widths that the buttons prefer, in points.
+    /// The preferred widths of the buttons in points.
     let widths: [CGFloat]
     private let side: RowSide
     private var shown: (offset: CGFloat, isFar: Bool) = (0, false)
@@ -27,7 +27,7 @@ final class SwipeButtons: UIView {
         super.init(frame: .zero)
         semanticContentAttribute = cell.isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         clipsToBounds = true
-        // The first one covers the others when it takes all the room.
+        // The first button covers the others when it takes the whole width.
         for button in buttons.reversed() {
             button.startsAtLeft = (side == .trailing) != isRightToLeft
             addSubview(button)
@@ -38,7 +38,7 @@ final class SwipeButtons: UIView {
 
     var rule: RowSwipe { swipe }
 
-    /// Stands at the row's edge, as wide as the row was moved.
+    /// Sets the frames of the buttons: at the edge of the row, as wide as the row was moved.
     func layout(offset: CGFloat, isFar: Bool, in size: CGSize) {
         let isAtRight = (side == .trailing) != isRightToLeft
         frame = CGRect(x: isAtRight ? size.width : -offset, y: 0, width: offset, height: size.height)
@@ -48,7 +48,7 @@ final class SwipeButtons: UIView {
             button.frame = CGRect(
                 x: isAtRight ? slice.start : offset - slice.start - slice.width, y: 0, width: slice.width,
                 height: size.height)
-            // Laid out here, so that the texts move in the same animation.
+            // Laid out immediately, so that the texts move in the same animation.
             button.setNeedsLayout()
             button.layoutIfNeeded()
         }
@@ -62,20 +62,20 @@ final class SwipeButtons: UIView {
     }
 }
 
-/// One button beside a row.
+/// One button of a swiped row.
 private final class SwipeButton: UIControl {
     let action: UIContextualAction
-    /// The width that it prefers, in points.
+    /// The preferred width in points.
     let wish: CGFloat
-    /// Its content keeps to the row, so that it is uncovered like something that lay behind.
+    /// Whether the content is aligned to the row, so that the row seems to uncover the button.
     var startsAtLeft = true
-    /// It has all the room: its content keeps by the row instead of in the middle.
+    /// Whether the button takes the whole width. Its content is then beside the row instead of in the center.
     var staysInside = false
     private let label = UILabel()
     private let picture = UIImageView(image: nil)
     private let shade = UIView()
 
-    /// Folklore (scrolling/swipe-title): a title shows below a picture in rows of at least 91 points.
+    /// Folklore (scrolling/swipe-title): a title is displayed below an image in rows of at least 91 points.
     private static let heightForBoth: CGFloat = 91
 
     init(_ action: UIContextualAction, rowHeight: CGFloat, _ chosen: @escaping (UIView) -> Void) {

@@ -3,14 +3,14 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// What a cell shows while its row is edited.
+/// The editing controls of a cell.
 struct CellEditing {
     var isOn = false
     var style = UITableViewCell.EditingStyle.none
     var indents = false
-    /// The row shows a check mark.
+    /// Whether the row displays a check mark.
     var selects = false
-    /// A sign or a check mark.
+    /// The sign or the check mark.
     var control: UIView?
 }
 
@@ -19,14 +19,14 @@ extension UITableView {
         guard table.isEditing != editing else { return }
         table.swiping?.close(animated: animated)
         table.isEditing = editing
-        // Chosen, as captures of the iOS 26 table editor show: no selection survives the change of the mode.
+        // Chosen, as captures of the iOS 26 table editor show: a change of the mode clears the selection.
         if allowsMultipleSelectionDuringEditing { select(nil, false, .none) }
         for path in table.shownPaths {
             if let cell = table.cells[path] { showEditing(of: cell, at: path, animated: animated) }
         }
     }
 
-    /// Tells a cell whether and how its row is edited.
+    /// Updates the editing controls of a cell.
     func showEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
         let isEdited = table.isEditing && dataSource?.tableView(self, canEditRowAt: path) != false
         if isEdited {
@@ -53,7 +53,7 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// Measured by many: content moves 38 points aside for the sign.
+    /// Folklore (measured by many): the content moves aside by 38 points for the sign.
     var editingIndent: CGFloat { parts.editing.isOn && parts.editing.indents ? 38 : 0 }
 
     func changeEditing(_ editing: Bool, _ animated: Bool) {
@@ -77,7 +77,7 @@ extension UITableViewCell {
             old?.removeFromSuperview()
             return setNeedsLayout()
         }
-        // Chosen: 0.3 s, as rows move.
+        // Chosen: 0.3 s, as for moved rows.
         UIView.animate(withDuration: 0.3) {
             self.parts.editing.control?.alpha = 1
             old?.alpha = 0
@@ -103,7 +103,7 @@ extension UITableViewCell {
         parts.editing.control?.frame = editSignFrame(rightToLeft, isIn: true)
     }
 
-    /// - Parameter isIn: false for where the sign comes from.
+    /// - Parameter isIn: false returns the frame from which the sign appears.
     private func editSignFrame(_ rightToLeft: Bool, isIn: Bool) -> CGRect {
         let width: CGFloat = 44
         let start = safeAreaInsets.left + rowMargin + 11 - width / 2 - (isIn ? 0 : 38)
@@ -111,7 +111,7 @@ extension UITableViewCell {
     }
 }
 
-/// The red minus or the green plus before a row that is edited.
+/// The red minus or the green plus before an edited row.
 final class EditSign: UIControl {
     private let disc = UIView()
     private let mark: UIImageView

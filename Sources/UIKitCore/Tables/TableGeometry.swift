@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where everything in a table is, in the content's points. Numbers only; no views.
+/// The positions of all parts of a table, in content coordinates. Contains only numbers, no views.
 struct TableGeometry {
     struct Section {
         var header: CGFloat = 0
@@ -10,11 +10,11 @@ struct TableGeometry {
         var height: CGFloat { header + rows.total + footer }
     }
 
-    /// Above the first and below the last section.
+    /// The space above the first and below the last section.
     var top: CGFloat = 0
     var bottom: CGFloat = 0
     private(set) var sections: [Section] = []
-    /// Where each section begins; made when asked for.
+    /// The start of each section, computed on first use.
     private var starts: [CGFloat] = []
 
     init(sections: [Section] = []) {
@@ -56,7 +56,7 @@ struct TableGeometry {
         sum()
     }
 
-    /// Top and bottom of a whole section.
+    /// The top and bottom of a whole section.
     func span(of section: Int) -> (top: CGFloat, bottom: CGFloat) {
         guard sections.indices.contains(section) else { return (height, height) }
         return (top + starts[section], top + starts[section + 1])
@@ -70,7 +70,7 @@ struct TableGeometry {
         return (y, y + section.rows.height(of: path.row))
     }
 
-    /// The sections that reach into a range of places.
+    /// The sections that intersect a range.
     func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard !sections.isEmpty, high > low else { return 0..<0 }
         func first(where isPast: (Int) -> Bool) -> Int {
@@ -86,7 +86,7 @@ struct TableGeometry {
         return start..<max(start, end)
     }
 
-    /// The rows of a section that reach into a range of places.
+    /// The rows of a section that intersect a range.
     func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard sections.indices.contains(section), high > low else { return 0..<0 }
         let rows = sections[section].rows

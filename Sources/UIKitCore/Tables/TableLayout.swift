@@ -3,19 +3,19 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Brings on what shows now, and lets go of what does not.
+    /// Adds the rows and section views that are now visible, and recycles the others.
     func layoutTable() {
         guard !table.isLayingOut, table.updates == nil else { return }
         guard !table.isLoading else { return table.missedLayout = true }
         table.isLayingOut = true
-        // An app that changes the rows in one of its answers is asked again. Chosen: five times, then with the next
-        // layout.
+        // If the app changes the rows in a data source or delegate method, the layout starts again. Chosen: up to five
+        // times, then with the next layout.
         let stands = (0..<5).contains { _ in layOutOnce() }
         table.isLayingOut = false
         if stands { prefetchRows() } else { setNeedsLayout() }
     }
 
-    /// - Returns: whether all of it stands; false where an answer of the app has changed what shows.
+    /// - Returns: false if app code has changed the displayed rows; the layout then has to be repeated.
     private func layOutOnce() -> Bool {
         if table.isStale {
             recycleAll()
@@ -33,8 +33,8 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// Rows that come on are measured now. What already shows stays where it is, however their heights turn out.
-    /// - Returns: false where an answer of the app has changed what shows.
+    /// Measures rows that become visible. Rows that are visible already keep their position for any heights.
+    /// - Returns: false if app code has changed the displayed rows.
     private func measureVisibleRows() -> Bool {
         let generation = table.generation
         for _ in 0..<4 {
@@ -54,7 +54,7 @@ extension UITableView {
         return true
     }
 
-    /// True when a height changed.
+    /// - Returns: true if a height changed.
     private func measureRows(from low: CGFloat, to high: CGFloat) -> Bool {
         var changed = false
         let generation = table.generation
@@ -75,20 +75,20 @@ extension UITableView {
         return changed
     }
 
-    /// The cell of a row, made if it does not show yet.
+    /// The cell of a row. A row that is not visible yet gets a cell.
     private func cell(at path: IndexPath) -> UITableViewCell? {
         if let cell = table.cells[path] { return cell }
         guard let source = dataSource else { return nil }
         let generation = table.generation
         let cell = source.tableView(self, cellForRowAt: path)
-        // Rows stand elsewhere now: the caller begins again.
+        // Rows have other positions now: the caller starts again.
         guard table.generation == generation else {
             if cell.superview == nil { table.reuse.keep(cell) }
             return nil
         }
         if let other = table.path(of: cell), other != path { table.cells[other] = nil }
         table.cells[path] = cell
-        // A new cell takes the table's width before it is measured.
+        // A new cell gets the width of the table before it is measured.
         cell.frame.size.width = rowSpan.width
         cell.apply(sideMargin: sideMargin)
         cell.apply(indexWidth: table.index?.width ?? 0)
@@ -101,7 +101,7 @@ extension UITableView {
         return cell
     }
 
-    /// - Returns: false where an answer of the app has changed what shows.
+    /// - Returns: false if app code has changed the displayed rows.
     private func showRows() -> Bool {
         let generation = table.generation
         let paths = paths(from: bounds.minY, to: bounds.maxY)
@@ -110,7 +110,7 @@ extension UITableView {
             recycle(path)
             guard table.generation == generation else { return false }
         }
-        // Cells that were made to be measured and turned out not to show.
+        // Recycles cells that were created for measuring and are not visible.
         if table.cells.count > paths.count {
             for path in table.cells.keys.sorted() where !visible.contains(path) {
                 recycle(path)
@@ -164,7 +164,7 @@ extension UITableView {
         }
     }
 
-    /// Tells cells their lines and corners.
+    /// Sets lines and corners of the cells.
     func layoutCells() {
         for path in table.shownPaths { if let cell = table.cells[path] { layoutCell(cell, path) } }
     }
@@ -180,7 +180,7 @@ extension UITableView {
                 lineColor: separatorColor))
     }
 
-    /// The content of a cell that shows changed: an automatic height may change with it.
+    /// Called when the content of a visible cell changed. An automatic height may change too.
     func contentChanged(of cell: UITableViewCell) {
         guard !table.isLayingOut, rowHeight < 0, let path = table.path(of: cell) else { return }
         let height = measuredHeight(path) { cell }
@@ -192,7 +192,7 @@ extension UITableView {
 
     // MARK: Section views
 
-    /// - Returns: false where an answer of the app has changed what shows.
+    /// - Returns: false if app code has changed the displayed rows.
     private func layoutSectionViews() -> Bool {
         let generation = table.generation
         let low = bounds.minY, high = bounds.maxY
@@ -207,7 +207,7 @@ extension UITableView {
             let span = table.geometry.span(of: section)
             var header = headerFrame(section), footer = footerFrame(section)
             if style == .plain {
-                // Headers and footers of plain tables stay in sight as long as their section does.
+                // Headers and footers of plain tables stay visible as long as their section is visible.
                 let inset = coveredInset
                 header.origin.y = max(span.top, min(low + inset.top, span.bottom - header.height - footer.height))
                 footer.origin.y = min(footer.minY, max(high - inset.bottom - footer.height, span.top + header.height))
@@ -268,7 +268,7 @@ extension UITableView {
         table.reuse.keep(view)
     }
 
-    // MARK: Beside the rows
+    // MARK: Header, footer and background
 
     private func layoutExtraViews() {
         if let view = tableHeaderView {
@@ -319,7 +319,7 @@ extension UITableView {
             )
         }
         guard animated else {
-            // Rows on the way are measured only there, so the place is found in two steps.
+            // Rows are measured only when they are reached, so the target is found in two steps.
             for _ in 0..<2 {
                 moveRow(path, position, animated: false)
                 layoutIfNeeded()
@@ -329,7 +329,7 @@ extension UITableView {
         moveRow(path, position, animated: true)
     }
 
-    /// Whether nothing stands above the row but its section's header.
+    /// Whether only its section header is above the row.
     private func isFirst(_ path: IndexPath) -> Bool {
         path.row == 0 && tableHeaderView == nil
             && table.geometry.sections.prefix(path.section).allSatisfy { $0.rows.count == 0 }
@@ -343,7 +343,7 @@ extension UITableView {
         let y: CGFloat
         switch position {
         case .none: return scrollRectToVisible(frame, animated: animated)
-        // With the first row the content's start comes, and with it a large title.
+        // Scrolling to the first row scrolls to the start of the content, which expands a large title.
         case .top where isFirst(path): y = CGFloat(verticalAxis.low)
         case .top: y = frame.minY - inset.top
         case .middle: y = frame.midY - inset.top - visible / 2

@@ -16,7 +16,7 @@ extension UITableView {
     static var firstGroupGap: CGFloat { 35 }
     static var groupGap: CGFloat { 18 }
 
-    /// Geometry of the present data; asks the data source when something called for it.
+    /// The geometry of the current data. Calls the data source after a reload.
     var loadedGeometry: TableGeometry {
         if table.isStale { load() }
         return table.geometry
@@ -39,8 +39,8 @@ extension UITableView {
         if window != nil { load() }
     }
 
-    /// Asks for sections and counts, never for single rows. An answer may ask for a reload itself. Chosen: three times
-    /// that is done.
+    /// Calls the data source for the numbers of sections and rows, never for single rows. App code may reload the table
+    /// during the call. Chosen: loading is then repeated up to three times.
     func load() {
         guard !table.isLoading else { return }
         table.isLoading = true
@@ -97,7 +97,7 @@ extension UITableView {
 
     func widthChanged() {
         table.measuredWidth = bounds.width
-        // Content wraps differently at another width: what was measured counts no more.
+        // Content wraps differently at another width, so measured heights are discarded.
         guard !table.isStale else { return }
         guard rowHeight < 0 else { return contentHeightChanged() }
         table.isStale = true
@@ -150,14 +150,14 @@ extension UITableView {
             !isHeader ? .groupedFooter() : style == .plain ? .plainHeader() : .groupedHeader()
         configuration.directionalLayoutMargins.leading = sideMargin
         configuration.directionalLayoutMargins.trailing = sideMargin
-        // Chosen: the first group stands 17 points farther from the top.
+        // Chosen: 17 points more above the first group.
         if isHeader, index == 0, style != .plain { configuration.directionalLayoutMargins.top += 17 }
         // Measured (scrolling/grouped-capitals) by eye: grouped headers are in capitals through iOS 18.
         configuration.text = isHeader && style != .plain ? title.uppercased() : title
         return configuration
     }
 
-    /// The height of one row, asked when it is about to show.
+    /// The height of one row, measured just before the row becomes visible.
     func measuredHeight(_ path: IndexPath, _ cell: () -> UITableViewCell?) -> CGFloat {
         let wish = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         if wish >= 0, wish.isFinite { return wish }
@@ -172,7 +172,7 @@ extension UITableView {
 
     // MARK: Frames
 
-    /// Rows and headers take the margin of another width, or of other edges that the display covers.
+    /// Updates the margins of rows and headers after a change of the width or of the safe area.
     func sideMarginMayHaveChanged() {
         guard table.sideMargin != sideMargin else { return }
         table.sideMargin = sideMargin
@@ -182,7 +182,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// The part of the width that rows take: inset groups keep the margin free.
+    /// The horizontal extent of the rows. In inset groups the margin is left free.
     var rowSpan: (x: CGFloat, width: CGFloat) {
         guard style == .insetGrouped else { return (0, bounds.width) }
         let margin = sideMargin

@@ -6,7 +6,7 @@ import Foundation
 final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
     private weak var table: UITableView?
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-    /// Lit up while its menu is open.
+    /// The row that is highlighted while its menu is open.
     private weak var lit: UITableViewCell?
     private weak var wanted: UITableViewCell?
 
@@ -32,7 +32,7 @@ final class TableMenus: NSObject, UIContextMenuInteractionDelegate {
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? {
-        // What is lifted is not lit, nor on its way from there.
+        // A lifted row is not highlighted, and does not fade from the highlight.
         wanted?.setHighlighted(false, animated: false)
         table?.cancelRowTouch()
         return table.flatMap {

@@ -2,21 +2,22 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Gets data ready for rows that will come into sight.
+/// An object that prepares data for rows that will soon be visible.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
-    /// Rows that are likely to show soon, nearest first. Each is named once, unless it was taken back.
+    /// Called with rows that will probably be visible soon, nearest first. Each row is passed once, unless it was
+    /// cancelled.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// Rows that were named and are not likely to show any more.
+    /// Called with announced rows that will probably not become visible.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
 extension UITableViewDataSourcePrefetching {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
 }
 
-/// Which rows were named to the app before they showed.
+/// The rows that were announced to the app before they became visible.
 struct TablePrefetching {
     weak var source: (any UITableViewDataSourcePrefetching)?
     var isEnabled = true
@@ -27,17 +28,17 @@ struct TablePrefetching {
 }
 
 extension UITableView {
-    /// Looks ahead after a layout. Chosen: as far as the table is high, the way that content moved last; at first
-    /// downward.
+    /// Announces rows after a layout. Chosen: one table height ahead in the direction of the last scroll; downward at
+    /// first.
     func prefetchRows() {
         guard let source = table.prefetching.source, table.prefetching.isEnabled, window != nil, bounds.height > 0
         else { return }
-        // Everything was asked for anew, or took other places.
+        // The table was reloaded, or its rows moved.
         if table.prefetching.generation != table.generation {
             table.prefetching.generation = table.generation
             table.prefetching.named = []
         }
-        // What comes from beyond the start, as a bounce does, still goes downward.
+        // Bouncing back at the start does not reverse the direction.
         let offset = max(contentOffset.y, -adjustedContentInset.top)
         if let last = table.prefetching.lastOffset, offset != last { table.prefetching.goesUp = offset < last }
         table.prefetching.lastOffset = offset

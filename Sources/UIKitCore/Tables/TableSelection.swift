@@ -2,17 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension UITableView {
-    // MARK: Finger
+    // MARK: Touches
 
     func rowTouchBegan(_ cell: UITableViewCell, _ touch: UITouch) {
         cancelRowTouch()
-        // A finger that stops the scrolling selects nothing.
+        // A touch that stops scrolling selects no row.
         let allows = isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
         guard allows, !scroll.caughtMotion, let path = table.path(of: cell) else { return }
         guard delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return }
         var began = TableState.RowTouch(path: path, cell: cell, start: touch.location(in: self))
-        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the beginning of a scroll lights up no
-        // row.
+        // Folklore (scrolling/touch-delay), and in all ports: 150 ms, so that the start of a scroll highlights no row.
         began.work = appContext.after(0.15) { [weak self] in self?.highlightTouchedRow() }
         table.touch = began
     }
@@ -20,7 +19,7 @@ extension UITableView {
     func rowTouchMoved(_ cell: UITableViewCell, _ touch: UITouch) {
         guard let began = table.touch, began.cell === cell else { return }
         let point = touch.location(in: self)
-        // Chosen: the slop of a pan.
+        // Chosen: the movement limit of a pan.
         if abs(point.x - began.start.x) > 10 || abs(point.y - began.start.y) > 10 { cancelRowTouch() }
     }
 
@@ -30,7 +29,7 @@ extension UITableView {
         if !began.isHighlighted { highlightTouchedRow() }
         table.touch = nil
         cell.setHighlighted(false, animated: false)
-        // The delegate that was notified may have removed the row.
+        // The notified delegate may have removed the row.
         if loadedGeometry.span(of: began.path) != nil { selectByTouch(began.path, cell) }
         delegate?.tableView(self, didUnhighlightRowAt: began.path)
     }

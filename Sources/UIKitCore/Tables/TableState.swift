@@ -1,63 +1,63 @@
 import CoreGraphics
 import Foundation
 
-/// What a table shows and knows beside what the app set.
+/// The internal state of a table.
 @MainActor
 final class TableState {
     weak var dataSource: (any UITableViewDataSource)?
     var geometry = TableGeometry()
-    /// The data source has to be asked again.
+    /// Whether the data source has to be called again.
     var isStale = true
-    /// Grows whenever what shows is thrown away or takes other places. Every question to the app may lead to that; who
-    /// goes through rows and asks looks at it after each answer, and begins anew.
+    /// Incremented when the displayed rows are discarded or moved. Every call to the app may do so: code that calls the
+    /// app for row after row compares the number after each call, and starts again if it changed.
     var generation = 0
-    /// Grows with every wish to ask for everything anew.
+    /// The number of requested reloads.
     var reloads = 0
     var isLoading = false
-    /// A layout was asked for while the app was asked for its rows.
+    /// Whether layout was requested while the app was called for its rows.
     var missedLayout = false
     let reuse = CellReuse()
-    /// Rows that a document holds.
+    /// The rows of a document.
     var fixedRows: FixedRows?
-    /// Looked up; walked only in the order of ``shownPaths``.
+    /// Used for lookups. Iteration uses the order of ``shownPaths``.
     var cells: [IndexPath: UITableViewCell] = [:]
-    /// Rows that show, from top to bottom.
+    /// The visible rows, from top to bottom.
     var shownPaths: [IndexPath] = []
     let headers = SectionViews()
     let footers = SectionViews()
-    /// In the order of selection.
+    /// The selected rows, in the order of selection.
     var selected: [IndexPath] = []
     var touch: RowTouch?
-    /// Made with the table.
+    /// Created with the table.
     var swiping: RowSwiping?
     var menus: TableMenus?
     var isEditing = false
-    /// Nil goes by the margin.
+    /// Nil uses the margin.
     var separatorInset: UIEdgeInsets?
-    /// The questions about rows that UIKit's own defaults have answered since the one to the app began that is being
-    /// asked.
+    /// The optional methods for rows that UIKit's default implementations have returned from since the current call to
+    /// the app began.
     var ownAnswers: Set<OptionalQuestion> = []
     var updates: TableUpdates?
     var prefetching = TablePrefetching()
     var isLayingOut = false
-    /// Rows were measured at this width.
+    /// The width at which rows were measured.
     var measuredWidth: CGFloat = 0
     var indexTitles: [String] = []
     var index: SectionIndex?
-    /// What rows and headers keep free at the sides.
+    /// The space at the sides of rows and headers.
     var sideMargin: CGFloat = 0
 
     init() {}
 
-    /// Headers, or footers, by section.
+    /// The headers or the footers, by section.
     final class SectionViews {
         var shown: [Int: UIView] = [:]
-        /// Asked for their height, and not on screen yet.
+        /// Views that were created for measuring and are not on screen yet.
         var waiting: [Int: UIView] = [:]
         var sections: [Int] { shown.keys.sorted() }
     }
 
-    /// A finger on a row.
+    /// A touch on a row.
     struct RowTouch {
         var path: IndexPath
         weak var cell: UITableViewCell?

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Changes that were announced and are shown together. Deletions and reloads name old places, insertions new ones.
+/// Changes that are collected and displayed together. Deletions and reloads use old indices, insertions use new
+/// indices.
 struct TableUpdates {
     var depth = 1
     var insertedRows: [IndexPath] = []
@@ -11,13 +12,13 @@ struct TableUpdates {
     var insertedSections: [Range<Int>] = []
     var deletedSections: [Range<Int>] = []
     var reloadedSections: [Range<Int>] = []
-    /// Old numbers to new ones.
+    /// Maps old section indices to new ones.
     var movedSections: [Int: Int] = [:]
     var isAnimated = false
 
     mutating func change(_ edit: (inout TableUpdates) -> Void) { edit(&self) }
 
-    /// Where old rows of one section went; made once for a section, as there may be many rows.
+    /// The new rows of the old rows of one section. Created once for a section, because a section may have many rows.
     struct RowMap {
         let section: Int?
         var rows = PlaceShift()
@@ -30,7 +31,7 @@ struct TableUpdates {
         }
     }
 
-    /// All changes of a batch, sorted by section once.
+    /// All changes of a batch, sorted by section.
     struct Outcome {
         var maps: [RowMap]
         let reloadedSections: PlaceSet
@@ -66,7 +67,7 @@ struct TableUpdates {
 }
 
 extension UITableView {
-    /// ``performBatchUpdates(_:completion:)`` for a closure that its caller may not keep.
+    /// ``performBatchUpdates(_:completion:)`` for a nonescaping closure.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
@@ -77,7 +78,7 @@ extension UITableView {
 
     func update(_ animation: RowAnimation, _ note: (inout TableUpdates) -> Void) {
         beginBatch()
-        // In place: a copy for each of many changes takes a time that grows with their square.
+        // Mutated in place: a copy for each of many changes would take quadratic time.
         table.updates?.change(note)
         if animation != .none { table.updates?.isAnimated = true }
         endBatch(nil)
@@ -112,16 +113,15 @@ extension UITableView {
         let old = table.geometry
         let outcome = updates.outcome(sections: old.sections.count), maps = outcome.maps
         let reloads = table.reloads
-        // Loading forgets selected rows whose numbers are not there any more; these still have their old numbers.
+        // Loading discards selected rows whose indices no longer exist; the selected rows still have their old indices.
         let selected = table.selected
         load()
         guard table.reloads == reloads, !table.isLoading else {
-            // The app has asked for everything anew in one of its answers, so there is nothing left that could move.
-            // Changes that it tells of while it is asked for counts may come after the answer that they change:
-            // everything is asked once more.
+            // App code has reloaded the table in the meantime, so there is nothing left to animate. If app code changes
+            // rows while the table loads its counts, some counts may be out of date: everything is loaded again.
             if table.isLoading {
                 table.isStale = true
-                // An update that waits for this answer has nothing left to move either.
+                // A pending update that waits for this load has nothing left to animate either.
                 table.reloads += 1
                 recycleAll()
                 setNeedsLayout()
@@ -144,7 +144,7 @@ extension UITableView {
         animate(leaving, completion)
     }
 
-    /// A data source that tells of other rows than the changes say is misuse, as in UIKit.
+    /// A data source whose counts contradict the changes is a programming error, as in UIKit.
     private func check(_ outcome: TableUpdates.Outcome, _ old: TableGeometry) {
         let sections = old.sections.count &- outcome.deletedSections &+ outcome.insertedSections
         guard sections == table.geometry.sections.count else {
@@ -180,7 +180,7 @@ extension UITableView {
         }
     }
 
-    /// What was measured stays known.
+    /// Keeps the measured heights.
     private func carryHeights(_ old: TableGeometry, _ outcome: TableUpdates.Outcome) {
         var sections = table.geometry.sections
         let reloaded = outcome.reloadedRows
@@ -200,7 +200,7 @@ extension UITableView {
         contentHeightChanged()
     }
 
-    /// Cells go to the places of their rows; those whose rows are gone or reloaded are returned.
+    /// Moves cells to the new indices of their rows. Returns the cells of deleted and reloaded rows.
     private func moveCells(_ outcome: TableUpdates.Outcome) -> [UITableViewCell] {
         let maps = outcome.maps
         cancelRowTouch()
@@ -225,14 +225,14 @@ extension UITableView {
 
     private func finish(_ cell: UITableViewCell) {
         table.swiping?.cellFaded(cell)
-        // An app that keeps its cells may have shown it for another row meanwhile.
+        // An app that stores its cells may have reused the cell for another row.
         guard table.path(of: cell) == nil else { return }
         cell.removeFromSuperview()
         cell.alpha = 1
         table.reuse.keep(cell)
     }
 
-    /// Chosen: 0.3 s, rows that stay move, those that leave or come fade.
+    /// Chosen: 0.3 s; rows that stay move, deleted and inserted rows fade.
     private func animate(_ leaving: [UITableViewCell], _ completion: ((Bool) -> Void)?) {
         let staying = table.shownPaths.compactMap { path in table.cells[path].map { ($0, $0.frame) } }
         setNeedsLayout()

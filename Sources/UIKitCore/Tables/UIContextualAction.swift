@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Something that can be done with a row: a button behind it, shown when the row is swiped aside.
+/// An action of a row: a button that is displayed when the row is swiped.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// Whether a button destroys, by which it is red.
+    /// Whether the action is destructive. Destructive actions are red.
     public enum Style: Int, Sendable { case normal = 0, destructive }
-    /// Does it. Call the completion handler when it is done, with whether it was: the row then closes.
+    /// Performs the action. Call the completion handler at the end with the success of the action; the row then closes.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void
@@ -13,20 +13,21 @@ open class UIContextualAction: NSObject {
 
     /// The style that was passed to the initializer.
     public let style: Style
-    /// Called when the button is tapped, or the row is swiped as far as it goes.
+    /// Called when the button is tapped or the row is swiped fully.
     public let handler: Handler
-    /// The text of the button. One with a picture shows it only in rows of at least 91 points, and is spoken by it in
-    /// all.
+    /// The text of the button. If the button has an image, the text is displayed only in rows of at least 91 points.
+    /// The text is always the accessibility label.
     open var title: String?
-    /// Red for what destroys, gray for the rest, until set. Chosen: the grays by eye.
+    /// Red for destructive actions and gray for others, until set. Chosen: the grays by eye.
     open var backgroundColor: UIColor!
-    /// Drawn in white.
+    /// The image, drawn in white.
     open var image: UIImage?
 
-    /// Without title and effect.
+    /// Creates an action without title and effect.
     public convenience override init() { self.init(style: .normal, title: nil) { _, _, done in done(false) } }
 
-    /// An action with a button. Red where it destroys, else gray, until ``backgroundColor`` is set.
+    /// Creates an action with a button. The button is red if the action is destructive and gray otherwise, until
+    /// ``backgroundColor`` is set.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
@@ -36,22 +37,22 @@ open class UIContextualAction: NSObject {
     }
 }
 
-/// The actions at one side of a row.
+/// The swipe actions at one side of a row.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
-    /// The first one stands at the edge of the row. None at all keeps the row closed.
+    /// The actions, from the edge of the row inward. A row without actions cannot be opened.
     public let actions: [UIContextualAction]
     /// Whether a long swipe performs the first action.
     open var performsFirstActionWithFullSwipe = true
 
     public convenience override init() { self.init(actions: []) }
 
-    /// Actions for one side of a row; the first is the outermost.
+    /// Creates a configuration for one side of a row; the first action is the outermost.
     public init(actions: [UIContextualAction]) {
         self.actions = actions
         super.init()
     }
 }
 
-/// The sides of a row, as reading goes.
+/// The leading and trailing side of a row.
 enum RowSide { case leading, trailing }

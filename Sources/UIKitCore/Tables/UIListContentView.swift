@@ -2,11 +2,11 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Shows a ``UIListContentConfiguration``.
+/// A view that displays a ``UIListContentConfiguration``.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
-    /// What the row's margins keep free at both sides, where the configuration joins them.
+    /// The margin of the row at both sides, if the configuration preserves it.
     var leastMargin: CGFloat = 0 {
         didSet {
             guard leastMargin != oldValue else { return }
@@ -18,21 +18,21 @@ open class UIListContentView: UIView, UIContentView {
     private(set) lazy var secondaryLabel = UILabel()
     private(set) lazy var imageView = UIImageView()
 
-    /// A view that displays a configuration.
+    /// Creates a view that displays a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
         show()
     }
 
-    /// Of an archive the properties of any view are read; the content is that of an empty row.
+    /// Decodes the properties of a view from an archive. The content is that of an empty row.
     public required init?(coder: NSCoder) {
         shown = .cell()
         super.init(coder: coder)
         show()
     }
 
-    /// Configurations of other kinds are refused with a log line.
+    /// The displayed configuration. Configurations of other types are ignored, and logged.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -109,7 +109,7 @@ open class UIListContentView: UIView, UIContentView {
         return size
     }
 
-    /// For left-to-right reading; the right-to-left form is its mirror image.
+    /// The frames for left-to-right direction; the right-to-left frames are mirrored.
     private func places(_ width: CGFloat) -> Places {
         var places = Places()
         var margins = shown.directionalLayoutMargins
@@ -124,7 +124,7 @@ open class UIListContentView: UIView, UIContentView {
         let image = imageSize
         if shown.image != nil {
             let reserved = shown.imageProperties.reservedLayoutSize
-            // Chosen: symbols of different widths share a column of 28 points, so that texts line up.
+            // Chosen: symbols of different widths share a column of 28 points, so that the texts are aligned.
             let column =
                 reserved.width > 0
                 ? reserved.width : shown.image?.isSymbolImage == true ? max(image.width, 28) : image.width
@@ -162,7 +162,7 @@ open class UIListContentView: UIView, UIContentView {
         return places
     }
 
-    /// Where texts begin, for the line below a row.
+    /// The leading position of the texts, for the line below a row.
     var textStart: CGFloat { places(bounds.width).text.minX }
 
     override open func layoutSubviews() {

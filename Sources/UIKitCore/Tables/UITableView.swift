@@ -1,24 +1,25 @@
 import CoreGraphics
 public import Foundation
 
-/// Rows in sections, one column, of any number: only those that show exist.
+/// Rows in sections in one column. Only visible rows have views, so the number of rows is not limited.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// How sections look: one below the other, in groups, or in groups with margins.
+    /// The style of sections: plain, grouped, or grouped with margins.
     public enum Style: Int, Sendable { case plain = 0, grouped, insetGrouped }
-    /// Where a row is when scrolling to it has ended; `none` scrolls just so far that it shows.
+    /// The position of a row after scrolling to the row. `none` scrolls the minimum distance that makes the row
+    /// visible.
     public enum ScrollPosition: Int, Sendable { case none = 0, top, middle, bottom }
-    /// All but `none` fade.
+    /// The animation of a row. All except `none` fade.
     public enum RowAnimation: Int, Sendable { case fade = 0, right, left, top, bottom, none, middle, automatic = 100 }
 
-    /// Documented: asks the table to measure.
+    /// Documented: the table measures the height.
     public nonisolated static let automaticDimension: CGFloat = -1
 
     /// The style that was passed to the initializer.
     public let style: Style
     let table = TableState()
 
-    /// A table in a style, which does not change.
+    /// Creates a table of a style. The style cannot be changed.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -27,8 +28,8 @@ open class UITableView: UIScrollView {
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         style = Style(rawValue: coder.integer("table.style")) ?? .plain
         super.init(coder: coder)
@@ -38,7 +39,7 @@ open class UITableView: UIScrollView {
 
     // MARK: Data
 
-    /// Says how many sections and rows there are, and makes the cells; held weakly. Setting one loads all rows anew.
+    /// Provides the numbers of sections and rows, and the cells. Held weakly. Setting the property reloads the table.
     open weak var dataSource: (any UITableViewDataSource)? {
         get { table.dataSource }
         set {
@@ -53,7 +54,7 @@ open class UITableView: UIScrollView {
             markStale()
         }
     }
-    /// Is notified of rows that will soon be visible.
+    /// Notified of rows that will soon be visible.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         get { table.prefetching.source }
         set {
@@ -62,30 +63,29 @@ open class UITableView: UIScrollView {
             setNeedsLayout()
         }
     }
-    /// Whether the ``prefetchDataSource`` is asked. True by default.
+    /// Whether the ``prefetchDataSource`` is called. True by default.
     open var isPrefetchingEnabled: Bool {
         get { table.prefetching.isEnabled }
         set { table.prefetching.isEnabled = newValue }
     }
-    /// Asks the data source anew for everything. The offset stays where it can.
+    /// Reloads all rows from the data source. The content offset is kept if possible.
     open func reloadData() {
         if let exchanged = exchanged(.tableReloadData) { return exchanged.call() }
         reloadAll()
     }
-    /// The number of sections, as the data source said when rows were loaded; loads them first where that is to be
-    /// done.
+    /// The number of sections in the loaded data. Loads the data first if necessary.
     open var numberOfSections: Int { loadedGeometry.sections.count }
-    /// The number of rows of a section, as the data source said; 0 for a section that is not there.
+    /// The number of rows of a section in the loaded data; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int {
         let sections = loadedGeometry.sections
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
-    /// Cells of this identifier are made of the class; nil takes the registration back.
+    /// Registers the class for cells of this identifier; nil removes the registration.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         table.reuse.register(
             registered(cellClass, as: UITableViewCell.self, "forCellReuseIdentifier: \(identifier)"), identifier)
     }
-    /// A class that is given as any class must be of the wanted kind.
+    /// The class if it is a subclass of the expected class; any other class stops the program.
     private func registered<Kind>(_ given: AnyClass?, as kind: Kind.Type, _ call: String) -> Kind.Type? {
         guard let given else { return nil }
         guard let type = given as? Kind.Type else {
@@ -93,24 +93,23 @@ open class UITableView: UIScrollView {
         }
         return type
     }
-    /// Rows of this identifier are made of the nib's first cell.
+    /// Registers the first cell of the nib for rows of this identifier.
     open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { register(nib, cells: identifier) }
-    /// Headers and footers of this identifier are made of the nib's first view.
+    /// Registers the first view of the nib for headers and footers of this identifier.
     open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         register(nib, views: identifier)
     }
-    /// Headers and footers of this identifier are made of the class; nil takes the registration back.
+    /// Registers the class for headers and footers of this identifier; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let type = registered(
             aClass, as: UITableViewHeaderFooterView.self, "forHeaderFooterViewReuseIdentifier: \(identifier)")
         table.reuse.register(type, identifier)
     }
-    /// A cell that left the screen, or a new one of the registered class; nil when no class is registered.
+    /// Returns a reusable cell, or a new cell of the registered class; nil without a registered class.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         table.reuse.cell(identifier)
     }
-    /// A cell that left the screen, or a new one. A programming error, which stops the program: an identifier without
-    /// class, nib or prototype.
+    /// Returns a reusable cell or a new cell. An identifier without class, nib or prototype stops the program.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = table.reuse.cell(identifier) else {
             misuse(
@@ -122,37 +121,37 @@ open class UITableView: UIScrollView {
         }
         return cell
     }
-    /// A header or footer that left the screen, or a new one of the registered class; nil where none is registered.
+    /// Returns a reusable header or footer, or a new view of the registered class; nil without a registered class.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         table.reuse.view(identifier)
     }
 
     // MARK: Sizes
 
-    /// Points, or `automaticDimension`: rows then have the height that their content needs.
+    /// The row height in points, or `automaticDimension`: the height of each row is that of its content.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { markStale() } } }
-    /// What rows count as until they show; `automaticDimension` reckons with 44.
+    /// The height of rows before they are measured; `automaticDimension` uses 44 points.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { markStale() } }
     }
-    /// Points, for all headers; `automaticDimension`, the default, takes the height of the content.
+    /// The height of all headers in points; `automaticDimension`, the default, uses the height of the content.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { markStale() } }
     }
-    /// Points, for all footers; `automaticDimension`, the default, takes the height of the content.
+    /// The height of all footers in points; `automaticDimension`, the default, uses the height of the content.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { markStale() } }
     }
-    /// Room above headers in a plain table; `automaticDimension` is none. Chosen: as in iOS 13 and 14.
+    /// The space above headers in a plain table; `automaticDimension` is 0. Chosen: as in iOS 13 and 14.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { markStale() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// Whether the table draws lines between rows. The default is `singleLine`.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { layoutCells() } }
-    /// The color of the lines between rows; nil takes the system's.
+    /// The color of the lines between rows; nil uses the system color.
     open var separatorColor: UIColor? {
         get { ownSeparatorColor }
         set {
@@ -172,8 +171,8 @@ open class UITableView: UIScrollView {
             }
         }
     }
-    /// Whether rows keep their content to the width that is read well. False by default.
-    /// - Coverage: inert (rows are as wide as the table's margins let them)
+    /// Whether the content of rows is limited to the readable width. False by default.
+    /// - Coverage: inert (the width of rows depends only on the table's margins)
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet {
             guard cellLayoutMarginsFollowReadableWidth else { return }
@@ -185,7 +184,7 @@ open class UITableView: UIScrollView {
             )
         }
     }
-    /// The rows' own margin at the leading side, unless set.
+    /// The inset of the lines between rows. The leading margin of the rows by default.
     open var separatorInset: UIEdgeInsets {
         get { table.separatorInset ?? UIEdgeInsets(left: sideMargin) }
         set {
@@ -193,8 +192,8 @@ open class UITableView: UIScrollView {
             table.shownPaths.forEach { table.cells[$0]?.setNeedsLayout() }
         }
     }
-    /// Whether the content views of rows keep clear of the safe area. True by default.
-    /// - Coverage: inert (content views always keep clear of the safe area)
+    /// Whether the content views of rows are inset from the safe area. True by default.
+    /// - Coverage: inert (content views are always inset from the safe area)
     open var insetsContentViewsToSafeArea = true {
         didSet {
             guard !insetsContentViewsToSafeArea else { return }
@@ -204,54 +203,55 @@ open class UITableView: UIScrollView {
     }
     /// The color of the titles of the section index. Nil, the default, is the tint color.
     open var sectionIndexColor: UIColor? { didSet { table.index?.showColors() } }
-    /// The color behind the section index. Nil, the default, is none.
+    /// The background color of the section index. Nil, the default, is no background.
     open var sectionIndexBackgroundColor: UIColor? { didSet { table.index?.showColors() } }
-    /// The color behind the section index while a finger is on it. Nil, the default, is
-    /// ``sectionIndexBackgroundColor``.
+    /// The background color of the section index during a touch. Nil, the default, is ``sectionIndexBackgroundColor``.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { table.index?.showColors() } }
-    /// The number of rows from which on a plain table shows its section index. 0 by default.
+    /// The minimum number of rows for which a plain table displays its section index. 0 by default.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { indexMayHaveChanged() } }
     }
-    /// Asks the data source again for the titles of the section index, and for nothing else.
+    /// Reloads only the titles of the section index from the data source.
     open func reloadSectionIndexTitles() { loadIndexTitles() }
-    /// As a title of the section index, a magnifying glass.
+    /// The title of the section index that displays a magnifying glass.
     public class var indexSearch: String { "{search}" }
-    /// Scrolls above the first section. Its height counts; its width becomes the table's.
+    /// A view above the first section that scrolls with the content. Its height is used; its width is set to that of
+    /// the table.
     open var tableHeaderView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableHeaderView) } }
-    /// Scrolls below the last section. Its height counts; its width becomes the table's.
+    /// A view below the last section that scrolls with the content. Its height is used; its width is set to that of the
+    /// table.
     open var tableFooterView: UIView? { didSet { extraViewChanged(from: oldValue, to: tableFooterView) } }
-    /// Lies behind the rows and does not scroll.
+    /// A view behind the rows that does not scroll.
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue) } }
 
     // MARK: Rows
 
-    /// The cell of a row that is on the screen; nil for any other row.
+    /// The cell of a visible row; nil for any other row.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { table.cells[indexPath] }
-    /// The row that a cell is shown for; nil where it is not a shown cell of the table.
+    /// The row of a visible cell; nil for any other cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { table.path(of: cell) }
-    /// The row at a point of the table's coordinates; nil for headers, footers and margins.
+    /// The row at a point in the table's coordinates; nil for headers, footers and margins.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         point.x >= 0 && point.x < bounds.width ? loadedGeometry.path(at: point.y) : nil
     }
-    /// The rows that a rectangle of the table's coordinates touches, from top to bottom.
+    /// The rows that intersect a rectangle in the table's coordinates, from top to bottom.
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(from: rect.minY, to: rect.maxY) }
-    /// The rows on the screen, from top to bottom.
+    /// The visible rows, from top to bottom.
     open var indexPathsForVisibleRows: [IndexPath]? { table.shownPaths }
-    /// The cells on the screen, from top to bottom.
+    /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { table.shownPaths.compactMap { table.cells[$0] } }
-    /// The header of a section while it is on the screen; nil also for a header that is not a
+    /// The header of a section while it is visible; nil also for a header that is not a
     /// ``UITableViewHeaderFooterView``.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         table.headers.shown[section] as? UITableViewHeaderFooterView
     }
-    /// The footer of a section while it is on the screen; nil also for a footer that is not a
+    /// The footer of a section while it is visible; nil also for a footer that is not a
     /// ``UITableViewHeaderFooterView``.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         table.footers.shown[section] as? UITableViewHeaderFooterView
     }
-    /// The rectangle of a row in the table's coordinates, with an estimate for rows that did not show yet; zero for a
-    /// row that is not there.
+    /// The rectangle of a row in the table's coordinates, an estimate for rows that were not displayed yet; zero for a
+    /// row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowFrame(indexPath) ?? .zero }
     /// The rectangle of a section with header and footer, in the table's coordinates.
     open func rect(forSection section: Int) -> CGRect {
@@ -262,7 +262,7 @@ open class UITableView: UIScrollView {
     open func rectForHeader(inSection section: Int) -> CGRect { headerFrame(section) }
     /// The rectangle of a footer in the table's coordinates.
     open func rectForFooter(inSection section: Int) -> CGRect { footerFrame(section) }
-    /// Scrolls until the row is at the position, or as near as the content allows.
+    /// Scrolls the row to the position, or as near as the content allows.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated)
     }
@@ -273,80 +273,82 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     /// Whether several rows may be selected at the same time. False by default.
     open var allowsMultipleSelection = false
-    /// The row that was selected first of those that are; nil without any.
+    /// The selected row that was selected first; nil without a selection.
     open var indexPathForSelectedRow: IndexPath? { table.selected.first }
-    /// The selected rows; nil without any.
+    /// The selected rows; nil without a selection.
     open var indexPathsForSelectedRows: [IndexPath]? { table.selected.isEmpty ? nil : table.selected }
-    /// Selects without telling the delegate; nil deselects all.
+    /// Selects a row without calling the delegate. Nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated, scrollPosition)
     }
-    /// Deselects without telling the delegate. A row that is not selected stays as it is.
+    /// Deselects a row without calling the delegate. Rows that are not selected are ignored.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
     // MARK: Editing
 
-    /// Rows show signs for deleting and inserting, as ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)`` says,
-    /// and cannot be swiped.
+    /// Whether the table is in editing mode: rows display signs for deleting and inserting, depending on
+    /// ``UITableViewDelegate/tableView(_:editingStyleForRowAt:)``, and cannot be swiped.
     open var isEditing: Bool {
         get { table.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Begins or ends editing; every shown cell gets ``UITableViewCell/setEditing(_:animated:)``.
+    /// Begins or ends editing. Each visible cell gets ``UITableViewCell/setEditing(_:animated:)``.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
     /// Whether a tap selects a row while the table is edited. False by default.
     open var allowsSelectionDuringEditing = false
     /// Whether several rows may be selected while the table is edited. False by default.
     ///
-    /// Documented: the table then does not ask for editing styles when editing begins. Each row shows a round check
-    /// mark instead of a sign for deleting. The selection ends with the editing.
+    /// Documented: the table then does not call the delegate for editing styles when editing begins. Each row displays
+    /// a round check mark instead of a sign for deleting. The selection is cleared when editing ends.
     open var allowsMultipleSelectionDuringEditing = false
-    /// What opens the menus of rows.
+    /// The interaction that opens the menus of rows.
     open var contextMenuInteraction: UIContextMenuInteraction? { table.menus?.interaction }
 
     // MARK: Changes
 
-    /// Changes made in `updates` show together; the data source must tell of the new rows when it returns.
+    /// Displays the changes of `updates` together. When the closure returns, the data source must return the new rows.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         batch(updates, completion)
     }
-    /// Begins to collect changes, until as many ``endUpdates()`` were called. ``performBatchUpdates(_:completion:)`` is
-    /// to be used in its place.
+    /// Begins to collect changes, until the matching ``endUpdates()``. Use ``performBatchUpdates(_:completion:)``
+    /// instead.
     open func beginUpdates() { beginBatch() }
-    /// Ends collecting changes; those of the outermost pair show together.
+    /// Ends collecting changes. The outermost call displays all changes together.
     open func endUpdates() { endBatch(nil) }
-    /// Rows at places after the change. Outside of a batch, the data source must have the new rows already.
+    /// Inserts rows. Index paths are those after the change. Outside of a batch, the data source must contain the rows
+    /// already.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.insertedRows += indexPaths }
     }
-    /// Rows at places before the change. Outside of a batch, the data source must lack the rows already.
+    /// Deletes rows. Index paths are those before the change. Outside of a batch, the rows must be removed from the
+    /// data source already.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.deletedRows += indexPaths }
     }
-    /// The rows get new cells. Places are those before the change.
+    /// Requests new cells for rows. Index paths are those before the change.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(animation) { $0.reloadedRows += indexPaths }
     }
-    /// The row moves from its place before the change to one after it, with its cell.
+    /// Moves a row with its cell from its index path before the change to an index path after the change.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         moveRow(at: indexPath, to: newIndexPath, .fade)
     }
-    /// Sections at places after the change, with their rows.
+    /// Inserts sections with their rows. Indices are those after the change.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.insertedSections += sections.rangeView }
     }
-    /// Sections at places before the change, with their rows.
+    /// Deletes sections with their rows. Indices are those before the change.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.deletedSections += sections.rangeView }
     }
-    /// The section goes with its rows. Stops when either number is negative.
+    /// Moves a section with its rows. Stops the program if an index is negative.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         guard section >= 0, newSection >= 0 else {
             misuse("UITableView.moveSection(\(section), toSection: \(newSection)): sections begin with 0")
         }
         update(.fade) { $0.movedSections[section] = newSection }
     }
-    /// The sections are loaded anew. Places are those before the change.
+    /// Reloads sections. Indices are those before the change.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         update(animation) { $0.reloadedSections += sections.rangeView }
     }
@@ -409,7 +411,7 @@ open class UITableView: UIScrollView {
         super.takesBackSwipe(at: point, rightToLeft: rightToLeft)
             || table.swiping?.takesBack(at: convert(point, from: nil)) == true
     }
-    // Rows of automatic height are measured anew, and so are headers.
+    // Rows of automatic height and headers are measured again.
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previousTraitCollection, traitCollection.changesTextSize(from: previousTraitCollection) else {

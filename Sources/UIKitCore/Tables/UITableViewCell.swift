@@ -4,15 +4,15 @@ public import Foundation
 /// One row of a table.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// How the cell's own labels lie: one, two on a line, or two below each other.
+    /// The arrangement of the cell's labels: one label, two on a line, or two below each other.
     public enum CellStyle: Int, Sendable { case `default` = 0, value1, value2, subtitle }
-    /// Whether the cell turns gray while it is pressed or selected; all but `none` look alike.
+    /// Whether the cell turns gray while it is pressed or selected. All styles except `none` have the same appearance.
     public enum SelectionStyle: Int, Sendable { case none = 0, blue, gray, `default` }
     /// The lines between the rows of a table. `singleLineEtched` draws the same line as `singleLine`.
     public enum SeparatorStyle: Int, Sendable { case none = 0, singleLine, singleLineEtched }
-    /// What editing does with a row.
+    /// The editing control of a row.
     public enum EditingStyle: Int, Sendable { case none = 0, delete, insert }
-    /// What stands at the trailing end of a row.
+    /// The accessory at the trailing end of a row.
     public enum AccessoryType: Int, Sendable {
         case none = 0, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
     }
@@ -22,11 +22,10 @@ open class UITableViewCell: UIView {
     let style: CellStyle
     let parts = CellParts()
 
-    /// A cell as tables make it of a registered class, by way of `init(style:reuseIdentifier:)`, which subclasses
-    /// override.
+    /// Creates a cell of a registered class. Calls `init(style:reuseIdentifier:)`, which subclasses override.
     public required convenience init() { self.init(style: .default, reuseIdentifier: CellReuse.identifierBeingMade) }
 
-    /// A cell of 320 by 44 points, which the table resizes.
+    /// Creates a cell of 320 by 44 points. The table resizes the cell.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
@@ -34,8 +33,8 @@ open class UITableViewCell: UIView {
         prepareCell()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         style = CellStyle(rawValue: coder.integer("cell.style")) ?? .default
         reuseIdentifier = coder.string("cell.reuse") ?? CellReuse.identifierBeingMade
@@ -46,22 +45,22 @@ open class UITableViewCell: UIView {
 
     // MARK: Content
 
-    /// Where the row's own views go. Beside it are accessories.
+    /// The superview of the row's own views. Accessories are beside the content view.
     open var contentView: UIView { parts.contentView }
-    /// The first label, made when it is first asked for.
+    /// The label of the text, created on first use.
     open var textLabel: UILabel? { parts.textLabel(of: self) }
-    /// The second label, made when it is first asked for; nil in the default style, which has none.
+    /// The label of the detail text, created on first use; nil in the default style.
     open var detailTextLabel: UILabel? { parts.detailLabel(of: self) }
-    /// The image before the text, made when it is first asked for.
+    /// The image view before the text, created on first use.
     open var imageView: UIImageView? { parts.imageView(of: self) }
-    /// Shown instead of `textLabel` and its companions. Setting nil takes the content away.
+    /// The content that replaces `textLabel`, `detailTextLabel` and `imageView`. Setting nil removes the content.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { parts.configuration }
         set { setContentConfiguration(newValue) }
     }
-    /// The content of a row in the cell's style, without texts and image.
+    /// Returns the content of a row in the cell's style, without texts and image.
     open func defaultContentConfiguration() -> UIListContentConfiguration { defaultListConfiguration }
-    /// Called before a cell is used for another row.
+    /// Called before the cell is used for another row.
     open func prepareForReuse() {
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
@@ -70,26 +69,25 @@ open class UITableViewCell: UIView {
 
     // MARK: Around the content
 
-    /// What stands at the trailing end. None by default.
+    /// The accessory at the trailing end. None by default.
     open var accessoryType: AccessoryType = .none {
         didSet { if accessoryType != oldValue { accessoryChanged() } }
     }
-    /// Shown instead of the accessory of `accessoryType`.
+    /// A view that replaces the accessory of `accessoryType`.
     open var accessoryView: UIView? {
         didSet { if accessoryView !== oldValue { accessoryChanged(from: oldValue) } }
     }
-    /// Lies behind the content while the row is not selected; nil, the default, is the cell's background color.
+    /// The view behind the content while the row is not selected; nil, the default, uses the cell's background color.
     open var backgroundView: UIView? {
         didSet { if backgroundView !== oldValue { backgroundChanged(from: oldValue) } }
     }
-    /// Lies behind the content while the row is pressed or selected; nil, the default, is the system's gray.
+    /// The view behind the content while the row is pressed or selected; nil, the default, uses the system's gray.
     open var selectedBackgroundView: UIView? {
         didSet { if selectedBackgroundView !== oldValue { selectionBackgroundChanged(from: oldValue) } }
     }
-    /// Distances of the line below the row; nil takes the table's.
+    /// The inset of the line below the row; nil uses the table's inset.
     var ownSeparatorInset: UIEdgeInsets?
-    /// Distances of the line below the row from its ends. The table's until set; 16 points at the left outside of a
-    /// table.
+    /// The inset of the line below the row. The table's inset until set; 16 points at the left outside of a table.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? enclosingTable?.separatorInset ?? UIEdgeInsets(left: 16) }
         set {
@@ -97,16 +95,16 @@ open class UITableViewCell: UIView {
             setNeedsLayout()
         }
     }
-    /// How many times the content is indented. 0 by default.
+    /// The number of indentation steps of the content. 0 by default.
     open var indentationLevel = 0 {
         didSet { if indentationLevel != oldValue { setNeedsLayout() } }
     }
-    /// Points of one indentation. 10 by default.
+    /// The width of one indentation step in points. 10 by default.
     open var indentationWidth: CGFloat = 10
 
     // MARK: Editing
 
-    /// What the sign before the row does while it is edited, as the table's delegate says.
+    /// Whether the cell displays a control for reordering while it is edited.
     /// - Coverage: inert (the user cannot change the order of rows)
     open var showsReorderControl = false {
         didSet {
@@ -116,24 +114,25 @@ open class UITableViewCell: UIView {
             }
         }
     }
-    /// What the sign before the row does while it is edited, as the table's delegate says.
+    /// The editing control of the row while it is edited, from the table's delegate.
     open var editingStyle: EditingStyle { parts.editing.style }
-    /// Whether the row is edited. Setting it moves the content without animation.
+    /// Whether the row is edited. Setting the property moves the content without animation.
     open var isEditing: Bool {
         get { parts.editing.isOn }
         set { setEditing(newValue, animated: false) }
     }
-    /// Called by the table with its own editing. The content makes room for the sign; overrides call super.
+    /// Called by the table when its editing mode changes. The content moves aside for the editing control. Overrides
+    /// call super.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated) }
-    /// Whether the row is open at its trailing side, where Delete stands.
+    /// Whether the row is open at its trailing side with its Delete button.
     open var showingDeleteConfirmation: Bool {
         enclosingTable?.table.swiping?.row.map { $0.cell === self && $0.side == .trailing } ?? false
     }
-    /// Instead of `accessoryType` while the row is edited.
+    /// The accessory while the row is edited; replaces `accessoryType`.
     open var editingAccessoryType: AccessoryType = .none {
         didSet { if editingAccessoryType != oldValue { accessoryChanged() } }
     }
-    /// In place of ``editingAccessoryType`` while the row is edited; nil by default.
+    /// A view that replaces ``editingAccessoryType`` while the row is edited; nil by default.
     open var editingAccessoryView: UIView? {
         didSet { if editingAccessoryView !== oldValue { accessoryChanged(from: oldValue) } }
     }
@@ -142,23 +141,23 @@ open class UITableViewCell: UIView {
 
     /// Whether the cell turns gray while it is pressed or selected. `default` by default.
     open var selectionStyle: SelectionStyle = .default
-    /// Whether the cell is pressed. Setting it changes the background at once.
+    /// Whether the cell is highlighted. Setting the property changes the background immediately.
     open var isHighlighted: Bool {
         get { parts.isHighlighted }
         set { setHighlighted(newValue, animated: false) }
     }
-    /// Whether the cell shows itself selected. Setting it does not select the row; use
+    /// Whether the cell is displayed as selected. Setting the property does not select the row; use
     /// ``UITableView/selectRow(at:animated:scrollPosition:)``.
     open var isSelected: Bool {
         get { parts.isSelected }
         set { setSelected(newValue, animated: false) }
     }
-    /// Called by the table as a finger goes down and leaves. Overrides call super.
+    /// Called by the table when a touch begins and ends. Overrides call super.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         parts.isHighlighted = highlighted
         showSelection(animated: animated)
     }
-    /// Called by the table as the row is selected and deselected, and before the cell is reused. Overrides call super.
+    /// Called by the table when the row is selected or deselected, and before the cell is reused. Overrides call super.
     open func setSelected(_ selected: Bool, animated: Bool) {
         parts.isSelected = selected
         showSelection(animated: animated)
@@ -170,7 +169,7 @@ open class UITableViewCell: UIView {
         super.layoutSubviews()
         layoutCell()
     }
-    // A line is a pixel high, whatever a pixel is in the window that the cell comes to.
+    // A line is one pixel high. The size of a pixel depends on the window of the cell.
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.displayScale != traitCollection.displayScale { setNeedsLayout() }
@@ -204,7 +203,8 @@ open class UITableViewCell: UIView {
         enclosingTable?.rowTouchCancelled(self)
     }
 
-    /// Controls in the cell are met one by one, as is what is in a cell that says nothing.
+    /// Whether the cell is one accessibility element. Controls in the cell are separate elements, and so is the content
+    /// of a cell without a label.
     override var isAccessibilityElementByDefault: Bool { !contentView.holdsControls && spokenLabel?.isEmpty == false }
     override var defaultAccessibilityCustomActions: [UIAccessibilityCustomAction]? {
         enclosingTable?.spokenSwipeActions(of: self)

@@ -1,13 +1,13 @@
 import CoreGraphics
 public import Foundation
 
-/// A controller whose view is a table, with itself as the table's data source and delegate.
+/// A controller whose view is a table. The controller is the data source and delegate of the table.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// A controller that makes a table of this style. Of a storyboard or nib the table has the document's style,
-    /// otherwise `.plain`.
+    /// Creates a controller whose table has this style. The style of a table in a storyboard or nib is that of the
+    /// document, otherwise `.plain`.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
@@ -18,15 +18,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Called for an element of a storyboard, whose attributes are set when it returns. Of any other archive nothing is
-    /// read.
+    /// Creates a controller for an element of a storyboard, with all attributes set when the initializer returns.
+    /// Nothing is decoded from other archives.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
         coder.fill(self, as: UITableViewController.self)
     }
 
-    /// The controller's view as a table, loaded when first needed. Stops the program where the view is something else.
+    /// The controller's view as a table, loaded on first use. Stops the program if the view is not a table.
     open var tableView: UITableView! {
         get {
             guard let table = view as? UITableView else {
@@ -41,19 +41,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         }
         set { view = newValue }
     }
-    /// The table's refresh control; nil by default. The user starts it by a pull beyond the top.
+    /// The table's refresh control; nil by default. The user starts refreshing with a pull beyond the top.
     open var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
     }
-    /// Whether the selected row is deselected when the screen appears again, along with the transition. True by
-    /// default.
+    /// Whether the selected row is deselected during the transition when the screen appears again. True by default.
     open var clearsSelectionOnViewWillAppear = true
     private var hasAppeared = false
 
     open override func loadView() {
         if let made = interfaceView() {
-            // A document need not connect the table to its controller.
+            // The table of a document may have no connections to its controller.
             if let table = made as? UITableView {
                 if table.dataSource == nil { table.dataSource = self }
                 if table.delegate == nil { table.delegate = self }
@@ -100,13 +99,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Data
 
-    /// To be overridden. Here the number of sections of the storyboard's static table, else 1.
+    /// To be overridden. Returns the number of sections of the storyboard's static table, otherwise 1.
     open func numberOfSections(in tableView: UITableView) -> Int { tableView.table.fixedRows?.sections.count ?? 1 }
-    /// To be overridden. Here the number of static rows, else 0.
+    /// To be overridden. Returns the number of static rows, otherwise 0.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         tableView.table.fixedRows?.section(section)?.cells.count ?? 0
     }
-    /// To be overridden, unless rows are static. Here a static row's cell; without one, a programming error that stops
+    /// To be overridden, unless rows are static. Returns the cell of a static row. Without static rows, the call stops
     /// the program.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         if let cell = tableView.table.fixedRows?.cell(at: indexPath) { return cell }
@@ -117,26 +116,26 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             """
         )
     }
-    /// To be overridden. Here the title of a static section, else nil.
+    /// To be overridden. Returns the title of a static section, otherwise nil.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
         tableView.table.fixedRows?.section(section)?.header
     }
-    /// To be overridden. Here the title of a static section, else nil.
+    /// To be overridden. Returns the title of a static section, otherwise nil.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         tableView.table.fixedRows?.section(section)?.footer
     }
 
-    /// To be overridden. Here nil.
+    /// To be overridden. Returns nil.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// To be overridden. Here the place of the title.
+    /// To be overridden. Returns the index of the title.
     open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
-    /// To be overridden. Here `true`.
+    /// To be overridden. Returns `true`.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unsaid(true, .canEdit(indexPath))
     }
-    /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.
+    /// To be overridden if rows can be deleted or inserted. Only logs a message.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
@@ -145,64 +144,64 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Swipes, editing and menus
 
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { nil }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { nil }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
         nil
     }
-    /// To be overridden. Here `.delete`.
+    /// To be overridden. Returns `.delete`.
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
         tableView.unsaid(.delete, .editingStyle(indexPath))
     }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     { nil }
-    /// To be overridden. Here `true`.
+    /// To be overridden. Returns `true`.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
     { nil }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Edits the table along with the screen.
+    /// Changes the editing mode of the table together with that of the controller.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         if isViewLoaded { tableView.setEditing(editing, animated: animated) }
@@ -210,78 +209,79 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: Appearance and selection
 
-    /// To be overridden. Points; here the height of a static row, else the table's ``UITableView/rowHeight``.
+    /// To be overridden. In points. Returns the height of a static row, otherwise the table's
+    /// ``UITableView/rowHeight``.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.table.fixedRows?.height(at: indexPath) ?? tableView.rowHeight
     }
-    /// To be overridden. Points; here the table's ``UITableView/sectionHeaderHeight``.
+    /// To be overridden. In points. Returns the table's ``UITableView/sectionHeaderHeight``.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// To be overridden. Points; here the table's ``UITableView/sectionFooterHeight``.
+    /// To be overridden. In points. Returns the table's ``UITableView/sectionFooterHeight``.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// To be overridden. Here `true`.
+    /// To be overridden. Returns `true`.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// To be overridden; another row, or nil for none, may be returned. Here the row itself.
+    /// To be overridden. An override may return another row, or nil to select no row. Returns the row itself.
     open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// To be overridden; nil keeps the row selected. Here the row itself.
+    /// To be overridden. An override returns nil to keep the row selected. Returns the row itself.
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 
     // MARK: Scrolling
 
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here `nil`.
+    /// To be overridden. Returns `nil`.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// To be overridden. Here `true`.
+    /// To be overridden. Returns `true`.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// To be overridden. Here nothing is done.
+    /// To be overridden. Does nothing.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
 }

@@ -1,14 +1,14 @@
 public import Foundation
 import QuartzCore
 
-/// Shows snapshots in a table, and finds out what changed from one to the next.
+/// A data source that displays snapshots in a table and computes the changes between two snapshots.
 ///
-/// It is the table's data source from its making on; the table holds it weakly, as any.
+/// The initializer sets the object as the table's data source; the table holds its data source weakly.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
 {
-    /// Makes or dequeues the cell of an item; nil is a programming error.
+    /// Creates or dequeues the cell of an item. Returning nil is a programming error.
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
@@ -19,14 +19,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private let cellProvider: CellProvider
     private var shown = Snapshot()
     private var hasShown = false
-    /// The snapshot that a background queue sees.
+    /// The latest snapshot, for access from a background queue.
     private let latest = LatestSnapshot(Snapshot())
-    /// Where the items of ``shown`` are; nil until it is asked for.
+    /// The index paths of the items of ``shown``; nil until first used.
     private var paths: [ItemIdentifierType: IndexPath]?
-    /// How rows come and go. All but `none` fade.
+    /// The animation of inserted and deleted rows. All except `none` fade.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Becomes the table's data source, which holds it weakly: the app keeps it.
+    /// Sets the object as the table's data source. The table holds the data source weakly; the app has to keep a
+    /// reference.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -37,38 +38,39 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Snapshots
 
-    /// The snapshot that the table shows. On another thread than the main one: the snapshot that was applied last.
+    /// Returns the snapshot that the table displays. On a thread other than the main thread: the snapshot that was
+    /// applied last.
     nonisolated open func snapshot() -> Snapshot {
         guard MainQueueMark.isHere else { return latest.value }
         nonisolated(unsafe) var found = Snapshot()
         MainActor.assumeIsolated { found = shown }
         return found
     }
-    /// Shows the snapshot: rows that are not in it go, new ones come, others take their places, and keep their
-    /// selection.
+    /// Displays the snapshot: rows that are not in the snapshot are deleted, new rows are inserted, and all others are
+    /// moved and keep their selection.
     ///
-    /// Documented: may be called on a background queue, if the app calls it on that queue always. The table then
-    /// changes in the next turn of the main queue, in the order of the calls.
+    /// Documented: may be called on a background queue, if the app always uses that queue. The table then changes in
+    /// the next turn of the main queue, in the order of the calls.
     /// - Parameters:
-    ///   - animatingDifferences: false for no motion. The first snapshot comes without.
-    ///   - completion: called on the main queue when the motion has ended.
+    ///   - animatingDifferences: false for no animation. The first snapshot is never animated.
+    ///   - completion: called on the main queue at the end of the animation.
     nonisolated open func apply(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
         onMain(snapshot, completion) { $0.show($1, animatingDifferences, $2) }
     }
-    /// Shows a snapshot; returns when the change has been shown.
+    /// Displays a snapshot. Returns after the change was displayed.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         await withCheckedContinuation { done in
             apply(snapshot, animatingDifferences: animatingDifferences) { done.resume() }
         }
     }
-    /// Shows the snapshot without looking at what changed: the table asks for everything. May be called on a background
+    /// Displays the snapshot without computing changes: the table reloads all rows. May be called on a background
     /// queue, as ``apply(_:animatingDifferences:completion:)``.
     nonisolated open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         onMain(snapshot, completion) { $0.load($1, $2) }
     }
-    /// Shows a snapshot by loading the table anew; returns when that was done.
+    /// Displays a snapshot by reloading the table. Returns after the reload.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
@@ -108,16 +110,16 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     // MARK: Places
 
-    /// The item of a row; nil for a row that is not there.
+    /// The item of a row; nil for a row that does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.item(at: indexPath) }
-    /// Found in the same time, however many items there are.
+    /// The index path of an item. The time is constant for any number of items.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         if paths == nil { paths = shown.paths }
         return paths?[itemIdentifier]
     }
-    /// The section at a place; nil for a place without one.
+    /// The section at an index; nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { shown.section(at: index) }
-    /// The place of a section; nil where it is not there.
+    /// The index of a section; nil for a missing section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { shown.indexOfSection(sectionIdentifier) }
 
     // MARK: As a data source
@@ -128,8 +130,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { shown.numberOfItems(inSection: $0) } ?? 0
     }
-    /// The cell of an item, from the cell provider. A programming error, which stops the program: a provider that
-    /// answers nil.
+    /// The cell of an item from the cell provider. Stops the program if the provider returns nil.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
             misuse(
@@ -141,13 +142,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         }
         return cell
     }
-    /// Nil; to be overridden for titles.
+    /// Returns nil; to be overridden for titles.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Nil; to be overridden for titles.
+    /// Returns nil; to be overridden for titles.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// False, as documented: override it where rows can be deleted.
+    /// Returns false, as documented. Override the method if rows can be deleted.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-    /// To be overridden where rows are deleted or inserted. Here nothing is done, with a line in the log.
+    /// To be overridden if rows can be deleted or inserted. Only logs a message.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
@@ -178,7 +179,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         if !reloaded.isEmpty { table.reloadSections(reloaded, with: animation) }
     }
 
-    /// Items of sections that stay. What goes to a section that comes, or comes from one that goes, does so with it.
+    /// Records the changes of items in sections that stay. Items that move to an inserted section or from a deleted
+    /// section are inserted or deleted with that section.
     private func noteItems(
         from old: Snapshot, to new: Snapshot, in table: UITableView, _ animation: UITableView.RowAnimation
     ) {
@@ -220,7 +222,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     }
 }
 
-/// The snapshot that was applied last, for threads other than the main one.
+/// The snapshot that was applied last, for threads other than the main thread.
 private final class LatestSnapshot<Snapshot>: @unchecked Sendable {
     private let lock = NSLock()
     private var snapshot: Snapshot
@@ -232,10 +234,10 @@ private final class LatestSnapshot<Snapshot>: @unchecked Sendable {
     var value: Snapshot { lock.withLock { snapshot } }
     func request(_ new: Snapshot) { replace(new) { $0 += 1 } }
     func begin() { lock.withLock { waiting -= 1 } }
-    /// Ignored while a later snapshot waits.
+    /// Ignored while a later snapshot is waiting.
     func show(_ new: Snapshot) { if lock.withLock({ waiting == 0 }) { replace(new) { _ in } } }
 
-    /// The former snapshot is released outside of the lock: its items are the app's.
+    /// Releases the former snapshot outside of the lock, because its items belong to the app.
     private func replace(_ new: Snapshot, _ count: (inout Int) -> Void) {
         let former = lock.withLock {
             let former = snapshot

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// What stands above or below a section.
+/// A view above or below a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
     /// The identifier that the view is reused for; nil for a view that is not reused.
@@ -11,26 +11,26 @@ open class UITableViewHeaderFooterView: UIView {
     private var label: UILabel?
     private let inner = UIView()
 
-    /// Made by a table, with the identifier of the registration.
+    /// Creates a view of a registered class, with the identifier of the registration.
     public required convenience init() { self.init(reuseIdentifier: CellReuse.identifierBeingMade) }
 
-    /// A view of 320 by 28 points, which the table resizes.
+    /// Creates a view of 320 by 28 points. The table resizes the view.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         addSubview(inner)
     }
 
-    /// Of an archive the properties of any view are read. The table's identifier is set.
+    /// Decodes the properties of a view from an archive. The table's identifier is set.
     public required init?(coder: NSCoder) {
         reuseIdentifier = CellReuse.identifierBeingMade
         super.init(coder: coder)
         addSubview(inner)
     }
 
-    /// Where the app's own views go.
+    /// The superview of the app's own views.
     open var contentView: UIView { inner }
-    /// The label, in headline; made when it is first asked for.
+    /// The label in headline, created on first use.
     open var textLabel: UILabel? {
         if let label { return label }
         let made = UILabel()
@@ -40,7 +40,7 @@ open class UITableViewHeaderFooterView: UIView {
         inner.addSubview(made)
         return made
     }
-    /// Lies behind the content and fills the view; nil by default.
+    /// A view behind the content that fills the view; nil by default.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -48,17 +48,17 @@ open class UITableViewHeaderFooterView: UIView {
             setNeedsLayout()
         }
     }
-    /// Shown in the content view; nil, the default, shows none.
+    /// The content of the content view; nil, the default, is no content.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { configure() }
     }
-    /// The content of a header in the table's style, without text.
+    /// Returns the content of a header in the table's style, without text.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         var view = superview
         while let current = view, !(current is UITableView) { view = current.superview }
         return (view as? UITableView)?.style == .plain ? .plainHeader() : .groupedHeader()
     }
-    /// Called before the view is used for another section. Does nothing unless overridden.
+    /// Called before the view is used for another section. Does nothing by default.
     open func prepareForReuse() {}
 
     private func configure() {

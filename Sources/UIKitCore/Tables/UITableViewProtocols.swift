@@ -1,56 +1,57 @@
 import CoreGraphics
 public import Foundation
 
-/// Says what a table shows.
+/// Provides the data and the cells of a table.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
-    /// How many rows the section has. Asked when the table is loaded, and after changes.
+    /// Returns the number of rows of a section. Called when the table is loaded and after changes.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// A cell for the row: take one from `dequeueReusableCell(withIdentifier:for:)`.
+    /// Returns a cell for the row, from `dequeueReusableCell(withIdentifier:for:)`.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// 1 unless implemented.
+    /// Returns the number of sections. 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The text of a header in the system's appearance, where the delegate has no view for it; nil for none. Nil unless
-    /// implemented.
+    /// Returns the text of a header in the system's appearance, used if the delegate returns no view; nil for no
+    /// header. Nil by default.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The text of a footer in the system's appearance, where the delegate has no view for it; nil for none. Nil unless
-    /// implemented.
+    /// Returns the text of a footer in the system's appearance, used if the delegate returns no view; nil for no
+    /// footer. Nil by default.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Titles of an index of sections at the trailing side of a plain table; nil for none. Nil unless implemented. A
-    /// tap on a title, or a finger that moves over the titles, scrolls to the section.
+    /// Returns the titles of the section index at the trailing side of a plain table; nil for no index. Nil by default.
+    /// A tap on a title, or a drag over the titles, scrolls to the section.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index stands for, asked when a finger is on the title. A section that does not
-    /// exist, such as `NSNotFound`, scrolls nowhere: the method may scroll itself. By default the place of the title.
+    /// Returns the section of an index title. Called when a title is touched. A section that does not exist, such as
+    /// `NSNotFound`, does not scroll the table; the method may scroll the table itself. The index of the title by
+    /// default.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// Whether the row may be swiped and edited; true unless implemented.
+    /// Returns whether the row can be swiped and edited. True by default.
     ///
-    /// On Linux a table cannot see whether its data source implements `tableView(_:commit:forRowAt:)`. A row that is
-    /// swiped offers Delete by itself where this method is implemented and says true, or the delegate gives it an
+    /// On Linux a table cannot detect whether its data source implements `tableView(_:commit:forRowAt:)`. A swipe
+    /// therefore offers Delete only if this method is implemented and returns true, or if the delegate returns an
     /// editing style or a title for the button.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// The user asked to delete the row, or to insert one: change the data, and notify the table.
+    /// Called when the user deletes or inserts a row. The app changes the data and notifies the table.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
-    /// Default: `1`.
+    /// Returns `1` by default.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    /// Default: the place of the title.
+    /// Returns the index of the title by default.
     public func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
         index
     }
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
         tableView.unsaid(true, .canEdit(indexPath))
     }
-    /// Default: nothing is done, with a line in the log.
+    /// Only logs a message by default.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
@@ -58,19 +59,18 @@ extension UITableViewDataSource {
     }
 }
 
-/// A question of which UIKit does one thing where the app has the method, and another where it has none, whatever the
-/// answer.
+/// An optional method for which UIKit's behavior depends on whether the app implements it, not only on the result.
 ///
-/// Nothing else than the default itself can say that it was called: Swift does not tell which function a conformance or
-/// an override runs, methods cannot be compared, a method of the app's does not fulfill a requirement with another
-/// result, and asking a class once about a row that does not exist would run the app's code for nothing.
+/// Only the default implementation can record that it was called: Swift has no API that returns the function of a
+/// conformance or an override, methods cannot be compared, a method of the app with another result type does not
+/// satisfy the requirement, and a trial call for a row that does not exist would run app code for no reason.
 enum OptionalQuestion: Hashable {
     case canEdit(IndexPath)
     case editingStyle(IndexPath)
 }
 
 extension UITableView {
-    /// Notes that an answer is UIKit's own.
+    /// Records that a result is that of UIKit's default implementation.
     func unsaid<Answer>(_ answer: Answer, _ question: OptionalQuestion) -> Answer {
         table.ownAnswers.insert(question)
         return answer
@@ -86,200 +86,201 @@ extension UITableView {
     }
 }
 
-/// Decides how a table looks, and is notified of what is selected. Every method is optional.
+/// Determines the appearance of a table, and is notified of selections. Every method is optional.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// Asked when the row is about to show; until then the table reckons with `estimatedRowHeight`.
+    /// Returns the height of a row. Called just before the row becomes visible; until then the table uses
+    /// `estimatedRowHeight`.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// Points, or `automaticDimension` for the height of the content. ``UITableView/sectionHeaderHeight`` unless
-    /// implemented.
+    /// Returns the height of a header in points, or `automaticDimension` for the height of the content.
+    /// ``UITableView/sectionHeaderHeight`` by default.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// Points, or `automaticDimension` for the height of the content. ``UITableView/sectionFooterHeight`` unless
-    /// implemented.
+    /// Returns the height of a footer in points, or `automaticDimension` for the height of the content.
+    /// ``UITableView/sectionFooterHeight`` by default.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// A view in place of the header's title; nil, unless implemented.
+    /// Returns a view that replaces the header's title. Nil by default.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// A view in place of the footer's title; nil, unless implemented.
+    /// Returns a view that replaces the footer's title. Nil by default.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// The row is about to come into sight; the last chance to change its cell.
+    /// Called just before the row becomes visible. The cell can still be changed.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The row has left the sight, or was deleted; the cell may be used for another one.
+    /// Called when the row is no longer visible, or was deleted. The cell may be reused.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// The header is about to come into sight.
+    /// Called just before the header becomes visible.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// The footer is about to come into sight.
+    /// Called just before the footer becomes visible.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// Whether a finger on the row highlights it. Where not, it cannot be selected by a tap either. True unless
-    /// implemented.
+    /// Returns whether a touch highlights the row. If false, a tap cannot select the row either. True by default.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// The row was highlighted under a finger.
+    /// Called when a touch highlighted the row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// The row is not highlighted any more: the finger was lifted, or scrolls.
+    /// Called when the highlight ended, because the touch ended or the table scrolls.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row to select instead, or nil for none.
+    /// Returns the row to select instead, or nil to select no row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row to deselect instead, or nil to keep it selected. The row itself unless implemented. Not asked for calls
-    /// of the app.
+    /// Returns the row to deselect instead, or nil to keep the row selected. The row itself by default. Not called for
+    /// deselections by the app.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The user selected the row. Not called for calls of the app.
+    /// Called when the user selected the row. Not called for selections by the app.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The user deselected the row, or selected another one. Not called for calls of the app.
+    /// Called when the user deselected the row or selected another row. Not called for deselections by the app.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// The user tapped the button at the row's end.
+    /// Called when the user tapped the accessory button of the row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 
     // MARK: Swipes and editing
 
-    /// What a swipe towards the trailing edge uncovers. Nil, unless implemented: nothing.
+    /// Returns the actions that a swipe toward the trailing edge uncovers. Nil by default: no actions.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// What a swipe towards the leading edge uncovers. Nil, unless implemented: Delete, where the row can be edited.
+    /// Returns the actions that a swipe toward the leading edge uncovers. Nil by default: Delete, if the row can be
+    /// edited.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// Older form of ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)``, asked where that answers nil. Nil
-    /// unless implemented.
+    /// The older form of ``tableView(_:trailingSwipeActionsConfigurationForRowAt:)``, called if that method returns
+    /// nil. Nil by default.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
-    /// Which sign stands before a row that is edited; Delete unless implemented.
+    /// Returns the editing control of a row. Delete by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    /// Another word for Delete; nil unless implemented.
+    /// Returns the title of the Delete button. Nil, the default, is the standard title.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Whether content moves aside for the sign; true unless implemented.
+    /// Returns whether the content moves aside for the editing control. True by default.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// A swipe begins to open the row.
+    /// Called when a swipe begins to open the row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// The row that a swipe opened has closed.
-    /// - Parameter indexPath: nil when it was deleted.
+    /// Called when a row that a swipe opened has closed.
+    /// - Parameter indexPath: nil if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
     // MARK: Menus
 
-    /// The menu of a long press, and of the mouse's other button; nil, unless implemented: none.
-    /// - Parameter point: in the table's points.
+    /// Returns the menu for a long press or a press of the secondary mouse button; nil, the default, is no menu.
+    /// - Parameter point: in the table's coordinates.
     func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
-    /// What is lifted off the screen when a finger opens the menu; nil, unless implemented: the row.
+    /// Returns the preview that is lifted off the screen when a touch opens the menu. Nil, the default, lifts the row.
     func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Where it goes back to; nil, unless implemented: where it came from.
+    /// Returns the target of the dismissed preview. Nil, the default, is its origin.
     func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// A tap on what was lifted: show it, in what you add to the animator.
+    /// Called when the user taps the preview. Show the previewed content in an animation that you add to the animator.
     func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu is about to open.
-    /// - Parameter animator: runs what is added along with it; nil where nothing moves.
+    /// Called when the menu is about to open.
+    /// - Parameter animator: runs added animations along with the menu; nil without animation.
     func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to close.
-    /// - Parameter animator: runs what is added along with it; nil where nothing moves.
+    /// Called when the menu is about to close.
+    /// - Parameter animator: runs added animations along with the menu; nil without animation.
     func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
 extension UITableViewDelegate {
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
     { nil }
-    /// Default: the table's ``UITableView/rowHeight``.
+    /// Returns the table's ``UITableView/rowHeight`` by default.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// Default: the table's ``UITableView/sectionHeaderHeight``.
+    /// Returns the table's ``UITableView/sectionHeaderHeight`` by default.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         tableView.sectionHeaderHeight
     }
-    /// Default: the table's ``UITableView/sectionFooterHeight``.
+    /// Returns the table's ``UITableView/sectionFooterHeight`` by default.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         tableView.sectionFooterHeight
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// Default: the row itself, so that the choice stands.
+    /// Returns the row itself by default.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Default: the row itself, so that the choice stands.
+    /// Returns the row itself by default.
     public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
     { nil }
-    /// Default: `.delete`.
+    /// Returns `.delete` by default.
     public func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     {
         tableView.unsaid(.delete, .editingStyle(indexPath))
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath)
         -> String?
     { nil }
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         nil
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?

@@ -1,12 +1,11 @@
 public import Foundation
 
-/// Something that can be done with a row that is swiped aside, in the form before ``UIContextualAction``, which is to
-/// be used in its place.
+/// An action of a swiped row, in the form before ``UIContextualAction``. Use ``UIContextualAction`` instead.
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// Whether the button is red.
+    /// The style of the button.
     public enum Style: Int, Sendable {
-        /// Red.
+        /// A red button.
         case `default` = 0
         case normal
         /// Another name of `default`.
@@ -15,9 +14,9 @@ open class UITableViewRowAction: NSObject {
 
     /// The style that was passed to the initializer.
     public let style: Style
-    /// The button's text.
+    /// The text of the button.
     open var title: String?
-    /// Red for what destroys, gray for the rest, until set.
+    /// Red for the default style and gray for others, until set.
     open var backgroundColor: UIColor?
     /// - Coverage: inert (buttons beside rows have a color and no effect)
     open var backgroundEffect: UIVisualEffect? {
@@ -29,7 +28,7 @@ open class UITableViewRowAction: NSObject {
     }
     private let handler: (UITableViewRowAction, IndexPath) -> Void
 
-    /// - Parameter handler: does it, and tells the table what changed; the row closes by itself.
+    /// - Parameter handler: performs the action, and notifies the table of changes; the row then closes.
     public init(
         style: Style, title: String?,
         handler: @escaping (_ action: UITableViewRowAction, _ indexPath: IndexPath) -> Void
@@ -42,7 +41,7 @@ open class UITableViewRowAction: NSObject {
 
     public convenience override init() { self.init(style: .default, title: nil) { _, _ in } }
 
-    /// The same for a swipe of today. A long swipe performs nothing, as it did not then.
+    /// The action as a ``UIContextualAction``. A full swipe performs no action, as with older row actions.
     func contextual(at path: @escaping () -> IndexPath) -> UIContextualAction {
         let action = UIContextualAction(style: style == .normal ? .normal : .destructive, title: title) { _, _, done in
             self.handler(self, path())

@@ -4,14 +4,15 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// The stack behind the tab "More": a list of controllers without a tab, and the one that was chosen from it.
+/// The navigation controller of the tab "More": a list of the controllers without a tab, and the controller that was
+/// selected in the list.
 ///
-/// A chosen controller moves here. Of a chosen navigation controller the pages move, because a stack contains no
-/// stacks; they return when the list is displayed again or the controller gets a tab of its own.
+/// A selected controller moves to this stack. A selected navigation controller cannot move to a stack, so its pages
+/// move; they return when the list is displayed again or when the controller gets its own tab.
 final class MoreNavigation: UINavigationController {
     private weak var owner: UITabBarController?
     private let menu = MoreList()
-    /// Whose pages are above the list.
+    /// The controller whose pages are above the list.
     private(set) var chosen: UIViewController?
     private var root: UIViewController?
     private var isMoving = false
@@ -40,7 +41,7 @@ final class MoreNavigation: UINavigationController {
         display(controller, animated: true)
     }
 
-    /// Shows a controller above the list.
+    /// Displays a controller above the list.
     func display(_ controller: UIViewController, animated: Bool) {
         guard chosen !== controller || viewControllers.count == 1 else { return }
         isMoving = true
@@ -50,7 +51,7 @@ final class MoreNavigation: UINavigationController {
         var pages = [controller]
         if let navigation = controller as? UINavigationController {
             pages = navigation.stackToMove()
-            // Its item is its root's, which leaves now.
+            // The item of the navigation controller is that of its root, which leaves now.
             if !navigation.hasOwnTabBarItem {
                 keeping(navigation.chrome.tabItem) { navigation.chrome.tabItem = navigation.tabBarItem }
             }
@@ -63,8 +64,8 @@ final class MoreNavigation: UINavigationController {
         setViewControllers([menu] + pages, animated: animated)
     }
 
-    /// Gives back what is chosen.
-    /// - Parameter keeping: controllers that may stay while they show; nil keeps none.
+    /// Returns the selected controller to its own container.
+    /// - Parameter keeping: controllers that may stay while they are displayed; nil keeps none.
     func giveBack(keeping: [UIViewController]?) {
         guard let chosen, !isMoving else { return }
         if let keeping, keeping.contains(where: { $0 === chosen }), viewControllers.count > 1 { return }
@@ -77,11 +78,11 @@ final class MoreNavigation: UINavigationController {
         guard let controller = chosen else { return }
         let pages = Array(stackToMove().dropFirst())
         setViewControllers([menu], animated: false)
-        // What it gives back has left its screen.
+        // The returned controllers have been removed from the screen.
         startScheduled()
         keeping(chosen) { chosen = nil }
         if let navigation = controller as? UINavigationController {
-            // What was pushed onto it meanwhile stays with its present parent.
+            // Pages that were pushed in the meantime stay with their current parent.
             if navigation.viewControllers.isEmpty {
                 navigation.setViewControllers(pages.isEmpty ? [root].compactMap { $0 } : pages, animated: false)
             }
@@ -92,8 +93,8 @@ final class MoreNavigation: UINavigationController {
         keeping(root) { root = nil }
     }
 
-    /// The user returned to the list: the chosen controller returns to its own container with the next frame, when it
-    /// has left this stack.
+    /// Called when the user returned to the list: the selected controller returns to its own container with the next
+    /// frame, after it has left this stack.
     func stackRested() {
         guard let owner, !isMoving, let controller = chosen, viewControllers.count == 1 else { return }
         if owner.state.selected === controller { owner.request(.note(self)) }
@@ -105,7 +106,7 @@ final class MoreNavigation: UINavigationController {
     }
 }
 
-/// The controllers that have no tab of their own.
+/// The list of the controllers without a tab.
 final class MoreList: UITableViewController {
     private var controllers: [UIViewController] = []
     var onChoice: ((UIViewController) -> Void)?

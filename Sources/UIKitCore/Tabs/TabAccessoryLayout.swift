@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The accessory of the bar, and the bar that is hidden when content is scrolled.
+/// The bottom accessory of the bar, and the bar that hides when content scrolls.
 extension UITabBarController {
     func putAccessory(_ accessory: UITabAccessory?, animated: Bool) {
         guard state.side.accessory !== accessory else { return }
@@ -28,7 +28,7 @@ extension UITabBarController {
         return guide
     }
 
-    /// What neither bar nor sidebar nor the display's edges cover.
+    /// The area that neither the bar, the sidebar nor the edges of the display cover.
     private var clearFrame: CGRect {
         var frame = contentFrame.inset(by: coveredSides)
         let safe = view.safeAreaInsets
@@ -68,7 +68,7 @@ extension UITabBarController {
         }
     }
 
-    /// The bar has been hidden, or shows again.
+    /// Lays out the bar after it was hidden or shown.
     func layoutHiddenBar(animated: Bool) {
         guard isViewLoaded else { return }
         let change = {
@@ -76,12 +76,12 @@ extension UITabBarController {
             self.spreadInsets()
         }
         guard animated, view.window != nil else { return change() }
-        // Chosen: the time in which a navigation controller's bars come and go.
+        // Chosen: the duration in which a navigation controller hides and shows its bars.
         UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
     }
 }
 
-/// A guide that a container holds in place by constraints.
+/// A layout guide whose frame its container sets by constraints.
 @MainActor
 final class TabContentGuide: UILayoutGuide {
     private var sides: [NSLayoutConstraint] = []

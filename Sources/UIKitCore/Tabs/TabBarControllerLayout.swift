@@ -3,8 +3,8 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The view of a tab bar controller: the selected screen below, the bar above it. It may outlive its controller, and
-/// stays as it is then.
+/// The view of a tab bar controller: the selected screen and, above it, the bar. The view may outlive its controller;
+/// it is then no longer updated.
 final class TabBarView: UIView {
     private weak var owner: UITabBarController?
 
@@ -22,13 +22,13 @@ final class TabBarView: UIView {
     }
 }
 
-/// Where the bar is, when it is not hidden.
+/// The location of a bar that is not hidden.
 enum TabBarPlace: Equatable {
-    /// In the controller's view.
+    /// The bar is in the controller's view.
     case own
-    /// It moves with a page.
+    /// The bar moves with a page.
     case inPage(Page)
-    /// It slides down or up by itself, while an animator of the app's own moves the pages.
+    /// The bar slides down or up while an animator of the app moves the pages.
     case sliding(away: Bool)
 
     struct Page: Equatable { weak var view: UIView? }
@@ -56,14 +56,14 @@ extension UITabBarController {
 
     // MARK: Frames
 
-    /// Where the bar rests while it shows.
+    /// The frame of the visible bar at rest.
     var restingFrame: CGRect {
         let height = tabBar.shownHeight + view.safeAreaInsets.bottom
         let content = contentFrame
         return CGRect(x: content.minX, y: view.bounds.height - height, width: content.width, height: height)
     }
 
-    /// Nothing of the bar shows, whatever the pages ask for.
+    /// Whether the bar is invisible for all pages.
     var isBarGone: Bool {
         state.isBarHidden || state.minimizing.phase.isMinimized || (form.showsSidebar && tabBar.accessory == nil)
     }
@@ -84,7 +84,7 @@ extension UITabBarController {
         shown.viewIfLoaded?.updateSafeArea()
     }
 
-    /// Containers fill the view; other screens end above the bar where they do not lie under it.
+    /// The frame of a child. Containers fill the view; other screens end above the bar unless they extend below it.
     func frame(for child: UIViewController) -> CGRect {
         var frame = contentFrame
         if !extendsBelowBar(child), !isBarGone, !state.isBarAway { frame.size.height = max(0, restingFrame.minY) }
@@ -92,7 +92,7 @@ extension UITabBarController {
     }
 
     private func extendsBelowBar(_ child: UIViewController) -> Bool {
-        // Pages of a stack are asked one by one.
+        // The pages of a stack are checked one by one.
         if child is UINavigationController || child is UISplitViewController { return true }
         return child.edgesForExtendedLayout.contains(.bottom)
             && (isBottomBarTranslucent || child.extendedLayoutIncludesOpaqueBars)
@@ -115,7 +115,7 @@ extension UITabBarController {
         layoutHiddenBar(animated: animated)
     }
 
-    /// The frame of the shown page changes at once.
+    /// Updates the frame of the displayed page immediately.
     func translucencyChanged() {
         guard isViewLoaded, state.motion == nil else { return }
         if let shown = state.shown, let child = shown.viewIfLoaded, child.superview === view {
@@ -129,7 +129,7 @@ extension UITabBarController {
         (state.shown as? UINavigationController)?.refreshInsets()
     }
 
-    /// The bar is in its own view, in front.
+    /// Moves the bar back to its own view, in front of the other views.
     func returnBar() {
         guard isViewLoaded else { return }
         if case .sliding = state.place { tabBar.layer.removeMotions() }
@@ -141,7 +141,7 @@ extension UITabBarController {
 
     // MARK: Content
 
-    /// The screen whose content lies under the bar.
+    /// The screen whose content is below the bar.
     func content(of controller: UIViewController) -> UIViewController {
         if let navigation = controller as? UINavigationController {
             return navigation.barPage.map { content(of: $0) } ?? navigation
@@ -149,13 +149,13 @@ extension UITabBarController {
         return controller
     }
 
-    /// Updates the bar's background for the content that lies under it now.
+    /// Updates the background of the bar for the content that is currently below it.
     func updateOverlap() {
         guard isViewLoaded, state.place.page == nil, let shown = state.shown else { return }
         tabBar.setOverlap(watchContent(of: shown)?.overlapBelow ?? 0)
     }
 
-    /// Observes what scrolls there from now on.
+    /// Starts to observe the scroll view below the bar.
     @discardableResult
     private func watchContent(of shown: UIViewController) -> UIScrollView? {
         let page = content(of: shown)
@@ -170,7 +170,8 @@ extension UITabBarController {
 }
 
 extension UIScrollView {
-    /// Whether content continues below what covers the bottom, 0…1. Chosen: complete after 12 points, as for toolbars.
+    /// The fraction of the content that continues below the bottom inset, in `0 ... 1`. Chosen: 1 after 12 points, as
+    /// for toolbars.
     var overlapBelow: CGFloat {
         min(max((contentSize.height + adjustedContentInset.bottom - contentOffset.y - bounds.height) / 12, 0), 1)
     }
@@ -191,7 +192,7 @@ extension UITabBarController: BottomBarHost {
     var isBottomBarAway: Bool { state.isBarAway }
     var isBottomBarTranslucent: Bool { tabBar.isTranslucent }
 
-    /// Whether the current stack asks for a hidden bar at rest.
+    /// Whether the current stack hides the bar at rest.
     var barIsAway: Bool {
         guard let navigation = state.shown as? UINavigationController else { return false }
         return navigation.barPage.map { navigation.hidesBottomBar(with: $0) } ?? false
@@ -221,10 +222,10 @@ extension UITabBarController: BottomBarHost {
 
     func bottomBarFollows(overlap: CGFloat, in navigation: UIViewController, timeline: Timeline) {
         guard isShown(navigation), isViewLoaded else { return }
-        // A page may get its content on the way.
+        // A page may get its content during a transition.
         if state.place.page == nil, let shown = state.shown { watchContent(of: shown) }
-        // Folklore (tab-bars/arriving-background): content that arrives under the bar has its background at once,
-        // unlike a toolbar, which moves with its page.
+        // Folklore (tab-bars/arriving-background): content that appears below the bar gets the bar's background
+        // immediately. A toolbar is different: it moves with its page.
         guard overlap < tabBar.appearances.overlap else {
             tabBar.setOverlap(overlap)
             return tabBar.layoutIfNeeded()
@@ -232,7 +233,8 @@ extension UITabBarController: BottomBarHost {
         tabBar.animateAlong(timeline, toOverlap: overlap)
     }
 
-    /// Pages and tabs that an animator of the app's own moves do not move the bar: it slides down and up. Chosen.
+    /// Slides the bar down or up for pages and tabs that an animator of the app moves, because these do not move the
+    /// bar. Chosen.
     func slide(away: Bool, _ timeline: Timeline) {
         tabBar.isHidden = false
         state.place = .sliding(away: !away)
@@ -256,7 +258,7 @@ extension UITabBarController: BottomBarHost {
         updateBarWithoutView()
     }
 
-    /// Without a view nothing moves, and the bar is at once as the pages have it.
+    /// Updates the bar without animation, because the view is not loaded.
     func updateBarWithoutView() {
         guard !isViewLoaded else { return }
         state.isBarAway = barIsAway

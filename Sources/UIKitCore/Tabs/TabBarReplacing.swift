@@ -1,8 +1,8 @@
 extension UITabBarController {
-    /// Puts a bar of the app's in the place of the controller's, with the same tabs. This is
+    /// Replaces the controller's bar by a bar of the app, with the same tabs. Called by
     /// `setValue(bar, forKey: "tabBar")`.
     ///
-    /// - Returns: false while the bar moves with a page, or the user arranges tabs.
+    /// - Returns: false while the bar moves with a page or the user rearranges tabs.
     func replaceBar(with bar: UITabBar) -> Bool {
         let former = tabBar
         guard bar !== former else { return true }
@@ -20,7 +20,7 @@ extension UITabBarController {
         return true
     }
 
-    /// Makes the controller the one that answers for the bar's tabs.
+    /// Sets the controller as the owner of the bar's tabs.
     func manage(_ bar: UITabBar) {
         bar.tabs.delegate = self
         bar.appearances.isManaged = true

@@ -2,9 +2,9 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The user's order of tabs, as edited from the list of "More".
+/// The order of tabs that the user edits from the list of "More".
 extension UITabBarController {
-    /// What the panel offers, in the order of tabs.
+    /// The controllers in the customization panel, in the order of their tabs.
     var customizable: [UIViewController] {
         let allowed = Set((state.customizable ?? []).map { ObjectIdentifier($0) })
         return state.controllers.filter { allowed.contains(ObjectIdentifier($0)) }
@@ -17,7 +17,7 @@ extension UITabBarController {
 
     func customizeTabs() { tabBar.startCustomizing(customizable.compactMap(\.tabBarItem)) }
 
-    /// Ends before something else changes what is in the bar.
+    /// Ends customization before another change of the bar's tabs.
     func endCustomizing() { if tabBar.isCustomizing { _ = tabBar.finishCustomizing(animated: false) } }
 
     func customizationCame(to step: TabCustomizationStep, _ items: [UITabBarItem], _ changed: Bool) {
@@ -27,7 +27,7 @@ extension UITabBarController {
         case .willEnd:
             let order = order(of: items)
             ownDelegate?.tabBarController(self, willEndCustomizing: order, changed: changed)
-            // Unless the delegate has set other controllers.
+            // Skipped if the delegate has set other controllers.
             guard changed, order.count == state.controllers.count,
                 order.allSatisfy({ one in state.controllers.contains { $0 === one } })
             else { return }

@@ -3,10 +3,10 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// What is decided about tabs, carried out in order.
+/// Performs the effects of the tab machine in order.
 extension UITabBarController {
-    /// The one way to change anything. The machine has no app code in it; what it decides is carried out after what was
-    /// decided before.
+    /// The single entry point for changes. The machine contains no app code; its effects are performed after the
+    /// effects of earlier requests.
     func request(_ request: TabRequest<UIViewController>) {
         state.queue.append(decide(request))
         guard !state.queue.isBusy else { return }
@@ -15,7 +15,7 @@ extension UITabBarController {
         valuesChanged()
     }
 
-    /// The answer to what is being carried out: what it leads to comes next.
+    /// A request that results from the effect in progress; its effects are performed next.
     func answer(_ request: TabRequest<UIViewController>) { state.queue.answer(decide(request)) }
 
     private func decide(_ request: TabRequest<UIViewController>) -> [TabEffect<UIViewController>] {
@@ -51,7 +51,7 @@ extension UITabBarController {
     private func performMove(_ effect: TabEffect<UIViewController>) {
         switch effect {
         case .willLeave(let child):
-            // One that was set again meanwhile stays.
+            // A controller that was set again in the meantime stays.
             guard child.parent === self, !isTab(child) else { return }
             child.tell("willMove to nil")
             child.willMove(toParent: nil)

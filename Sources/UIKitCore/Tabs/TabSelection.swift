@@ -3,16 +3,16 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The children of a tab bar controller, and what shows of them.
+/// The children of a tab bar controller and the displayed child.
 @MainActor
 struct TabControllerState {
     var machine = TabMachine<UIViewController>()
     var queue = ContainerEffects<TabEffect<UIViewController>>()
-    /// The change that the delegate named an animator for, from the question to the end.
+    /// The change for which the delegate supplied an animator, from the call of the delegate to the end of the change.
     var asked: TabMotion?
     var more: MoreNavigation?
     var isBarHidden = false
-    /// A page asked for a hidden bar.
+    /// Whether a page hides the bar.
     var isBarAway = false
     var place = TabBarPlace.own
     weak var watched: UIScrollView?
@@ -21,13 +21,14 @@ struct TabControllerState {
     var minimizing = TabMinimizingMachine()
 
     var controllers: [UIViewController] { machine.controllers }
-    /// The app has set a list, which may be empty.
+    /// Whether the app has set a list of controllers, which may be empty.
     var wasGivenControllers = false
     /// A member of `controllers`, or the navigation controller of "More".
     var selected: UIViewController? { machine.selected }
-    /// Whose view is in the container: `selected`, or the navigation controller of "More" around it.
+    /// The controller whose view is in the container: `selected`, or the navigation controller of "More" that contains
+    /// it.
     var shown: UIViewController? { machine.phase.shown }
-    /// An animator of the app's own moves from tab to tab.
+    /// The transition between tabs by an animator of the app.
     var motion: TabMotion? { machine.phase.moving == nil ? nil : asked }
 }
 
@@ -44,7 +45,7 @@ extension UITabBarController {
         }
         let before = state.machine.replacements
         endCustomizing()
-        // A callback has set others: what is asked for last is what happens.
+        // A callback has set other controllers; the last request is in effect.
         guard state.machine.replacements == before else { return }
         keeping(state.customizable) { state.customizable = new }
         request(.replace(new, animated: animated))
@@ -83,7 +84,7 @@ extension UITabBarController {
 
     private func select(_ controller: UIViewController) {
         guard controller !== state.selected || state.shown == nil else { return }
-        // "More" shows what it showed last.
+        // "More" displays its last selected controller.
         request(.select(controller === state.more ? state.more?.chosen ?? controller : controller))
     }
 
@@ -95,7 +96,7 @@ extension UITabBarController {
         {
             return false
         }
-        // The answer may have taken the tab out.
+        // The delegate may have removed the tab.
         guard target === state.more || isTab(target) else { return false }
         keeping(tabList.previous) { tabList.previous = chosenTab }
         let again = target === state.shown
@@ -131,23 +132,23 @@ extension UITabBarController {
 
     // MARK: Arranging
 
-    /// How many controllers have a tab of their own at this width.
+    /// The number of controllers with their own tab at this width.
     var ownTabs: Int {
         let count = barControllers.count
         return form.showsSidebar
             ? count : TabBarLayout.ownTabs(of: count, isWide: traitCollection.horizontalSizeClass == .regular)
     }
 
-    /// Tabs, selection and what shows, as they belong to the controllers and the width.
+    /// Updates tabs, selection and displayed child for the controllers and the width.
     func arrange(animated: Bool = false) { request(.arrange(animated: animated)) }
 
-    /// - Parameter mayMove: whether the delegate may move the change from tab to tab.
+    /// - Parameter mayMove: whether the delegate may animate the change between tabs.
     func arrange(animated: Bool, mayMove: Bool) {
-        // Others wait for their turn, and bring this with them.
+        // Pending arrangements include this arrangement.
         guard !state.machine.isExchanging else { return }
         let own = ownTabs
         let rest = Array(barControllers.dropFirst(own))
-        // A screen without a stack of its own leaves the container before it moves to the stack of "More".
+        // A screen without its own stack leaves the container before it moves to the stack of "More".
         if let shown = state.shown, shown === state.selected, !(shown is UINavigationController),
             rest.contains(where: { $0 === shown })
         {
@@ -201,21 +202,22 @@ extension UITabBarController {
         controller === state.more || barControllers.dropFirst(ownTabs).contains { $0 === controller }
     }
 
-    /// Who shows for what is selected: that itself, or the navigation controller of "More" around it.
+    /// The controller that displays the selected controller: the controller itself, or the navigation controller of
+    /// "More" that contains it.
     var toShow: UIViewController? { state.selected.map { isInMore($0) ? moreNavigation : $0 } }
 
-    /// The displayed child gets the container's appearance callbacks.
+    /// Whether the container is on screen. The displayed child then gets the container's appearance callbacks.
     var isOnScreen: Bool { appearance.phase == .shown || appearance.phase == .appearing }
 
     func install(_ child: UIViewController) {
         guard let page = child.view, page.superview !== view else { return }
-        // The bar's state first, so that the view is added with its final insets.
+        // The state of the bar is set first, so that the view is added with its final insets.
         state.isBarAway = barIsAway
         page.frame = frame(for: child)
-        // As pages of a stack: the distance from the bar stays until the layout.
+        // As for pages of a stack, the distance from the bar is constant until the layout.
         page.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.insertSubview(page, at: 0)
-        // Its view's way into the window may have led to another selection.
+        // Adding the view to the window may have changed the selection.
         guard state.machine.phase.holds(child) else { return page.superview === view ? page.removeFromSuperview() : () }
         child.viewIfLoaded?.updateSafeArea()
     }

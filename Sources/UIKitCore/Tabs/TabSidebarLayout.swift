@@ -4,16 +4,16 @@ import NavigationLogic
 import QuartzCore
 import SystemStrings
 
-/// What is beside the content of a tab bar controller.
+/// The state of the sidebar of a tab bar controller.
 @MainActor
 struct TabSideState {
     var isHidden = false
     var view: TabSidebarView?
-    /// In the bar, where it leads to the sidebar.
+    /// The button in the bar that shows the sidebar.
     var button: UIButton?
     var accessory: UITabAccessory?
     var guide: TabContentGuide?
-    /// As arranged last.
+    /// The form at the last arrangement.
     var shown = TabForm(.automatic, .automatic, isHidden: false, isWide: false, isLow: false)
 }
 
@@ -29,7 +29,7 @@ extension UITabBarController {
 
     var sidebarWidth: CGFloat { CGFloat(TabForm.sidebarWidth(total: Double(view.bounds.width))) }
 
-    /// What the pages have of the view.
+    /// The area of the pages in the view.
     var contentFrame: CGRect {
         var frame = view.bounds
         let form = form
@@ -39,16 +39,16 @@ extension UITabBarController {
         return frame
     }
 
-    /// What the sidebar covers of the pages.
+    /// The part of the pages that the sidebar covers.
     var coveredSides: UIEdgeInsets {
         let form = form
         guard form.showsSidebar, !form.tiles else { return .zero }
         return view.isRightToLeft ? UIEdgeInsets(right: sidebarWidth) : UIEdgeInsets(left: sidebarWidth)
     }
 
-    // MARK: Coming and going
+    // MARK: Form
 
-    /// The mode, the preferred layout or the window changed: tabs may be displayed elsewhere.
+    /// Called when the mode, the preferred layout or the window changed. Tabs may move between bar and sidebar.
     func formChanged() {
         arrange()
         guard isViewLoaded else { return }
@@ -66,7 +66,7 @@ extension UITabBarController {
         }
         let animator = SidebarAnimator()
         sidebar.delegate?.tabBarController(self, sidebarVisibilityWillChange: sidebar, animator: animator)
-        // What appears is beside the screen first.
+        // An appearing sidebar starts outside of the screen.
         if !hidden, isViewLoaded { makeSidebarView() }
         state.side.isHidden = hidden
         let change = {
@@ -82,7 +82,7 @@ extension UITabBarController {
             change()
             return end()
         }
-        // Chosen: the time in which columns of a split view come and go.
+        // Chosen: the duration in which columns of a split view are shown and hidden.
         UIView.animate(withDuration: 0.35, delay: 0, options: .curveEaseInOut, animations: change) { _ in end() }
     }
 
@@ -142,7 +142,7 @@ extension UITabBarController {
     func refreshSidebar() { state.side.view?.refresh() }
     func sidebarPartsChanged() { state.side.view?.partsChanged() }
 
-    // MARK: Choosing
+    // MARK: Selection
 
     func sidebarTapped(_ row: TabSidebarRow) {
         state.side.view?.becomeFirstResponder()
@@ -163,7 +163,7 @@ extension UITabBarController {
         if let screen, ownDelegate?.tabBarController(self, shouldSelect: screen) == false { return }
         guard ownDelegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
         let previous = chosenTab
-        // A row of a group means the group's own screen.
+        // The row of a group selects the group's own screen.
         if tab === previous, let screen {
             tappedAgain(screen)
         } else {
@@ -181,6 +181,7 @@ extension UITabBarController {
 }
 
 extension UITabGroup {
-    /// Chosen: sections are unfolded and groups inside them folded until that is changed.
+    /// Whether the group is collapsed. Chosen: sections are expanded, and groups inside sections are collapsed, until
+    /// the user changes that.
     var isFoldedNow: Bool { isFolded ?? !(parent == nil || sidebarAppearance == .rootSection) }
 }

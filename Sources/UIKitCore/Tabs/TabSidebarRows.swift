@@ -3,12 +3,12 @@ import Foundation
 import QuartzCore
 import SystemStrings
 
-/// One line of a sidebar of tabs.
+/// One row of a sidebar of tabs.
 @MainActor
 struct TabSidebarRow {
     enum Kind {
         case tab(UITab)
-        /// A tab bar controller that was given controllers.
+        /// A controller of a tab bar controller that has controllers instead of tabs.
         case controller(UIViewController)
         case section(UITabGroup)
         case action(UIAction)
@@ -20,13 +20,13 @@ struct TabSidebarRow {
     var image: UIImage?
     var badge: String?
     var isEnabled = true
-    /// How deep it is below its section.
+    /// The depth below the section.
     var level = 0
-    /// Nil for what does not fold.
+    /// Whether the row is collapsed; nil for a row without children.
     var isFolded: Bool?
     var isSelected = false
 
-    /// Rows of the same thing continue in the same view.
+    /// Rows with the same identity keep their view.
     var identity: ObjectIdentifier {
         switch kind {
         case .tab(let tab): ObjectIdentifier(tab)
@@ -81,7 +81,7 @@ extension UITabBarController {
             row.isSelected = false
             return [row] + (group.isFoldedNow ? [] : inside(0))
         }
-        // What a folded row hides is seen in it.
+        // A collapsed group is displayed as selected if the selected tab is inside.
         if group.isFoldedNow, let chosen, chosen.pathFromRoot.contains(where: { $0 === group }) {
             row.isSelected = true
         }
@@ -89,7 +89,7 @@ extension UITabBarController {
     }
 }
 
-/// A line of a sidebar: an icon, a title, what is behind it.
+/// The view of a sidebar row: an icon, a title and the badge.
 final class TabSidebarRowView: UIControl {
     private(set) var row: TabSidebarRow
     private weak var owner: UITabBarController?
@@ -110,7 +110,7 @@ final class TabSidebarRowView: UIControl {
         }
         addSubview(chevron)
         icon.contentMode = .center
-        // Chosen: the corners of a chosen row in sidebars since iPadOS 14, by eye.
+        // Chosen, by eye: the corners of a selected row in sidebars since iPadOS 14.
         plate.layer.cornerRadius = 10
         subtitle.textColor = .secondaryLabel
         badge.textColor = .secondaryLabel
@@ -134,7 +134,7 @@ final class TabSidebarRowView: UIControl {
         isEnabled = row.isEnabled
         let body = UIFont.preferredFont(forTextStyle: .body)
         title.text = row.title
-        // Chosen: section heads as large lists have them.
+        // Chosen: section headers as in large lists.
         title.font = row.isSection ? UIFont.systemFont(ofSize: body.pointSize + 3, weight: .semibold) : body
         title.textColor = row.isEnabled ? .label : .tertiaryLabel
         subtitle.text = row.subtitle
@@ -161,12 +161,12 @@ final class TabSidebarRowView: UIControl {
 
     override func stateChanged() {
         super.stateChanged()
-        // Chosen: the greys of selected and touched rows; no color, so that icons keep the tint's.
+        // Chosen: the grays of selected and touched rows, without color, so that icons keep the tint color.
         plate.backgroundColor =
             isSelected ? .tertiarySystemFill : isHighlighted && !row.isSection ? .quaternarySystemFill : .clear
     }
 
-    /// Chosen: 44 points as rows of lists, more for two lines and for large text.
+    /// Chosen: 44 points as for rows of lists, more for two lines and for large text.
     var height: CGFloat {
         let text = title.font.lineHeight + (row.subtitle == nil ? 0 : subtitle.font.lineHeight + 1)
         return max(row.isSection ? 48 : 44, (text + 20).rounded(.up))
@@ -205,7 +205,7 @@ final class TabSidebarRowView: UIControl {
         }
     }
 
-    // MARK: Spoken
+    // MARK: Accessibility
 
     override var defaultAccessibilityLabel: String? {
         [row.title, row.subtitle].compactMap { $0 }.joined(separator: ", ")

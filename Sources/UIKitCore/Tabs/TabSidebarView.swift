@@ -3,7 +3,7 @@ import Foundation
 import HostInterface
 import SystemStrings
 
-/// The sidebar of a tab bar controller: a button that leads to the bar, and the tabs below it.
+/// The sidebar of a tab bar controller: a button that shows the bar and, below it, the tabs.
 final class TabSidebarView: UIView {
     private weak var owner: UITabBarController?
     private let toggle = UIButton(type: .system)
@@ -38,7 +38,7 @@ final class TabSidebarView: UIView {
 
     // MARK: Content
 
-    /// Updates the rows from the tabs. Remaining rows keep their views, so that a touch on one of them continues.
+    /// Updates the rows from the tabs. Remaining rows keep their views, so that a touch on such a row continues.
     func refresh() {
         guard let owner else { return }
         title.text = owner.title
@@ -68,7 +68,7 @@ final class TabSidebarView: UIView {
 
     // MARK: Layout
 
-    /// Chosen: the row of a bar in a wide window.
+    /// Chosen: the height of a bar in a wide window.
     private static let headHeight: CGFloat = 50
 
     override func layoutSubviews() {
@@ -93,7 +93,7 @@ final class TabSidebarView: UIView {
         }
         if let header { put(header, fittedHeight(header, inner.width)) }
         for (index, row) in rows.enumerated() {
-            // Chosen: sections stand apart.
+            // Chosen: extra space before sections.
             if row.row.isSection, index > 0 { y += 12 }
             put(row, row.height)
         }
@@ -125,7 +125,7 @@ final class TabSidebarView: UIView {
 
     override var canBecomeFirstResponder: Bool { true }
 
-    /// Up and down choose the tab before and after, as far as the sidebar has been touched last.
+    /// The up and down keys select the previous and the next tab, if the sidebar was touched last.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         let keys = presses.compactMap(\.key?.key)
         guard keys.contains(.up) || keys.contains(.down) else { return super.pressesBegan(presses, with: event) }

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// A change from tab to tab that an animator of the app's own moves.
+/// A change between tabs that an animator of the app animates.
 @MainActor
 final class TabMotion {
     let number: Int
@@ -23,14 +23,14 @@ final class TabMotion {
 }
 
 extension UITabBarController {
-    /// Asks the delegate who moves the change.
+    /// Calls the delegate for the animator of the change.
     func ask(_ change: TabChange<UIViewController>) {
         let motion = planMotion(change)
-        // Unless the delegate's answer has taken the container off the screen.
+        // Not if the delegate has removed the container from the screen.
         let moves = motion != nil && appearance.phase == .shown && view.window != nil
         keeping(state.asked) { state.asked = motion }
         answer(.asked(change.number, moves: moves))
-        // It has selected something else where that does not count.
+        // The change is discarded because the delegate has selected another tab.
         if let motion = state.motion { motion.driver.announce(to: [self]) } else { forget() }
     }
 
@@ -46,7 +46,8 @@ extension UITabBarController {
 
     private func forget() { keeping(state.asked) { state.asked = nil } }
 
-    /// Both screens have their `will` calls: their views go into a container below the bar, and the animator starts.
+    /// Called after both screens got their `will` callbacks: their views move to a container below the bar, and the
+    /// animator starts.
     func begin(_ motion: TabMotion) {
         let (from, to) = (motion.from, motion.to)
         let container = UIView(frame: view.bounds)
@@ -72,7 +73,7 @@ extension UITabBarController {
         }
     }
 
-    /// Ends what moves, because something else is to come.
+    /// Ends the transition before another change.
     func interrupt() {
         if let motion = state.motion {
             conclude(motion.number, completed: motion.driver.outcomeWithoutAnswer == .completed)
@@ -85,7 +86,7 @@ extension UITabBarController {
         answer(.ended(number, completed: completed, back: toShow === change.to ? back : nil))
     }
 
-    /// Screens rest where they belong, whatever the animator made of the container.
+    /// Sets the final frames of the screens, for any state of the animator's container.
     func close(_ motion: TabMotion, completed: Bool) {
         motion.driver.stop()
         state.isBarAway = barIsAway
@@ -106,6 +107,6 @@ extension UITabBarController: TransitionOwner {
         }
     }
 
-    // Nothing ever waits for it: another selection ends it, in its time or after that.
+    // No request waits for the transition: another selection ends it, before or after its duration.
     func transitionIsOverdue(_ driver: TransitionDriver) {}
 }

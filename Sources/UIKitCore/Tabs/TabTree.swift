@@ -3,15 +3,15 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The tabs that a tab bar controller was given.
+/// The tabs of a tab bar controller.
 @MainActor
 struct TabList {
     var tabs: [UITab] = []
-    /// Those that have one of ``UITabBarController/viewControllers``, in the same order.
+    /// The tabs with one of ``UITabBarController/viewControllers``, in the same order.
     var shown: [UITab] = []
     /// The tab that a tap deselects, until the delegate has been notified.
     weak var previous: UITab?
-    /// The stack of a group follows its selection.
+    /// Whether the stack of a group is being updated for its selection.
     var isFollowing = false
 }
 
@@ -24,17 +24,17 @@ extension UITab {
         pathFromRoot.lazy.compactMap { $0 as? UITabGroup }.first { $0.managingNavigationController != nil }
     }
 
-    /// The groups around the tab and the tab, from the outermost.
+    /// The groups around the tab and the tab itself, from the outermost.
     var pathFromRoot: [UITab] { Array(sequence(first: self) { $0.parent }).reversed() }
 
-    /// What shows while the tab is selected.
+    /// The controller that is displayed while the tab is selected.
     var displayed: UIViewController? {
         guard let group = self as? UITabGroup else { return makeViewController() }
         if let managing = group.managingNavigationController { return managing }
         return group.chosen.flatMap { $0.isHidden ? nil : $0.displayed } ?? makeViewController()
     }
 
-    /// The innermost tab that shows while this one is selected.
+    /// The innermost tab that is displayed while this tab is selected.
     var innermost: UITab {
         guard let group = self as? UITabGroup, let child = group.chosen, !child.isHidden else { return self }
         return child.innermost
@@ -71,7 +71,7 @@ extension UITabBarController {
         updateTabs(animated: animated)
     }
 
-    /// Controllers take the place of tabs.
+    /// Replaces the tabs by controllers.
     func dropTabs() {
         tabList.tabs.forEach { $0.join(nil) }
         keeping(tabList) { tabList = TabList() }
@@ -95,7 +95,7 @@ extension UITabBarController {
         updateSlots(animated: animated)
     }
 
-    /// One controller for each of the tabs that have one.
+    /// Updates the controllers, one for each tab with a controller.
     private func updateSlots(animated: Bool) {
         let wanted = tabList.shown.compactMap(\.displayed)
         for (tab, controller) in zip(tabList.shown, wanted) where controller.chrome.tabItem !== tab.item {
@@ -118,12 +118,12 @@ extension UITabBarController {
         return tabList.shown.first { $0.displayed === controller }
     }
 
-    /// The tab with one of the controllers that this one is in.
+    /// The nearest tab with a controller: the tab itself or a group around it.
     private func slot(of tab: UITab) -> UITab? {
         tab.pathFromRoot.first { one in tabList.shown.contains { $0 === one } }
     }
 
-    /// - Parameter animated: whether the stack of its group may show the way.
+    /// - Parameter animated: whether the stack of the group may animate the change.
     func choose(_ tab: UITab, animated: Bool) {
         guard let slot = slot(of: tab) else { return }
         let path = tab.pathFromRoot
@@ -142,7 +142,7 @@ extension UITabBarController {
 
     // MARK: Groups with a stack
 
-    /// The screens of a group and of what is selected in it, from the group's own.
+    /// The screens of a group and of its selected children, starting with the group's own screen.
     private func path(in group: UITabGroup) -> [UIViewController] {
         var tab: UITab = group
         var path: [UIViewController] = []
@@ -162,7 +162,7 @@ extension UITabBarController {
         let path = path(in: group)
         let old = navigation.viewControllers
         guard !path.isEmpty, path.count != old.count || !zip(path, old).allSatisfy({ $0 === $1 }) else { return }
-        // What the app pushed stays on the screen that is selected.
+        // Pages that the app pushed stay above the selected screen.
         let isBelow = old.count > path.count && zip(path, old).allSatisfy { $0 === $1 }
         if isBelow,
             !UITab.all(group.children).contains(where: { tab in
@@ -177,7 +177,7 @@ extension UITabBarController {
         navigation.setViewControllers(path, animated: animated && extends && navigation.viewIfLoaded?.window != nil)
     }
 
-    /// A group's stack was popped or pushed.
+    /// Called when the stack of a group was popped or pushed.
     func managedStackChanged(in navigation: UIViewController) {
         guard !tabList.isFollowing, let navigation = navigation as? UINavigationController,
             let slot = tabList.shown.first(where: { ($0 as? UITabGroup)?.managingNavigationController === navigation })
@@ -198,9 +198,9 @@ extension UITabBarController {
         refreshSidebar()
     }
 
-    // MARK: What the bar has of them
+    // MARK: Tabs in the bar
 
-    /// Those that may be in the bar, in its order.
+    /// The controllers that may be in the bar, in its order.
     var barControllers: [UIViewController] {
         let slots = tabList.shown
         guard slots.count == state.controllers.count, !slots.isEmpty else { return state.controllers }

@@ -6,9 +6,8 @@ import QuartzCore
 /// selects.
 @preconcurrency @MainActor
 open class UITab: NSObject {
-    /// Where a tab is in contexts that have several places for it: in the bar of
-    /// ``UITabBarController/Mode/tabSidebar``, where the sidebar has all tabs anyway. The user cannot rearrange that
-    /// bar here, so tabs stay where they are placed.
+    /// The placement of a tab in the bar of ``UITabBarController/Mode/tabSidebar``; the sidebar contains all tabs. The
+    /// user cannot rearrange this bar on Linux, so tabs stay at their placement.
     public enum Placement: Int, Sendable {
         /// `default` for tabs of the tab bar controller, `optional` for tabs of groups.
         case automatic = 0
@@ -23,19 +22,19 @@ open class UITab: NSObject {
         case sidebarOnly
     }
 
-    /// Identifies the tab in its tab bar controller.
+    /// The identifier of the tab in its tab bar controller.
     public let identifier: String
     private let provider: ((UITab) -> UIViewController)?
     private var made: UIViewController?
-    /// The group that the tab is in; nil for a tab of the tab bar controller.
+    /// The group that contains the tab; nil for a tab of the tab bar controller.
     public internal(set) weak var parent: UITabGroup?
-    /// The tab bar controller that has the tab, also inside of groups; nil without one.
+    /// The tab bar controller of the tab, also inside groups; nil without one.
     public internal(set) weak var tabBarController: UITabBarController?
     let item: UITabBarItem
 
-    /// A tab with a title, an icon and a controller.
-    /// - Parameter viewControllerProvider: makes the controller once, when the tab is added to a tab bar controller, or
-    ///   in a group when it is first selected.
+    /// Creates a tab with a title, an icon and a controller.
+    /// - Parameter viewControllerProvider: creates the controller once: when the tab is added to a tab bar controller
+    ///   or, inside a group, when the tab is first selected.
     public init(
         title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
@@ -47,7 +46,7 @@ open class UITab: NSObject {
         super.init()
     }
 
-    /// Without texts and without a controller.
+    /// Creates a tab without texts and without a controller.
     public convenience override init() { self.init(title: "", image: nil, identifier: "") }
 
     /// The text in the bar and in the sidebar.
@@ -56,7 +55,7 @@ open class UITab: NSObject {
     open var subtitle: String? { didSet { change {} } }
     /// The icon in the bar and in the sidebar.
     open var image: UIImage? { didSet { change { item.image = image } } }
-    /// A short text in a badge; nil, the default, displays none.
+    /// A short text in a badge; nil, the default, is no badge.
     open var badgeValue: String? { didSet { change { item.badgeValue = badgeValue } } }
     /// Whether the user can select the tab. True by default.
     open var isEnabled = true { didSet { change { item.isEnabled = isEnabled } } }
@@ -74,19 +73,19 @@ open class UITab: NSObject {
     open var allowsHiding = false {
         didSet { if allowsHiding { Log.once("UITab.allowsHiding has no effect: the sidebar cannot be edited") } }
     }
-    /// Where the tab is in a bar beside a sidebar. `.automatic` until set.
+    /// The placement of the tab in a bar beside a sidebar. `.automatic` by default.
     open var preferredPlacement = Placement.automatic {
         didSet { if preferredPlacement != oldValue { tabBarController?.tabsChanged() } }
     }
-    /// A value for the app's own use; nil by default.
+    /// A value of the app; nil by default.
     open var userInfo: Any? { didSet { keeping(oldValue) {} } }
 
     /// The tab's controller; nil for a tab without a provider, and until the controller is needed.
     open var viewController: UIViewController? { made }
-    /// The outermost of the groups around the tab whose ``UITabGroup/managingNavigationController`` shows it.
+    /// The outermost group around the tab whose ``UITabGroup/managingNavigationController`` displays the tab.
     open var managingTabGroup: UITabGroup? { outermostManagingGroup }
 
-    /// The controller, made now if need be, with the tab's item.
+    /// Returns the controller with the item of the tab. Creates the controller if necessary.
     func makeViewController() -> UIViewController? {
         if made == nil {
             made = provider?(self)
@@ -103,20 +102,21 @@ open class UITab: NSObject {
     func join(_ controller: UITabBarController?) { tabBarController = controller }
 }
 
-/// Several tabs: a section of the sidebar, which the user can collapse. In a bar, a group with a controller of its own
-/// is one tab, which displays that or the child that was selected last; without one, its tabs are in its place.
+/// A group of tabs: a section of the sidebar, which the user can collapse. In a bar, a group with its own controller is
+/// one tab, which displays that controller or the child that was selected last. Without a controller, the tabs of the
+/// group replace the group.
 @preconcurrency @MainActor
 open class UITabGroup: UITab {
-    /// How a group shows in a sidebar.
+    /// The appearance of a group in a sidebar.
     public enum SidebarAppearance: UInt, Sendable {
-        /// A section where it is a tab of the tab bar controller, a row that unfolds where it is in another group.
+        /// A section if the group is a tab of the tab bar controller, or an expandable row inside another group.
         case automatic = 0
-        /// Its tabs alone, among the tabs beside it.
+        /// Only the tabs of the group, among its siblings.
         case inline
         case rootSection
     }
 
-    /// Whether the user collapsed it in the sidebar; nil before the user has done either.
+    /// Whether the user collapsed the group in the sidebar; nil before the user collapsed or expanded it.
     var isFolded: Bool?
     var chosen: UITab?
 
@@ -133,9 +133,9 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// A group of tabs.
-    /// - Parameter viewControllerProvider: makes the group's own screen when that is first needed; nil for a group
-    ///   without one.
+    /// Creates a group of tabs.
+    /// - Parameter viewControllerProvider: creates the group's own screen on first use; nil for a group without its own
+    ///   screen.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
         viewControllerProvider: ((UITab) -> UIViewController)? = nil
@@ -145,22 +145,22 @@ open class UITabGroup: UITab {
         claimChildren()
     }
 
-    /// A group without title, identifier and children.
+    /// Creates a group without title, identifier and children.
     public convenience init() { self.init(title: "", image: nil, identifier: "", children: []) }
 
-    /// The child that shows while the group is selected; nil for the group's own screen. One that is not among
-    /// ``children`` is ignored, with a line in the log.
+    /// The child that is displayed while the group is selected; nil for the group's own screen. A tab that is not among
+    /// ``children`` is ignored, and logged.
     open var selectedChild: UITab? {
         get { chosen }
         set { chooseChild(newValue) }
     }
-    /// The child that shows where there is no other screen to show; by default the first.
+    /// The child that is displayed if there is no other screen; by default the first child.
     open var defaultChildIdentifier: String?
-    /// Children in the order in which they are shown; those that are not named follow. Unknown names are ignored.
+    /// The identifiers of the children in display order. Other children follow. Unknown identifiers are ignored.
     open var displayOrderIdentifiers: [String] = [] {
         didSet { if displayOrderIdentifiers != oldValue { tabBarController?.tabsChanged() } }
     }
-    /// The ``children`` as ``displayOrderIdentifiers`` order them.
+    /// The ``children`` in the order of ``displayOrderIdentifiers``.
     open var displayOrder: [UITab] { orderedChildren }
     /// - Coverage: inert (the sidebar cannot be edited)
     open var allowsReordering = false {
@@ -168,19 +168,19 @@ open class UITabGroup: UITab {
             if allowsReordering { Log.once("UITabGroup.allowsReordering has no effect: the sidebar cannot be edited") }
         }
     }
-    /// Shows the group: its own screen below, on it that of the selected child, and what the app pushes. Its stack is
-    /// the group's while it is set; the screens of the group's tabs must be no navigation controllers then. Going back
-    /// from a child's screen selects the group.
+    /// The navigation controller that displays the group: the group's own screen, then that of the selected child, then
+    /// pages of the app. The group manages the stack while the property is set; the screens of the group's tabs must
+    /// not be navigation controllers. Going back from a child's screen selects the group.
     open var managingNavigationController: UINavigationController? {
         didSet { if managingNavigationController !== oldValue { tabBarController?.tabsChanged() } }
     }
-    /// How the group is displayed in a sidebar. `.automatic` until set.
+    /// The appearance of the group in a sidebar. `.automatic` by default.
     open var sidebarAppearance = SidebarAppearance.automatic {
         didSet { if sidebarAppearance != oldValue { tabBarController?.refreshSidebar() } }
     }
-    /// Rows at the end of the group's section.
+    /// The rows at the end of the group's section.
     open var sidebarActions: [UIAction] = [] { didSet { keeping(oldValue) { tabBarController?.refreshSidebar() } } }
-    /// The tab with this identifier among the children and theirs; nil without one.
+    /// Returns the tab with this identifier among the children and their descendants; nil without such a tab.
     open func tab(forIdentifier identifier: String) -> UITab? {
         UITab.all(children).first { $0.identifier == identifier }
     }
@@ -198,8 +198,8 @@ open class UITabGroup: UITab {
     }
 }
 
-/// The tab that searches. It is at the end of the bar, whatever its place in ``UITabBarController/tabs``. Documented:
-/// UISearchTab, since iOS 18.
+/// The search tab. It is at the end of the bar, at any index in ``UITabBarController/tabs``. Documented: UISearchTab,
+/// since iOS 18.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
     public override init(
@@ -208,10 +208,11 @@ open class UISearchTab: UITab {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
     }
 
-    /// With the system's title and image, and the identifier "search", without content of its own.
+    /// Creates a search tab with the system's title and image and the identifier "search", without a controller.
     public convenience init() { self.init(viewControllerProvider: nil) }
 
-    /// With the system's title and image, in the user's language at this time. Chosen: its identifier is "search".
+    /// Creates a search tab with the system's title and image, in the user's current language. Chosen: its identifier
+    /// is "search".
     public convenience init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {
         let system = UITabBarItem.SystemItem.search
         self.init(
@@ -221,7 +222,7 @@ open class UISearchTab: UITab {
 }
 
 extension UIViewController {
-    /// The tab that selects this controller, or the one around it.
+    /// The tab of this controller or of the nearest ancestor with a tab.
     public var tab: UITab? {
         guard let tabs = tabBarController?.tabList.tabs else { return nil }
         let all = UITab.all(tabs)

@@ -1,73 +1,75 @@
 public import Foundation
 
-/// Gets the calls of the user's selection and customization, and may animate the change from tab to tab. Every method
-/// has a default.
+/// Notified of the user's selection and customization; may also animate the change between tabs. Every method has a
+/// default.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Before a tap selects, also on the tab that is selected already.
-    /// - Returns: false to refuse.
+    /// Called before a tap selects a controller, also if the controller is already selected.
+    /// - Returns: false to prevent the selection.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// After a tap selected, not after a call.
+    /// Called after a tap selected a controller. Not called for selections by the app.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
-    // MARK: Tabs as objects, since iOS 18. Called besides the two above: a class cannot be asked here which of them it
-    // implements.
+    // MARK: Tabs as objects, since iOS 18. UIKit calls these methods in addition to the two above, because Swift cannot
+    // check which methods a class implements.
 
-    /// Before a tap selects a tab of ``UITabBarController/tabs``.
+    /// Called before a tap selects a tab of ``UITabBarController/tabs``.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-    /// After a tap selected one.
-    /// - Parameter previousTab: nil where none was selected, as while the list of "More" shows.
+    /// Called after a tap selected a tab.
+    /// - Parameter previousTab: nil if no tab was selected, for example while the list of "More" was displayed.
     func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 
-    /// The screens that a group's ``UITabGroup/managingNavigationController`` is about to show.
+    /// Returns the screens that a group's ``UITabGroup/managingNavigationController`` displays.
     /// - Parameters:
-    ///   - tab: the innermost that is selected.
-    ///   - proposedViewControllers: the group's own screen and those of what is selected in it, from the bottom.
-    /// - Returns: what to show instead.
+    ///   - tab: the innermost selected tab.
+    ///   - proposedViewControllers: the group's own screen and those of its selected descendants, from the bottom of
+    ///     the stack.
+    /// - Returns: the controllers to display instead.
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
 
-    // MARK: Rearranging
+    // MARK: Customization
 
-    /// Before the panel opens in which the user chooses the tabs of the bar.
-    /// - Parameter viewControllers: what the panel offers.
+    /// Called before the customization panel opens.
+    /// - Parameter viewControllers: the controllers in the panel.
     func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController])
-    /// The panel is about to close.
+    /// Called before the panel closes.
     /// - Parameters:
     ///   - viewControllers: all children, in their new order.
-    ///   - changed: whether the order is another than before.
+    ///   - changed: whether the order has changed.
     func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
-    /// The panel has closed; the controllers are in the new order.
+    /// Called after the panel closed. The controllers are in the new order.
     func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
     // MARK: Orientation
 
-    /// The orientations of the whole interface, asked by the controller's `supportedInterfaceOrientations`. A desktop
-    /// window does not turn, so the answer has no other effect.
+    /// Returns the orientations of the whole interface. Called by the controller's `supportedInterfaceOrientations`. A
+    /// desktop window does not rotate, so the result has no other effect.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
-    /// The orientation to be presented in, handed on as above.
+    /// Returns the orientation for presentation. Used as the orientations above.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientation
 
     // MARK: Motion
 
-    /// What a gesture moves the animator with; nil runs it by time. Asked only when there is an animator.
+    /// Returns the interaction controller of the animator; nil for a timed transition. Called only if there is an
+    /// animator.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// The app's own motion from tab to tab, for taps and calls alike; nil changes without motion. Asked before any
-    /// other call of the change, while the controller is on screen.
+    /// Returns the app's animator for the change between tabs, by taps and by the app; nil changes tabs without
+    /// animation. Called before any other call of the change, while the controller is on screen.
     ///
-    /// The animator's `completeTransition` ends the change. One that has not called it a second after its duration is
-    /// logged. Another selection meanwhile ends the change where it leads to, also while a gesture holds it; where a
-    /// gesture has cancelled it, at its start.
+    /// The animator's `completeTransition` ends the change. A missing call is logged one second after the duration of
+    /// the animator. Another selection ends the change at its target, also during an interactive gesture; if a gesture
+    /// has cancelled the change, at its start.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
@@ -75,53 +77,53 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 
 extension UITabBarControllerDelegate {
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
         -> Bool
     { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
-    /// Default: the proposed controllers.
+    /// Returns the proposed controllers by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController] { proposedViewControllers }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, willBeginCustomizing viewControllers: [UIViewController]
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
-    /// Default: the orientations that all tabs support.
+    /// Returns the orientations that all tabs support by default.
     public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
     {
         tabBarController.ownInterfaceOrientations
     }
-    /// Default: what the selected controller prefers; `.portrait` without one.
+    /// Returns the preferred orientation of the selected controller by default; `.portrait` without one.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientation
     {
         tabBarController.ownPreferredOrientation
     }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
@@ -129,7 +131,7 @@ extension UITabBarControllerDelegate {
 }
 
 extension UITabBarController {
-    // Documented: an orientation is supported where every tab supports it.
+    // Documented: an orientation is supported if every tab supports it.
     var ownInterfaceOrientations: UIInterfaceOrientationMask {
         let all = state.controllers.map(\.supportedInterfaceOrientations)
         return all.first.map { first in all.dropFirst().reduce(first) { $0.intersection($1) } }

@@ -5,10 +5,10 @@ import HostInterface
 import QuartzCore
 import Synchronization
 
-/// The fonts that the app brings: those that its `Info.plist` lists in `UIAppFonts`, and those that code registers.
+/// The fonts of the app: fonts listed in `UIAppFonts` of the `Info.plist`, and fonts registered by code.
 enum AppFonts {
     fileprivate struct Fonts {
-        /// By PostScript name, by full name and by family, in small letters.
+        /// By PostScript name, full name and family, in lower case.
         var byName: [String: FileFont] = [:]
         var paths: [String: [FileFont]] = [:]
         /// Files that were registered before the app had a host.
@@ -17,16 +17,16 @@ enum AppFonts {
 
     private static let registered = Mutex(Fonts())
 
-    /// What became of a file.
+    /// The result of registering a file.
     enum Registration {
         case added
         /// The file was registered before.
         case known
-        /// The file cannot be read, or has no font.
+        /// The file cannot be read, or contains no font.
         case unreadable
     }
 
-    /// The registered font that has a name: a PostScript name, a full name, or a family.
+    /// The registered font with a name: a PostScript name, a full name, or a family.
     static func font(named name: String) -> FileFont? {
         registered.withLock { $0.byName.isEmpty ? nil : $0.byName[name.lowercased()] }
     }
@@ -43,8 +43,8 @@ enum AppFonts {
         }
     }
 
-    /// Registers the fonts of a file. Texts have the fonts when this returns on the main thread; after a call on
-    /// another thread, with the next turn of the main thread.
+    /// Registers the fonts of a file. On the main thread, texts use the fonts after the call; after a call on another
+    /// thread, with the next turn of the main thread.
     static func register(path: String) -> Registration {
         guard registered.withLock({ $0.paths[path] == nil && !$0.waiting.contains(path) }) else { return .known }
         guard let drawing = SharedServices.drawing else {
@@ -100,11 +100,11 @@ enum AppFonts {
 }
 
 extension AppFonts.Fonts {
-    /// Of several fonts with one name the first of the files in the order of their paths.
+    /// If several fonts have the same name, uses the first of the files in the order of their paths.
     fileprivate mutating func index() {
         byName = [:]
         let all = paths.sorted { $0.key < $1.key }.flatMap(\.value)
-        // A family alone names its regular font.
+        // The name of a family refers to its regular font.
         for font in all.sorted(by: { $0.distance < $1.distance }) where byName[font.family.lowercased()] == nil {
             byName[font.family.lowercased()] = font
         }
@@ -116,6 +116,6 @@ extension AppFonts.Fonts {
 }
 
 extension FileFont {
-    /// How far the font is from the regular one of its family.
+    /// The distance of the font from the regular font of its family.
     fileprivate var distance: Int { abs(weight - 400) + (isItalic ? 1_000 : 0) }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 import HostInterface
 
-/// An app's own words, read from the `.lproj` folders of a bundle in the user's language.
+/// The localized strings of an app, read from the `.lproj` folders of a bundle in the user's language.
 ///
-/// Foundation on Linux does not look at the user's language and knows no `.stringsdict`, so this does.
+/// Foundation on Linux neither uses the user's language nor reads `.stringsdict` files.
 @MainActor
 enum AppStrings {
-    /// The word for `key`, or nil where neither a catalog nor a folder of the bundle has one. Of forms for numbers it
-    /// is the general one.
+    /// The string for `key`, or nil if neither a catalog nor a folder of the bundle contains the key. For plural
+    /// variations returns the general form.
     static func word(_ key: String, table: String?, bundle: Bundle) -> String? {
         if let entry = catalogEntry(key, table, bundle) { return entry.words(count: nil) }
         for folder in folders(of: bundle) {
@@ -20,13 +20,13 @@ enum AppStrings {
         return nil
     }
 
-    /// The sentence for a number of things, from a catalog or a `.stringsdict`.
+    /// The string for a count, from a catalog or a `.stringsdict`.
     static func sentence(_ key: String, count: Int, table: String?, bundle: Bundle) -> String? {
         sentence(key, [.integer(count)], table: table, bundle: bundle, needsForms: true)
     }
 
-    /// The words for a key with the values that belong to it; nil where there are none.
-    /// - Parameter needsForms: whether words without forms for numbers are none.
+    /// The string for a key with its values; nil without a string.
+    /// - Parameter needsForms: whether strings without plural forms are ignored.
     static func sentence(
         _ key: String, _ arguments: [StringFormat.Argument], table: String?, bundle: Bundle, needsForms: Bool = false
     ) -> String? {
@@ -54,7 +54,7 @@ enum AppStrings {
         return nil
     }
 
-    /// Documented: an empty value is none.
+    /// Documented: an empty value counts as no value.
     static func answer(_ key: String, _ table: String?, _ bundle: Bundle, _ value: String) -> String {
         word(key, table: table, bundle: bundle) ?? (value.isEmpty ? key : value)
     }
@@ -93,10 +93,11 @@ enum AppStrings {
         var language: String
     }
 
-    /// Folders to look into: the user's language as a whole, the language alone, the bundle's own, its base.
+    /// The folders to search: the user's language with region, the language alone, the bundle's development language,
+    /// its base.
     static func folders(of bundle: Bundle) -> [Folder] {
         let tag = language
-        // Foundation's own question for it stops the program where a bundle names none.
+        // Foundation's own property stops the program if a bundle has no development region.
         let own = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
         var names = [
             tag, tag.replacingOccurrences(of: "-", with: "_"), String(tag.prefix { $0 != "-" && $0 != "_" }), "Base",
@@ -131,56 +132,56 @@ enum AppStrings {
 }
 
 extension UITraitCollection {
-    /// What the names of resources and keys end with that are for such devices alone, after a tilde.
+    /// The suffix of resource names and keys for the current kind of device, after a tilde.
     var resourceSuffix: String { userInterfaceIdiom == .pad ? "ipad" : "iphone" }
 }
 
-/// The app's word for `key` in the user's language; the key itself where there is none.
+/// Returns the app's string for `key` in the user's language; the key itself without a string.
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, comment: String) -> String { AppStrings.answer(key, nil, .main, key) }
 
-/// The app's word for `key` in the table `tableName` (the name of a `.strings` or `.xcstrings` file) in the user's
-/// language. Of forms for numbers it is the general one: on Linux a format cannot carry the others to where it is
-/// filled in, so use `String(localized: "\(count) files")` there.
+/// Returns the app's string for `key` in the table `tableName` (the name of a `.strings` or `.xcstrings` file) in the
+/// user's language. For plural variations returns the general form, because on Linux a format cannot carry the other
+/// forms; use `String(localized: "\(count) files")` instead.
 ///
-/// Foundation's own function with all five arguments is there beside these, and knows neither catalogs nor the user's
+/// Foundation's own function with all five arguments is also available. It reads neither catalogs nor the user's
 /// language.
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     AppStrings.answer(key, tableName, .main, key)
 }
 
-/// The word for `key` that a bundle has in the user's language.
+/// Returns the string of a bundle for `key` in the user's language.
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     AppStrings.answer(key, nil, bundle, key)
 }
 
-/// The word for `key` that a bundle has in a table in the user's language.
+/// Returns the string of a bundle for `key` in a table in the user's language.
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, tableName: String?, bundle: Bundle, comment: String) -> String {
     AppStrings.answer(key, tableName, bundle, key)
 }
 
-/// The app's word for `key` in the user's language; `value` where there is none.
+/// Returns the app's string for `key` in the user's language; `value` without a string.
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     AppStrings.answer(key, nil, .main, value)
 }
 
-/// The word for `key` that a bundle has in the user's language; `value` where there is none.
+/// Returns the string of a bundle for `key` in the user's language; `value` without a string.
 @preconcurrency @MainActor
 public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comment: String) -> String {
     AppStrings.answer(key, nil, bundle, value)
 }
 
 extension String {
-    /// The app's words for `keyAndValue` in the user's language, with its values filled in; the text itself where there
-    /// are none. Numbers choose among the forms that a catalog or a `.stringsdict` has.
+    /// Creates the app's string for `keyAndValue` in the user's language, with its values filled in; the text itself
+    /// without a string. Numbers select among the plural forms of a catalog or a `.stringsdict`.
     /// - Parameters:
     ///   - table: the name of a `.strings` or `.xcstrings` file; nil is `Localizable`.
     ///   - bundle: nil is the main bundle.
-    ///   - locale: inert: the user's language decides.
+    ///   - locale: inert: the user's language is always used.
     @preconcurrency @MainActor
     public init(
         localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
@@ -198,7 +199,7 @@ extension String {
         }
     }
 
-    /// The app's words for `key`, or `defaultValue` where there are none.
+    /// Creates the app's string for `key`, or `defaultValue` without a string.
     @preconcurrency @MainActor
     public init(
         localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
@@ -211,7 +212,7 @@ extension String {
             ?? StringFormat().fill(defaultValue.key, defaultValue.arguments)
     }
 
-    /// The app's sentence for `count` things, by the plural rules of the user's language. Beyond UIKit.
+    /// Returns the app's string for `count`, by the plural rules of the user's language. Not part of UIKit.
     @preconcurrency @MainActor
     public init(localized key: String, count: Int, table: String? = nil, bundle: Bundle? = nil) {
         self =

@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSAttributedString {
-    /// Converts a text of Swift to one with UIKit's keys.
-    /// - Parameter defaults: the attributes of characters that do not have their own.
+    /// Converts a Swift attributed string to an attributed string with UIKit's keys.
+    /// - Parameter defaults: the attributes of characters without their own attributes.
     static func uiKit(_ text: AttributedString, defaults: [NSAttributedString.Key: Any]) -> NSAttributedString {
         let whole = NSMutableAttributedString(string: "")
         for run in text.runs {
@@ -14,7 +14,7 @@ extension NSAttributedString {
     }
 }
 
-/// The keys of UIKit's scope, and how each reads its value.
+/// The keys of UIKit's scope, and the conversion of their values.
 private enum UIKitAttributeKeys {
     typealias Scope = AttributeScopes.UIKitAttributes
 

@@ -4,51 +4,49 @@ import HostInterface
 import NumberConversion
 public import QuartzCore
 
-/// Where the lines of a text layer begin.
+/// The alignment of the lines of a text layer.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// On the side where the interface's direction starts.
+    /// At the leading side of the interface.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// Both edges are straight but for the last line.
+    /// Both edges are aligned, except for the last line.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text layer cuts off a text that does not fit.
+/// The truncation of a text that does not fit a text layer.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Without an ellipsis: the bounds cut the text off.
+    /// No ellipsis: the bounds clip the text.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     public static let start = CATextLayerTruncationMode(rawValue: "start")
     public static let end = CATextLayerTruncationMode(rawValue: "end")
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Draws a plain or attributed text from the top of its bounds, which cut the text off.
+/// A layer that draws a plain or attributed text from the top of its bounds. The bounds clip the text.
 open class CATextLayer: CALayer {
-    /// A `String` or an `NSAttributedString`. Nil, the default, and other objects show nothing. Attributes win over the
-    /// layer's own font, size and
-    /// color.
+    /// The text: a `String` or an `NSAttributedString`. Nil, the default, and other objects display no text. Attributes
+    /// have precedence over the layer's own font, size and color.
     open var string: Any? { didSet { setNeedsDisplay() } }
-    /// A `UIFont`, a `CGFont`, or the name of a font as a `String`. ``fontSize`` is the size, whatever the font's own
-    /// is. Chosen: nil, the default, is the
-    /// system's font.
+    /// The font: a `UIFont`, a `CGFont`, or the name of a font as a `String`. ``fontSize`` is the size; the size of the
+    /// font itself is ignored. Chosen: nil, the default, is the system font.
     open var font: Any? { didSet { setNeedsDisplay() } }
-    /// Points. Documented: 36 by default. An attributed text has sizes of its own.
+    /// The font size in points. Documented: 36 by default. An attributed text has its own sizes.
     open var fontSize: CGFloat = 36 { didSet { if fontSize != oldValue { setNeedsDisplay() } } }
-    /// The color of a text without a color of its own. White by default; nil is white too.
+    /// The color of a text without its own color. White by default; nil is white too.
     open var foregroundColor: CGColor? = .white { didSet { setNeedsDisplay() } }
-    /// Whether lines end at the width of the bounds. False by default: a text has the lines that it is written in.
+    /// Whether lines wrap at the width of the bounds. False by default: only line breaks in the text start new lines.
     open var isWrapped = false { didSet { if isWrapped != oldValue { setNeedsDisplay() } } }
-    /// Where a text that does not fit is cut off. `none` by default.
+    /// The truncation of a text that does not fit. `none` by default.
     open var truncationMode = CATextLayerTruncationMode.none {
         didSet { if truncationMode != oldValue { setNeedsDisplay() } }
     }
-    /// Where lines begin. `natural` by default.
+    /// The alignment of lines. `natural` by default.
     open var alignmentMode = CATextLayerAlignmentMode.natural {
         didSet { if alignmentMode != oldValue { setNeedsDisplay() } }
     }
@@ -60,13 +58,14 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// A layer without a text.
+    /// Creates a layer without a text.
     public required init() {
         super.init()
         prepare()
     }
 
-    /// A copy of a text layer's values, for what is shown; of any other layer, of those that all layers have.
+    /// Creates a copy of the values of a text layer, for the presentation layer; for any other layer, of the values of
+    /// all layers.
     public required init(layer: Any) {
         super.init(layer: layer)
         prepare()
@@ -75,7 +74,7 @@ open class CATextLayer: CALayer {
         (isWrapped, truncationMode, alignmentMode) = (other.isWrapped, other.truncationMode, other.alignmentMode)
     }
 
-    /// Of an archive the values of any layer are read.
+    /// Decodes the values of a layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -83,11 +82,11 @@ open class CATextLayer: CALayer {
 
     private func prepare() {
         needsDisplayOnBoundsChange = true
-        // The layer of a view draws too.
+        // A text layer also draws as the layer of a view.
         pending.drawsItself = true
     }
 
-    /// Documented: the size of the text, without a limit of its width. Rounded up to whole points.
+    /// Documented: the size of the text with unlimited width. Rounded up to whole points.
     override open func preferredFrameSize() -> CGSize {
         guard let size = SharedServices.metrics(of: block(lines: 0), width: .infinity)?.size else { return .zero }
         return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
@@ -126,7 +125,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// - Parameter lines: 0 for as many as the text has.
+    /// - Parameter lines: 0 for all lines of the text.
     private func block(lines: Int, cuts: Bool = false) -> TextBlock {
         let traits = UITraitCollection.current
         var defaults = TextDefaults(font: usedFont, color: UIColor(cgColor: foregroundColor ?? .white), traits: traits)
@@ -151,11 +150,11 @@ open class CATextLayer: CALayer {
         return TextBlock(text, defaults)
     }
 
-    /// Lines that do not wrap have a place as wide as the longest of them, at the edge that the alignment names.
+    /// The rectangle of lines that do not wrap: as wide as the longest line, at the edge of the alignment.
     private func rect(of whole: TextBlock) -> CGRect {
         guard !isWrapped, truncationMode == .none, let size = SharedServices.metrics(of: whole, width: .infinity)?.size
         else { return bounds }
-        // One point more: a line as wide as its place must not break.
+        // One point more, because a line of exactly this width must not wrap.
         let excess = size.width.rounded(.up) + 1 - bounds.width
         guard excess > 0, excess.isFinite else { return bounds }
         let shift: CGFloat =
@@ -167,7 +166,7 @@ open class CATextLayer: CALayer {
         return CGRect(x: bounds.minX - shift, y: bounds.minY, width: bounds.width + excess, height: bounds.height)
     }
 
-    /// The text with the lines that the bounds have room for.
+    /// The text with the lines that fit the bounds.
     private func fitting(_ whole: TextBlock) -> TextBlock {
         guard truncationMode != .none else { return whole }
         guard isWrapped else { return block(lines: 1, cuts: true) }
@@ -180,7 +179,8 @@ open class CATextLayer: CALayer {
 }
 
 extension StyledText {
-    /// Colors of Core Text, and Core Graphics' colors in the place of UIKit's, as text layers draw both.
+    /// The text with the colors of Core Text, and with Core Graphics colors instead of UIKit's, because text layers
+    /// draw both.
     fileprivate var withCoreTextColors: StyledText {
         var text = self
         text.changeAttributes { attributes in

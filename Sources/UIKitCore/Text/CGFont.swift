@@ -2,16 +2,16 @@ public import CoreGraphics
 public import Foundation
 import HostInterface
 
-/// A font without a size: an installed one by its name, or one that the app has as bytes.
+/// A font without a size: an installed font with a name, or a font from bytes of the app.
 public final class CGFont: Sendable {
-    /// The name that texts find the font by.
+    /// The name with which texts find the font.
     private let name: String
     private let ownFullName: String
-    /// Bytes of a font as a file, for as long as the object lives.
+    /// The bytes of a font as a file, for the lifetime of the object.
     let file: FontBytes?
 
-    /// A font by its PostScript name, its full name, or its family; nil for an empty name. A font that is not installed
-    /// is drawn with the nearest one, as ``UIFont/init(name:size:)`` does it.
+    /// Creates a font with its PostScript name, its full name, or its family; nil for an empty name. A font that is not
+    /// installed is replaced by the nearest installed font, as in ``UIFont/init(name:size:)``.
     public init?(_ name: CFString) {
         let text = String(name as Substring)
         guard !text.isEmpty else { return nil }
@@ -19,7 +19,7 @@ public final class CGFont: Sendable {
         (self.name, ownFullName, file) = (known?.postScriptName ?? text, known?.fullName ?? text, nil)
     }
 
-    /// The first font of the bytes of a font file; nil if they are none. Register the font with
+    /// Creates the first font in the bytes of a font file; nil for invalid bytes. Register the font with
     /// ``CTFontManagerRegisterGraphicsFont(_:_:)`` before texts use it.
     public init?(_ provider: CGDataProvider) {
         guard let data = provider.data, let file = FontBytes(data as Data) else { return nil }
@@ -27,13 +27,13 @@ public final class CGFont: Sendable {
         (name, ownFullName, self.file) = (font.postScriptName, font.fullName, file)
     }
 
-    /// The PostScript name, as in "Lora-Bold".
+    /// The PostScript name, such as "Lora-Bold".
     public var postScriptName: CFString? { CFString(string: name) }
-    /// The full name, as in "Lora Bold".
+    /// The full name, such as "Lora Bold".
     public var fullName: CFString? { CFString(string: ownFullName) }
 }
 
-/// Bytes that have a path, which the libraries for fonts open: a temporary file without a name.
+/// Bytes with a path that font libraries can open: a temporary file without a name.
 final class FontBytes: Sendable {
     private let descriptor: Int32
 
@@ -46,7 +46,7 @@ final class FontBytes: Sendable {
         var rest = data[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            // The end of the object closes the file.
+            // The deinitializer closes the file.
             guard count > 0 || errno == EINTR else { return nil }
             rest = rest.dropFirst(max(0, count))
         }

@@ -1,13 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-// Names of attributes of Core Text, as in `[kCTFontAttributeName as NSAttributedString.Key: font]`. Documented: the
-// keys of text that UIKit draws
-// too have the same names. The others have no effect here.
+// Names of the attributes of Core Text, used as in `[kCTFontAttributeName as NSAttributedString.Key: font]`.
+// Documented: keys of text that UIKit draws too have the same names. The others have no effect.
 
 /// The name of `NSAttributedString.Key.font`.
 nonisolated(unsafe) public let kCTFontAttributeName: CFString = "NSFont"
-/// A `CGColor` of the text. A text layer draws it, and other text does not.
+/// A `CGColor` of the text. Text layers draw it; other text does not.
 nonisolated(unsafe) public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
 /// The name of `NSAttributedString.Key.kern`.
 nonisolated(unsafe) public let kCTKernAttributeName: CFString = "NSKern"
@@ -23,9 +22,9 @@ nonisolated(unsafe) public let kCTStrokeWidthAttributeName: CFString = "NSStroke
 nonisolated(unsafe) public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
 /// The name of `NSAttributedString.Key.underlineStyle`.
 nonisolated(unsafe) public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-/// A `CGColor` of the line. Without effect.
+/// A `CGColor` of the underline. Without effect.
 nonisolated(unsafe) public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
-/// A `CGColor` behind the text. Without effect.
+/// A `CGColor` of the background. Without effect.
 nonisolated(unsafe) public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
 /// Without effect.
 nonisolated(unsafe) public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"

@@ -3,13 +3,13 @@ import Foundation
 import NumberConversion
 
 extension UIFontDescriptor {
-    /// What a font looks like, in bits.
+    /// The style of a font as a set of flags.
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         public static let traitItalic = SymbolicTraits(rawValue: 1)
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Has no effect here, like the other ones but `traitItalic`, `traitBold` and `traitMonoSpace`.
+        /// Without effect, as all others except `traitItalic`, `traitBold` and `traitMonoSpace`.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
         /// Without effect.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
@@ -24,16 +24,16 @@ extension UIFontDescriptor {
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// The shapes of the system's font.
+    /// The designs of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Drawn as the default design, with a line in the log.
+        /// Drawn with the default design; logged.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// The desktop's serif font.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// Characters of one width.
+        /// Characters of the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -45,14 +45,14 @@ extension UIFontDescriptor {
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// A `String`, the PostScript name.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-        /// A `String`, as in "Bold Italic".
+        /// A `String`, such as "Bold Italic".
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// Points.
+        /// A size in points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A dictionary by ``TraitKey``.
+        /// A dictionary with the keys of ``TraitKey``.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// An array of dictionaries by ``FeatureKey``. Here, digits of one width are the one feature that has an
-        /// effect.
+        /// An array of dictionaries with the keys of ``FeatureKey``. The only feature with an effect is digits of the
+        /// same width.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// A ``UIFont/TextStyle``.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -74,11 +74,11 @@ extension UIFontDescriptor {
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
         /// Without effect.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-        /// −1…1; more than 0 is italic.
+        /// A number in −1…1; values above 0 are italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// A key of a feature, as a choice of digits.
+    /// A key of a feature, such as the width of digits.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -92,7 +92,7 @@ extension UIFontDescriptor {
 }
 
 extension UIFont.Weight {
-    /// The named weight nearest to a number on the scale 100…900.
+    /// Creates the named weight nearest to a number on the scale 100…900.
     init(number: Int) {
         let named: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
         self = named.min { abs($0.number - number) < abs($1.number - number) } ?? .regular
@@ -131,7 +131,7 @@ extension FontRequest {
         if let slant = traits[.slant].flatMap(Self.number) { isItalic = slant > 0 }
     }
 
-    /// Derived: bold as ``UIFont/boldSystemFont(ofSize:)`` is; other families have no such weight of their own.
+    /// Derived: bold as ``UIFont/boldSystemFont(ofSize:)``; other families have no such weight.
     mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
         if traits.contains(.traitBold) != isBold {
             weight = traits.contains(.traitBold) ? (family == nil ? UIFont.Weight.semibold : .bold).number : 400

@@ -1,5 +1,5 @@
-// Further numbers of the registry of font features. Fonts are drawn without these features, so that a descriptor keeps
-// the numbers alone.
+// Further numbers of the registry of font features. Fonts are drawn without these features; a descriptor only stores
+// the numbers.
 
 /// A number of the registry of font features.
 public let kContextualSwashAlternatesOnSelector: Int = 4

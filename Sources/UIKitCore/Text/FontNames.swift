@@ -3,8 +3,8 @@ import Foundation
 import HostInterface
 
 extension FontRequest {
-    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". The fonts that the app
-    /// brings have their own names.
+    /// Creates a request for a font with its family or its PostScript name, such as "Georgia" and "Georgia-BoldItalic".
+    /// The fonts of the app have their own names.
     init(named name: String, size: CGFloat) {
         if let font = AppFonts.font(named: name) {
             self.init(family: font.family, size: size, weight: font.weight, isItalic: font.isItalic)
@@ -15,7 +15,7 @@ extension FontRequest {
         applyFace(parts.count > 1 ? String(parts[1]) : "")
     }
 
-    /// Weight and slant as the name of a face says them, as in "Bold Italic"; what it does not name is regular.
+    /// Sets weight and slant from the name of a face, such as "Bold Italic". Parts that are not named are regular.
     mutating func applyFace(_ face: String) {
         let face = face.lowercased().filter { $0 != " " }
         let named: [(String, UIFont.Weight)] = [
@@ -27,7 +27,7 @@ extension FontRequest {
         isItalic = face.contains("italic") || face.contains("oblique")
     }
 
-    /// The name of the face, as it stands behind the family in a PostScript name; empty for the regular one.
+    /// The name of the face, which follows the family in a PostScript name; empty for the regular face.
     var face: String { (isBold ? "Bold" : "") + (isItalic ? "Italic" : "") }
 
     var isBold: Bool { weight >= 600 }

@@ -3,7 +3,7 @@ public import Foundation
 import HostInterface
 import Synchronization
 
-/// An error of a function of C.
+/// An error of a C function.
 public typealias CFError = NSError
 
 /// Returns the text that describes an error; nil without an error.
@@ -11,23 +11,23 @@ public func CFErrorCopyDescription(_ err: CFError!) -> CFString! {
     err.map { CFString(string: $0.localizedDescription) }
 }
 
-/// How long a registration of fonts lasts. Here each one lasts until the process ends.
+/// The lifetime of a font registration. On Linux each registration lasts until the process ends.
 public enum CTFontManagerScope: UInt32, Sendable {
     case none = 0, process, persistent, session
     /// Another name of `persistent`.
     public static let user = CTFontManagerScope.persistent
 }
 
-/// Why fonts were not registered or unregistered. Documented: CTFontManagerError.
+/// The reason why fonts were not registered or unregistered. Documented: CTFontManagerError.
 public enum CTFontManagerError: Int, Sendable {
     case fileNotFound = 101, insufficientPermissions, unrecognizedFormat, invalidFontData, alreadyRegistered
     case notRegistered = 201, inUse, systemRequired
 }
 
-/// Fonts that were registered as objects. They keep their bytes.
+/// Fonts that were registered as objects. They store their bytes.
 private let graphicsFonts = Mutex<[String: CGFont]>([:])
 
-/// Registers a font that the app has as bytes, so that `UIFont(name:size:)` and all texts find it.
+/// Registers a font from bytes of the app, so that `UIFont(name:size:)` and all texts find it.
 /// - Parameter error: the reason if the function returns false.
 /// - Returns: false if a font of this name was registered before, or for a font without bytes.
 @discardableResult
@@ -47,8 +47,8 @@ public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMut
     return true
 }
 
-/// Removes a font that ``CTFontManagerRegisterGraphicsFont(_:_:)`` registered.
-/// - Returns: false if it is not registered.
+/// Unregisters a font that ``CTFontManagerRegisterGraphicsFont(_:_:)`` registered.
+/// - Returns: false if the font is not registered.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
     -> Bool
@@ -60,11 +60,11 @@ public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeM
     return true
 }
 
-/// Registers the fonts of a file, so that `UIFont(name:size:)` and all texts find them. The file must stay where it is.
+/// Registers the fonts of a file, so that `UIFont(name:size:)` and all texts find them. The file must not be moved.
 /// - Parameters:
-///   - scope: the registration lasts until the process ends, whatever the scope.
+///   - scope: ignored; the registration lasts until the process ends.
 ///   - error: the reason if the function returns false.
-/// - Returns: false if the file has no font that can be read, or was registered before.
+/// - Returns: false if the file contains no readable font, or was registered before.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -79,8 +79,8 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
-/// Removes the fonts of a file that ``CTFontManagerRegisterFontsForURL(_:_:_:)`` registered.
-/// - Returns: false if they are not registered.
+/// Unregisters the fonts of a file that ``CTFontManagerRegisterFontsForURL(_:_:_:)`` registered.
+/// - Returns: false if the fonts are not registered.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?

@@ -1,11 +1,12 @@
 import Foundation
 import TextLogic
 
-/// How much of a long text a label measures and draws, so that it takes no longer than what can show of it.
+/// The part of a long text that a label measures and draws, so that the time depends on the visible part only.
 struct LabelLimit {
-    /// UTF-16 units. Chosen: more characters than fit into a line of any display.
+    /// The maximum length of a line in UTF-16 units. Chosen: more characters than fit into a line of any display.
     static let longestLine = 10_000
-    /// UTF-16 units. Chosen: some four thousand lines; a text view lays out longer texts in parts.
+    /// The maximum length in UTF-16 units. Chosen: some four thousand lines; a text view lays out longer texts in
+    /// parts.
     static let longest = 200_000
 
     let lines: Int
@@ -15,8 +16,7 @@ struct LabelLimit {
         lines > 0 && lines <= Self.longest / Self.longestLine ? lines * Self.longestLine : Self.longest
     }
 
-    /// Where the text is cut: the units at its beginning and at its end that are kept; nil for a text that is short
-    /// enough.
+    /// The numbers of units at the start and at the end that are kept; nil for a text that is short enough.
     private func cut(_ length: Int) -> (head: Int, tail: Int)? {
         guard length > most else { return nil }
         if most == Self.longest {
@@ -32,7 +32,7 @@ struct LabelLimit {
     }
 
     func part(of text: String) -> String {
-        // Bytes are counted at once; a text has no more units than bytes.
+        // The number of bytes is known immediately; a text has no more units than bytes.
         guard text.utf8.count > most, let cut = cut(text.utf16.count) else { return text }
         let bounds = TextBoundaries(text)
         let head = bounds.part(0..<bounds.snapped(cut.head))

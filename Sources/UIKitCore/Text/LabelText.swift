@@ -3,16 +3,16 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// What a label was given, and the text block made from it.
+/// The content of a label, and its text block.
 @MainActor
 struct LabelContent {
     var text: String?
     var attributed: NSAttributedString?
     var font: UIFont = LabelContent.defaultFont
     var color = UIColor.label
-    /// Made when asked for; nil when out of date.
+    /// Created on first use; nil if out of date.
     var block: TextBlock?
-    /// What the block was made under.
+    /// The vibrant color at the creation of the block.
     var vibrantColor: UIColor?
 
     static let defaultFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -25,7 +25,7 @@ extension UILabel {
         layer.pending.redrawsOnResize = true
     }
 
-    // MARK: What was given
+    // MARK: Properties
 
     func setText(_ text: String?) {
         guard content.attributed != nil || content.text != text else { return }
@@ -114,7 +114,7 @@ extension UILabel {
         defaults.followsTextSize = adjustsFontForContentSizeCategory
         if isHighlighted, let highlightedTextColor { defaults.overridingColor = highlightedTextColor }
         if let vibrant = inheritedVibrantColor { defaults.overridingColor = vibrant }
-        // Chosen: how far a disabled label fades; UIKit publishes no number.
+        // Chosen: the opacity of a disabled label; UIKit publishes no number.
         if !isEnabled { defaults.alpha = 0.4 }
         let limit = LabelLimit(lines: lines, lineBreak: lineBreakMode)
         let block =
@@ -134,7 +134,7 @@ extension UILabel {
 
     private func roundedUp(_ size: CGSize) -> CGSize {
         let scale = max(traitCollection.displayScale, 1)
-        // A thousandth of a pixel is the rounding of floating point, not a part of the text.
+        // A thousandth of a pixel is a rounding error of floating point numbers, not a part of the text.
         func up(_ value: CGFloat) -> CGFloat { (value * scale - 0.001).rounded(.up) / scale }
         return CGSize(width: up(size.width), height: up(size.height))
     }
@@ -166,7 +166,7 @@ extension UILabel {
 
     // MARK: Drawing
 
-    /// The block as it is drawn in `rect`, and where.
+    /// The block and its position for drawing in `rect`.
     private func placed(in rect: CGRect) -> (block: TextBlock, rect: CGRect, metrics: TextMetrics)? {
         guard !block.runs.isEmpty, let shaper = AppContext.current.shaper else { return nil }
         var drawn = block
@@ -203,7 +203,7 @@ extension UILabel {
 }
 
 extension UITraitCollection {
-    /// Whether texts that follow the reader's settings have another size than under these traits.
+    /// Whether texts that follow the user's text size have another size than with these traits.
     func changesTextSize(from previous: UITraitCollection?) -> Bool {
         previous?.preferredContentSizeCategory != preferredContentSizeCategory
             || previous?.legibilityWeight != legibilityWeight

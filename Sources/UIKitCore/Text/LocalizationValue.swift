@@ -2,22 +2,22 @@ import CoreGraphics
 public import Foundation
 
 extension String {
-    /// A key for words in the user's language, with the values that were put into it.
+    /// A key for strings in the user's language, with its interpolated values.
     ///
-    /// `"\(count) files in \(folder)"` has the key `%lld files in %@`, under which tables have the words and the forms
-    /// for numbers.
+    /// `"\(count) files in \(folder)"` has the key `%lld files in %@`, for which tables contain the strings and the
+    /// plural forms.
     public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
         let key: String
         let arguments: [StringFormat.Argument]
 
-        /// A text without arguments, which is its own key.
+        /// Creates a value from a text without arguments. The text is the key.
         public init(_ value: String) {
             key = value
             arguments = []
         }
-        /// A text without arguments, which is its own key.
+        /// Creates a value from a text without arguments. The text is the key.
         public init(stringLiteral value: String) { self.init(value) }
-        /// A text with arguments, whose key has a format in the place of each.
+        /// Creates a value from a text with arguments. The key has a format for each argument.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
             arguments = stringInterpolation.arguments
@@ -28,9 +28,9 @@ extension String {
             fileprivate var key = ""
             fileprivate var arguments: [StringFormat.Argument] = []
 
-            /// An empty key.
+            /// Creates an empty key.
             public init(literalCapacity: Int, interpolationCount: Int) {}
-            /// Adds to the key; percent signs are doubled.
+            /// Appends text to the key. Percent signs are doubled.
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.replacingOccurrences(of: "%", with: "%%")
             }
@@ -39,37 +39,38 @@ extension String {
                 key += specifier
                 arguments.append(argument)
             }
-            /// An argument as `%@`.
+            /// Appends an argument as `%@`.
             public mutating func appendInterpolation(_ string: String) { add("%@", .text(string)) }
-            /// An argument as `%lld`.
+            /// Appends an argument as `%lld`.
             public mutating func appendInterpolation(_ value: Int) { add("%lld", .integer(value)) }
-            /// An argument as `%lld`.
+            /// Appends an argument as `%lld`.
             public mutating func appendInterpolation(_ value: Int64) { add("%lld", .integer(Int(clamping: value))) }
-            /// An argument as `%d`.
+            /// Appends an argument as `%d`.
             public mutating func appendInterpolation(_ value: Int32) { add("%d", .integer(Int(clamping: value))) }
-            /// An argument as `%d`.
+            /// Appends an argument as `%d`.
             public mutating func appendInterpolation(_ value: Int16) { add("%d", .integer(Int(clamping: value))) }
-            /// An argument as `%d`.
+            /// Appends an argument as `%d`.
             public mutating func appendInterpolation(_ value: Int8) { add("%d", .integer(Int(clamping: value))) }
-            /// An argument as `%llu`.
+            /// Appends an argument as `%llu`.
             public mutating func appendInterpolation(_ value: UInt) { add("%llu", .integer(Int(clamping: value))) }
-            /// An argument as `%u`.
+            /// Appends an argument as `%u`.
             public mutating func appendInterpolation(_ value: UInt32) { add("%u", .integer(Int(clamping: value))) }
-            /// An argument as `%lf`.
+            /// Appends an argument as `%lf`.
             public mutating func appendInterpolation(_ value: Double) { add("%lf", .number(value)) }
-            /// An argument as `%f`.
+            /// Appends an argument as `%f`.
             public mutating func appendInterpolation(_ value: Float) { add("%f", .number(Double(value))) }
-            /// An argument as `%lf`.
+            /// Appends an argument as `%lf`.
             public mutating func appendInterpolation(_ value: CGFloat) { add("%lf", .number(Double(value))) }
-            /// - Parameter specifier: how the number is written, as `%.2f`; it is part of the key.
+            /// Appends an argument with a format.
+            /// - Parameter specifier: the format of the number, such as `%.2f`; a part of the key.
             public mutating func appendInterpolation(_ value: Int, specifier: String) {
                 add(specifier, .integer(value))
             }
-            /// An argument in a format of its own, as `"%.2f"`.
+            /// Appends an argument with its own format, such as `"%.2f"`.
             public mutating func appendInterpolation(_ value: Double, specifier: String) {
                 add(specifier, .number(value))
             }
-            /// The description of any other value, as `%@`.
+            /// Appends the description of any other value, as `%@`.
             public mutating func appendInterpolation<Value>(_ value: Value) {
                 add("%@", .text(String(describing: value)))
             }

@@ -20,12 +20,12 @@ extension AppContext {
     var language: String { host?.settings.language ?? "en" }
 }
 
-/// Numbers as the user's language writes them.
+/// Formats numbers in the user's language.
 @MainActor
 enum LocalizedFormat {
     private static var locale: Locale { Locale(identifier: AppContext.current.language) }
 
-    /// In the digits of the language.
+    /// Formats a number with the digits of the language.
     static func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
 
     static func fileSize(_ bytes: Int64) -> String { bytes.formatted(.byteCount(style: .file).locale(locale)) }

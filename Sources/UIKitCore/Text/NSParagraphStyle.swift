@@ -1,31 +1,31 @@
 import CoreGraphics
 public import Foundation
 
-/// Where lines begin.
+/// The alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0, center = 1, right = 2, justified = 3
-    /// Towards the side where reading starts.
+    /// At the leading side of the interface.
     case natural = 4
 }
 
-/// What happens to text that does not fit.
+/// The wrapping or truncation of text that does not fit.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// Where text begins; natural is the interface's direction.
+/// The direction of text; natural is the direction of the interface.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight = 0, rightToLeft = 1 }
 
-/// How a direction of the attribute `.writingDirection` relates to the text around it.
+/// The relation of a direction of the attribute `.writingDirection` to the surrounding text.
 public enum NSWritingDirectionFormatType: Int, Sendable { case embedding = 0, override = 2 }
 
-/// How a paragraph is set. The first character of a text decides for the whole text.
+/// The layout of a paragraph. The style of the first character applies to the whole text.
 ///
-/// Lengths are points and 0 until set; those that are not finite are taken as 0.
+/// Lengths are in points and 0 by default; lengths that are not finite count as 0.
 public class NSParagraphStyle: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
-    // Written only by the mutable subclass, which its maker confines and which is copied where text is read.
+    // Mutated only by the mutable subclass. Its creator confines the object, and it is copied when text is read.
     struct Values: Hashable {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -40,7 +40,7 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
         var tabInterval: CGFloat = 0
     }
 
-    /// Rules for breaking lines beside those of the language.
+    /// Rules for breaking lines in addition to those of the language.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -51,9 +51,9 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     var values = Values()
 
-    /// Natural alignment and direction, wrapped at words, without spacing.
+    /// A style with natural alignment and direction, word wrapping and no spacing.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
-    /// The direction in which a language is written; of the interface for nil.
+    /// Returns the direction of a language; for nil that of the interface.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         let language =
             languageName.map { Locale.Language(identifier: $0) } ?? Locale.Language(identifier: SharedServices.language)
@@ -62,40 +62,40 @@ public class NSParagraphStyle: NSObject, @unchecked Sendable {
 
     public override init() { super.init() }
 
-    /// Where lines begin. Natural by default.
+    /// The alignment of lines. Natural by default.
     public var alignment: NSTextAlignment { values.alignment }
-    /// What happens to text that does not fit. Wrapped at words by default.
+    /// The wrapping or truncation of text that does not fit. Word wrapping by default.
     public var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Where text begins. Natural by default.
+    /// The direction of the text. Natural by default.
     public var baseWritingDirection: NSWritingDirection { values.direction }
-    /// Between lines.
+    /// The distance between lines.
     public var lineSpacing: CGFloat { values.shape.lineSpacing }
-    /// Of a line; what it is higher than its fonts is above its letters.
+    /// The minimum height of a line. The additional height is above the letters.
     public var minimumLineHeight: CGFloat { values.shape.minimumLineHeight }
-    /// Documented: 0 is no limit.
+    /// The maximum height of a line. Documented: 0 is no limit.
     public var maximumLineHeight: CGFloat { values.shape.maximumLineHeight }
-    /// A factor on the height of lines, before their least and greatest. Documented: 0 is none.
+    /// A factor for the height of lines, applied before the minimum and maximum. Documented: 0 is no factor.
     public var lineHeightMultiple: CGFloat { values.shape.lineHeightMultiple }
-    /// Behind a paragraph that another one follows.
+    /// The space after a paragraph that is followed by another paragraph.
     public var paragraphSpacing: CGFloat { values.shape.spacing }
-    /// Points before each paragraph but the first of a text. 0 by default.
+    /// The space before each paragraph except the first paragraph of a text, in points. 0 by default.
     public var paragraphSpacingBefore: CGFloat { values.shape.spacingBefore }
-    /// Where lines begin, but a paragraph's first, from the side where reading starts.
+    /// The indent of lines from the leading side, except for the first line of a paragraph.
     public var headIndent: CGFloat { values.shape.headIndent }
-    /// Where the first line begins. Each paragraph has one where a text may have any number of lines; else the text has
-    /// one.
+    /// The indent of the first line. Each paragraph has a first line if the number of lines is unlimited; otherwise the
+    /// text has one first line.
     public var firstLineHeadIndent: CGFloat { values.shape.firstLineHeadIndent }
-    /// Where lines end: above 0 from the side where reading starts, else from the other one.
+    /// The end of lines: a positive value is the distance from the leading side, other values from the trailing side.
     public var tailIndent: CGFloat { values.shape.tailIndent }
     /// - Coverage: inert (words are not hyphenated)
     public var hyphenationFactor: Float { values.hyphenation }
     /// - Coverage: inert (words are not hyphenated)
     public var usesDefaultHyphenation: Bool { values.hyphenatesByDefault }
-    /// - Coverage: inert (letters are not set closer where a text is too long)
+    /// - Coverage: inert (letter spacing is not reduced before truncation)
     public var allowsDefaultTighteningForTruncation: Bool { values.tightens }
-    /// - Coverage: inert (lines are broken by the language's own rules)
+    /// - Coverage: inert (lines are broken by the rules of the language)
     public var lineBreakStrategy: LineBreakStrategy { values.breakStrategy }
-    /// Documented: twelve stops at the left of the text, 28 points apart, by default.
+    /// The tab stops. Documented: by default twelve stops at the left of the text, at intervals of 28 points.
     /// - Coverage: inert (tabs are eight spaces wide)
     public var tabStops: [NSTextTab] { values.tabStops ?? Self.defaultTabStops }
     private static let defaultTabStops = (1...12).map {
@@ -195,11 +195,11 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.tabInterval = inert("defaultTabInterval", newValue) }
     }
 
-    /// Takes all values of another style.
+    /// Copies all values of another style.
     public func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }
-    /// Adds a stop. Stops have no effect on layout here.
+    /// Adds a stop. Stops have no effect on layout.
     public func addTabStop(_ tab: NSTextTab) { tabStops.append(tab) }
-    /// Removes a stop that is equal.
+    /// Removes an equal stop.
     public func removeTabStop(_ tab: NSTextTab) { tabStops.removeAll { $0 == tab } }
 
     private func set(_ path: WritableKeyPath<ParagraphShape, CGFloat>, _ value: CGFloat) {
@@ -212,15 +212,15 @@ public class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
 }
 
-/// A place where a tab ends.
+/// The end position of a tab.
 public class NSTextTab: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
-    /// How text stands at the stop.
+    /// The alignment of text at the stop.
     public let alignment: NSTextAlignment
-    /// Points from the side where reading starts.
+    /// The distance from the leading side in points.
     public let location: CGFloat
-    /// What was passed to the initializer.
+    /// The options that were passed to the initializer.
     /// - Coverage: inert (a stop ends no column)
     public let options: [OptionKey: Any]
 
@@ -231,7 +231,7 @@ public class NSTextTab: NSObject, @unchecked Sendable {
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
-    /// A stop some points from the paragraph's beginning.
+    /// Creates a stop at a distance from the start of the paragraph, in points.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         (self.alignment, location, self.options) = (alignment, loc, options)
         super.init()

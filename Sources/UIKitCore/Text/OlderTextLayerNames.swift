@@ -1,4 +1,4 @@
-// Constants under the names of Objective-C and of Swift before 4.2.
+// Constants with the names of Objective-C and of Swift before 4.2.
 
 /// ``CATextLayerAlignmentMode/natural``.
 public let kCAAlignmentNatural = CATextLayerAlignmentMode.natural

@@ -1,5 +1,5 @@
-/// Which form of a word goes with a whole number. Documented: the plural rules of Unicode CLDR, for the languages that
-/// UIKit's own words come in; other languages take one and other.
+/// Selects the plural form for an integer. Documented: the plural rules of Unicode CLDR, for the languages of UIKit's
+/// own strings; other languages use one and other.
 struct PluralRule {
     enum Category: String { case zero, one, two, few, many, other }
 

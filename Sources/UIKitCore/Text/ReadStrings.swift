@@ -1,8 +1,8 @@
-/// The app's own localized strings that were read.
+/// The app's own localized strings, cached after reading.
 @MainActor
 struct ReadStrings: AppPart {
-    /// By the file that they are in.
+    /// The tables by file.
     var tables: [String: [String: Any]] = [:]
-    /// By path; nil where there is none.
+    /// The catalogs by path; nil for a missing catalog.
     var catalogs: [String: StringCatalog?] = [:]
 }

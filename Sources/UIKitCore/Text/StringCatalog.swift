@@ -1,13 +1,13 @@
 import Foundation
 
-/// Words of a `.xcstrings` file, as Xcode keeps them: all languages of a table in one file.
+/// The strings of a `.xcstrings` file, Xcode's format: all languages of a table in one file.
 ///
-/// Read as it lies in the bundle; Xcode makes `.strings` files of it when it builds.
+/// Read directly from the bundle; Xcode converts the file to `.strings` files when it builds.
 struct StringCatalog {
     let sourceLanguage: String
     private let strings: [String: Any]
 
-    /// Nil where the bytes are no catalog.
+    /// Nil if the bytes are not a catalog.
     init?(_ data: Data) {
         guard let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
             let strings = root["strings"] as? [String: Any]
@@ -16,16 +16,16 @@ struct StringCatalog {
         self.strings = strings
     }
 
-    /// What a language says for a key.
+    /// The strings of a language for a key.
     struct Entry {
         let language: String
         fileprivate let unit: [String: Any]
         fileprivate let device: String
 
-        /// The words for a number; nil is any.
+        /// The string for a number; nil for any number.
         func words(count: Int?) -> String? { StringCatalog.words(unit, count, device, PluralRule(language: language)) }
 
-        /// Forms that the words name, with the place of their number from 0.
+        /// The variables in the string, with the index of their argument from 0.
         var variables: [String: (place: Int, form: (Int) -> String?)] {
             let rule = PluralRule(language: language)
             return (unit["substitutions"] as? [String: Any] ?? [:]).compactMapValues { value in
@@ -37,14 +37,14 @@ struct StringCatalog {
     }
 
     /// - Parameters:
-    ///   - languages: those of the user, the best first.
+    ///   - languages: the user's languages, the best first.
     ///   - device: `iphone`, `ipad` …
     func entry(_ key: String, _ languages: [String], device: String) -> Entry? {
         guard let all = strings[key] as? [String: Any] else { return nil }
         let localizations = all["localizations"] as? [String: Any] ?? [:]
         for language in languages + [sourceLanguage] {
             guard let unit = localizations[language] as? [String: Any] else {
-                // The source language says the key itself where it says nothing else.
+                // In the source language, the key itself is the default string.
                 if language == sourceLanguage {
                     return Entry(language: language, unit: ["stringUnit": ["value": key]], device: device)
                 }
@@ -58,7 +58,7 @@ struct StringCatalog {
 
     private static func words(_ unit: [String: Any], _ count: Int?, _ device: String, _ rule: PluralRule) -> String? {
         if let said = unit["stringUnit"] as? [String: Any] {
-            // What was not translated yet is as if it were not there.
+            // A string that is not translated yet counts as missing.
             return said["state"] as? String == "new" && (said["value"] as? String ?? "").isEmpty
                 ? nil : said["value"] as? String
         }

@@ -4,22 +4,22 @@ import HostInterface
 import LayerScene
 import NumberConversion
 
-/// How a text is laid out when it is drawn or measured.
+/// Options for drawing and measuring a text.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Many lines, from the top of the rectangle. Without it a text is one line, whose baseline stands at the
-    /// rectangle's origin.
+    /// Draws several lines from the top of the rectangle. Without this option a text is one line with its baseline at
+    /// the origin of the rectangle.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// - Coverage: inert (lines are always as high as their fonts say)
+    /// - Coverage: inert (the height of lines is always that of their fonts)
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-    /// - Coverage: inert (measures are those of the fonts, not of the letters' ink)
+    /// - Coverage: inert (measures are those of the fonts, not of the ink)
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
-    /// The last line that has room ends with an ellipsis.
+    /// Truncates the last line that fits with an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing a text may change, and what it found out.
+/// Parameters and results of drawing a text.
 public final class NSStringDrawingContext: NSObject {
     /// - Coverage: inert (texts are drawn at their own size)
     public var minimumScaleFactor: CGFloat = 0 {
@@ -29,38 +29,40 @@ public final class NSStringDrawingContext: NSObject {
             }
         }
     }
-    /// The share of its size that a text was drawn in: always 1 here.
+    /// The scale at which a text was drawn: always 1.
     public var actualScaleFactor: CGFloat { 1 }
-    /// The text's box when it was last drawn or measured with this context.
+    /// The bounding box of the text that was last drawn or measured with this context.
     public internal(set) var totalBounds = CGRect.zero
     public override init() { super.init() }
 }
 
-/// Texts drawn without a view, on any thread: measured by the same fonts that labels use.
+/// Drawing of texts without a view, on any thread: measured with the same fonts as labels.
 extension NSAttributedString {
-    /// As wide as its longest line. Points, as fractions; round up for a view.
+    /// Returns the size of the text, as wide as its longest line. In fractional points; round up for a view.
     public func size() -> CGSize {
         boundingRect(
             with: CGSize(width: CGFloat.infinity, height: .infinity), options: .usesLineFragmentOrigin, context: nil
         ).size
     }
 
-    /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
+    /// Draws the text into the current context, with line breaks only where the text has them. Does nothing without a
+    /// context.
     public func draw(at point: CGPoint) {
         draw(
             with: CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)),
             options: .usesLineFragmentOrigin, context: nil)
     }
 
-    /// Wrapped to the rectangle's width, and cut at its height.
+    /// Draws the text, wrapped to the rectangle's width and clipped at its height.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
-    /// Draws into the current context; does nothing where there is none.
+    /// Draws the text into the current context. Does nothing without a context.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         StyledText(self).draw(with: rect, options, context)
     }
 
-    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
+    /// Returns the bounding box of the text within `size`, in fractional points. A width or height of 0 or below is no
+    /// limit.
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?)
         -> CGRect
     {
@@ -102,14 +104,14 @@ extension StyledText {
 
     private func block(in size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock {
         let traits = UITraitCollection.current
-        // Documented: a text without a font is drawn in Helvetica of 12 points, without a color in black.
+        // Documented: the default font is Helvetica of 12 points and the default color is black.
         var defaults = TextDefaults(font: .systemFont(ofSize: 12), color: .black, traits: traits)
         let isOneLine = !options.contains(.usesLineFragmentOrigin)
         defaults.maximumLines = isOneLine ? 1 : 0
         defaults.lineBreakMode = isOneLine ? .byClipping : .byWordWrapping
         defaults.isRightToLeft = traits.layoutDirection == .rightToLeft
         let block = TextBlock(self, defaults)
-        // Lines that have no room are left out; that is told by the last one where the options say so.
+        // Lines that do not fit are left out. With the truncation option the last line that fits ends with an ellipsis.
         guard !isOneLine, size.height.isFinite, let all = SharedServices.metrics(of: block, width: size.width) else {
             return block
         }
@@ -122,26 +124,28 @@ extension StyledText {
 }
 
 extension NSString {
-    /// As wide as its longest line. Points, as fractions; round up for a view.
+    /// Returns the size of the text, as wide as its longest line. In fractional points; round up for a view.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         styled(attributes).size
     }
-    /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
+    /// Draws the text into the current context, with line breaks only where the text has them. Does nothing without a
+    /// context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         styled(attributes).draw(with: CGRect(origin: point, size: StyledText.unlimited), .usesLineFragmentOrigin, nil)
     }
-    /// Wrapped to the rectangle's width, and cut at its height.
+    /// Draws the text, wrapped to the rectangle's width and clipped at its height.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         styled(attributes).draw(with: rect, .usesLineFragmentOrigin, nil)
     }
-    /// Draws into the current context; does nothing where there is none.
+    /// Draws the text into the current context. Does nothing without a context.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
         styled(attributes).draw(with: rect, options, context)
     }
-    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
+    /// Returns the bounding box of the text within `size`, in fractional points. A width or height of 0 or below is no
+    /// limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -154,28 +158,30 @@ extension NSString {
     }
 }
 
-/// On Apple's systems a Swift string has the members of `NSString` that UIKit adds.
+/// The members of `NSString` that UIKit adds, which Swift strings have on Apple's systems.
 extension String {
-    /// As wide as its longest line. Points, as fractions; round up for a view.
+    /// Returns the size of the text, as wide as its longest line. In fractional points; round up for a view.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attributes)
     }
-    /// Draws into the current context in lines as long as the text has them; does nothing where there is no context.
+    /// Draws the text into the current context, with line breaks only where the text has them. Does nothing without a
+    /// context.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(at: point, withAttributes: attributes)
     }
-    /// Wrapped to the rectangle's width, and cut at its height.
+    /// Draws the text, wrapped to the rectangle's width and clipped at its height.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(in: rect, withAttributes: attributes)
     }
-    /// Draws into the current context; does nothing where there is none.
+    /// Draws the text into the current context. Does nothing without a context.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) {
         (self as NSString).draw(with: rect, options: options, attributes: attributes, context: context)
     }
-    /// The box of the text within `size`: points, as fractions. A width or height of 0 or below is no limit.
+    /// Returns the bounding box of the text within `size`, in fractional points. A width or height of 0 or below is no
+    /// limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

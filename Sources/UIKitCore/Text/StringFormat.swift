@@ -1,33 +1,33 @@
 import Foundation
 
-/// Fills in formats as `%lld files in %@`, also those that name forms for numbers (`%#@files@`).
+/// Fills in formats such as `%lld files in %@`, including formats with plural variables (`%#@files@`).
 struct StringFormat {
     enum Argument: Hashable, Sendable {
         case text(String)
         case integer(Int)
         case number(Double)
 
-        /// The number that chooses a form.
+        /// The number that selects a plural form.
         var count: Int? {
             if case .integer(let value) = self { return value }
             return nil
         }
     }
 
-    /// The form for a variable and its number.
+    /// Returns the plural form of a variable for its number.
     var form: (_ name: String, _ count: Int) -> String? = { _, _ in nil }
-    /// From 0, the argument that a variable takes where its place does not say so.
+    /// Returns the argument of a variable, from 0, if its format has no position.
     var place: (_ name: String) -> Int? = { _ in nil }
 
     func fill(_ format: String, _ arguments: [Argument]) -> String {
-        // Chosen: more forms than a sentence has. Words of a broken file may name themselves.
+        // Chosen: more variables than a sentence has. The strings of an invalid file may refer to themselves.
         var (next, forms) = (0, 64)
         return fill(format, arguments, &next, own: nil, &forms)
     }
 
     /// - Parameters:
-    ///   - own: inside a form, its number.
-    ///   - forms: how many more are filled in; the others are left out.
+    ///   - own: inside a plural form, its number.
+    ///   - forms: the number of further variables that are filled in; all others are left out.
     private func fill(_ format: String, _ arguments: [Argument], _ next: inout Int, own: Argument?, _ forms: inout Int)
         -> String
     {
@@ -49,7 +49,7 @@ struct StringFormat {
                 guard forms > 0, arguments.indices.contains(index), let count = arguments[index].count,
                     let form = form(name, count)
                 else { continue }
-                // A form's own `%d` is its number again.
+                // The form's own `%d` is its number again.
                 var inner = index
                 forms -= 1
                 result += fill(form, arguments, &inner, own: arguments[index], &forms)
@@ -66,14 +66,15 @@ struct StringFormat {
         return result + rest
     }
 
-    /// The format with the forms of its variables in their places: a format of values alone, for any numbers.
-    /// - Parameter other: the form of a variable for numbers in general.
+    /// Returns the format with its variables replaced by their general forms: a format for values only, for any
+    /// numbers.
+    /// - Parameter other: returns the general form of a variable.
     static func general(_ format: String, _ other: (_ name: String) -> String?) -> String {
         var forms = 64
         return general(format, other, argument: nil, &forms)
     }
 
-    /// - Parameter argument: inside of a form whose variable names its argument, the argument from 0.
+    /// - Parameter argument: inside a form whose variable names its argument, the argument from 0.
     private static func general(_ format: String, _ other: (String) -> String?, argument: Int?, _ forms: inout Int)
         -> String
     {
@@ -101,8 +102,8 @@ struct StringFormat {
 
     private func text(_ argument: Argument, _ conversion: String) -> String {
         let kind = conversion.last ?? "@"
-        // Width and precision, without the length that C knows. Chosen: of three digits at most; larger ones are no
-        // text.
+        // Width and precision without the length modifier of C. Chosen: at most three digits; larger widths are not
+        // used in texts.
         let given = conversion.dropLast().filter { !"lhqzjtL".contains($0) }
         let flags = given.split { !$0.isNumber }.allSatisfy { $0.count <= 3 } ? given : ""
         switch (argument, kind) {
@@ -120,7 +121,7 @@ struct StringFormat {
         }
     }
 
-    /// What stands behind a percent sign.
+    /// The format after a percent sign.
     private struct Specifier {
         enum Kind { case sign, own, variable(String), value(String) }
         var index: Int?

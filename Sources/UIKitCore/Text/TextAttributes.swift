@@ -1,53 +1,52 @@
 import CoreGraphics
 public import Foundation
 
-/// Keys that labels, text views, bars and drawn strings read. What a value of another type than the one that is named
-/// would mean is left out.
+/// Attribute keys of labels, text views, bars and drawn strings. Values of other types than documented are ignored.
 extension NSAttributedString.Key {
-    /// `UIFont`.
+    /// The font, a `UIFont`.
     public static var font: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSFont") }
-    /// `UIColor`.
+    /// The color of the text, a `UIColor`.
     public static var foregroundColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSColor") }
-    /// `UIColor`, behind the text and as high as its line.
+    /// The background color, a `UIColor`. The background has the height of the line.
     public static var backgroundColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBackgroundColor") }
-    /// `NSParagraphStyle`.
+    /// The style of the paragraph, an `NSParagraphStyle`.
     public static var paragraphStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSParagraphStyle") }
-    /// `NSShadow`.
+    /// The shadow, an `NSShadow`.
     public static var shadow: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSShadow") }
-    /// Extra points after each character, as a number.
+    /// A number of points that is added after each character.
     public static var kern: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSKern") }
-    /// Extra points after each character, as a number.
+    /// A number of points that is added after each character.
     public static var tracking: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTTracking") }
-    /// A number; 0 draws every letter alone. Documented: 1 until set.
+    /// A number; 0 draws letters without ligatures. Documented: 1 by default.
     public static var ligature: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLigature") }
-    /// Raw value of an `NSUnderlineStyle`.
+    /// The raw value of an `NSUnderlineStyle`.
     public static var underlineStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderline") }
-    /// `UIColor`. Documented: the text's own until set.
+    /// The color of the underline, a `UIColor`. Documented: the color of the text by default.
     public static var underlineColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSUnderlineColor") }
-    /// Raw value of an `NSUnderlineStyle`.
+    /// The raw value of an `NSUnderlineStyle`.
     public static var strikethroughStyle: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrikethrough") }
-    /// `UIColor`. Documented: the text's own until set.
+    /// The color of the strikethrough, a `UIColor`. Documented: the color of the text by default.
     public static var strikethroughColor: NSAttributedString.Key {
         NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     }
-    /// `UIColor` of the outline. Documented: the text's own until set.
+    /// The color of the outline, a `UIColor`. Documented: the color of the text by default.
     public static var strokeColor: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeColor") }
-    /// Width of an outline in hundredths of the font's size, as a number. Documented: below 0 the letters are filled
-    /// too, above they are not.
+    /// The width of the outline in hundredths of the font size, a number. Documented: with negative values the letters
+    /// are also filled.
     public static var strokeWidth: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSStrokeWidth") }
-    /// Points upwards, as a number.
+    /// A number of points by which the baseline is moved up.
     public static var baselineOffset: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSBaselineOffset") }
-    /// How far letters lean: points to the right for each point upwards, as a number.
+    /// The slant of letters: a number of points to the right per point upward.
     public static var obliqueness: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSObliqueness") }
-    /// `NSTextAttachment`, of a character `NSTextAttachment.character`.
+    /// The attachment, an `NSTextAttachment`, of a character `NSTextAttachment.character`.
     public static var attachment: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSAttachment") }
-    /// `URL` or `String`.
+    /// The link, a `URL` or `String`.
     public static var link: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSLink") }
     /// - Coverage: inert (letters keep their width)
     public static var expansion: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSExpansion") }
     /// - Coverage: inert (text has no effects)
     public static var textEffect: NSAttributedString.Key { NSAttributedString.Key(rawValue: "NSTextEffect") }
-    /// - Coverage: inert (Unicode's own marks decide the direction of a stretch)
+    /// - Coverage: inert (directions are determined by Unicode)
     public static var writingDirection: NSAttributedString.Key {
         NSAttributedString.Key(rawValue: "NSWritingDirection")
     }
@@ -55,24 +54,24 @@ extension NSAttributedString.Key {
     public static var verticalGlyphForm: NSAttributedString.Key { NSAttributedString.Key(rawValue: "CTVerticalForms") }
 }
 
-/// Keys of speech. The library keeps the attributes and does not read them yet.
+/// Keys of speech. The attributes are stored, and not used yet.
 extension NSAttributedString.Key {
     /// A Boolean value: a screen reader speaks all punctuation.
     /// - Coverage: inert (no screen reader reads attributes)
     public static var accessibilitySpeechPunctuation: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributePunctuation")
     }
-    /// A language code, as in "de-DE".
+    /// A language code, such as "de-DE".
     /// - Coverage: inert (no screen reader reads attributes)
     public static var accessibilitySpeechLanguage: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributeLanguage")
     }
-    /// A number from 0 to 2; 1 is the usual pitch.
+    /// A number from 0 to 2; 1 is the default pitch.
     /// - Coverage: inert (no screen reader reads attributes)
     public static var accessibilitySpeechPitch: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributePitch")
     }
-    /// A Boolean value: the announcement waits for the one before it.
+    /// A Boolean value: the announcement waits for the previous one.
     /// - Coverage: inert (no screen reader reads attributes)
     public static var accessibilitySpeechQueueAnnouncement: NSAttributedString.Key {
         .init(rawValue: "UIAccessibilitySpeechAttributeQueueAnnouncement")
@@ -104,12 +103,12 @@ extension NSAttributedString {
     public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The name of letterpress; a text with it is drawn flat.
+        /// The name of the letterpress effect. A text with this effect is drawn flat.
         public static let letterpressStyle = TextEffectStyle(rawValue: "NSTextEffectLetterpressStyle")
     }
 }
 
-/// How a line under or through text is drawn. A width and a pattern are joined; without a width nothing is drawn.
+/// The style of a line below or through text: a width combined with a pattern. Without a width no line is drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -126,13 +125,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 
 /// A shadow behind text.
 public final class NSShadow: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
-    /// Points; positive height falls downwards.
+    /// The offset in points. A positive height moves the shadow down.
     public var shadowOffset = CGSize.zero
-    /// Points.
+    /// The blur radius in points.
     public var shadowBlurRadius: CGFloat = 0
-    /// `UIColor`. Documented: black at a third until set.
+    /// The color, a `UIColor`. Documented: black with an alpha of a third by default.
     public var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }

@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import NumberConversion
 
-/// What a view decides about its text, where the text does not say otherwise.
+/// The attributes from a view for text without its own attributes.
 struct TextDefaults {
     var font: UIFont
     var color: UIColor
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// 0 means as many as it takes.
+    /// The maximum number of lines. 0 is no limit.
     var maximumLines = 1
     var isRightToLeft = false
     var traits = UITraitCollection.current
-    /// Factor on every font's size.
+    /// A factor for every font size.
     var scale: CGFloat = 1
-    /// Replaces every color of the text.
+    /// A color that replaces all colors of the text.
     var overridingColor: UIColor?
     var alpha: CGFloat = 1
-    /// Fonts of text styles follow the traits' text size.
+    /// Whether fonts of text styles follow the text size of the traits.
     var followsTextSize = false
 }
 
-/// The one place where UIKit's text becomes what shapers measure and rasterizers draw.
+/// The only conversion of UIKit's text to the text blocks that shapers measure and rasterizers draw.
 extension TextBlock {
     convenience init(_ text: String, _ defaults: TextDefaults) {
         self.init(
@@ -43,7 +43,7 @@ extension TextBlock {
             case .leftToRight: .leftToRight
             case .rightToLeft: .rightToLeft
             }
-        // A paragraph that leaves wrapping at its default does not take the view's truncation away.
+        // A paragraph with the default line break mode keeps the view's truncation.
         let ownBreak = paragraph.flatMap { $0.lineBreakMode == .byWordWrapping ? nil : $0.lineBreakMode }
         self.init(
             runs: runs,
@@ -181,7 +181,7 @@ extension NSLineBreakMode {
 }
 
 extension ParagraphShape {
-    /// For text whose fonts are smaller by a factor, so that it fits.
+    /// Returns the shape for text whose fonts are scaled by a factor.
     fileprivate func scaled(by factor: CGFloat) -> ParagraphShape {
         guard factor != 1 else { return self }
         var shape = self

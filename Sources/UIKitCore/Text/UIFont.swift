@@ -4,14 +4,14 @@ import HostInterface
 import NumberConversion
 import Synchronization
 
-/// A typeface at a size. The host chooses the file that answers; measures are those of the text it draws.
+/// A typeface at a size. The host selects the font file; metrics are those of the drawn text.
 open class UIFont: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     package let request: FontRequest
-    /// Set on fonts that follow the reader's text size.
+    /// The scaling of a font that follows the user's text size.
     let scaling: FontScaling?
-    /// Settings of features that the font was made with.
+    /// The feature settings with which the font was created.
     let features: FontFeatureSettings?
 
     init(_ request: FontRequest, scaling: FontScaling? = nil, features: FontFeatureSettings? = nil) {
@@ -21,18 +21,18 @@ open class UIFont: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Chosen: the system's font of 17 points; on iOS it stands for a font that is still to be set.
+    /// Creates a font. Chosen: the system font of 17 points; on iOS such a font is not initialized yet.
     public convenience override init() { self.init(UIFont.systemFont(ofSize: 17).request) }
 
-    /// A font by its family or its PostScript name, as in "Georgia" and "Georgia-BoldItalic". A family that is not
-    /// installed is drawn with the nearest one that is.
+    /// Creates a font with its family or its PostScript name, such as "Georgia" and "Georgia-BoldItalic". A family that
+    /// is not installed is replaced by the nearest installed family.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard !fontName.isEmpty else { return nil }
         self.init(FontRequest(named: fontName, size: UIFont.usable(fontSize)))
     }
 
-    /// - Parameter pointSize: points; 0 for the descriptor's own. With that size, a descriptor of a text style makes a
-    ///   font that can follow the reader's text size.
+    /// - Parameter pointSize: the size in points; 0 for the size of the descriptor. With size 0, a descriptor of a text
+    ///   style creates a font that can follow the user's text size.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var request = descriptor.request
         let own = request.size
@@ -42,7 +42,7 @@ open class UIFont: NSObject, @unchecked Sendable {
             features: descriptor.features)
     }
 
-    /// What the font was made from, to make others like it.
+    /// The attributes of the font, for creating similar fonts.
     public var fontDescriptor: UIFontDescriptor {
         guard case .style(let style)? = scaling else { return UIFontDescriptor(request, features: features) }
         return UIFontDescriptor(request, style: style, features: features)
@@ -50,22 +50,22 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: System fonts
 
-    /// - Parameter fontSize: points.
+    /// - Parameter fontSize: in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
         if let exchanged = exchanged(.systemFont) { return exchanged.call(fontSize) }
         return systemFont(ofSize: fontSize, weight: .regular)
     }
-    /// The system's font in a weight.
+    /// Returns the system font with a weight.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         if let exchanged = exchanged(.weightedSystemFont) { return exchanged.call(fontSize, weight) }
         return regularSystemFont(fontSize, weight)
     }
-    /// The system's font, semibold.
+    /// Returns the semibold system font.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         if let exchanged = exchanged(.boldSystemFont) { return exchanged.call(fontSize) }
         return systemFont(ofSize: fontSize, weight: .semibold)
     }
-    /// The system's font, italic.
+    /// Returns the italic system font.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         if let exchanged = exchanged(.italicSystemFont) { return exchanged.call(fontSize) }
         return italic(fontSize)
@@ -74,29 +74,29 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(FontRequest(size: usable(size), weight: weight.number))
     }
     static func italic(_ size: CGFloat) -> UIFont { UIFont(FontRequest(size: usable(size), isItalic: true)) }
-    /// Digits of one width, for numbers that change in place.
+    /// Returns the system font with digits of the same width, for numbers that change.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number, hasMonospacedDigits: true))
     }
-    /// The system's font with characters of one width.
+    /// Returns the system font with characters of the same width.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontRequest(size: usable(fontSize), weight: weight.number, isMonospaced: true))
     }
 
-    /// Documented: points.
+    /// The size of labels in points. Documented: 17.
     public class var labelFontSize: CGFloat { 17 }
-    /// Documented: 18 points.
+    /// The size of buttons in points. Documented: 18.
     public class var buttonFontSize: CGFloat { 18 }
-    /// Documented: 12 points.
+    /// The small size in points. Documented: 12.
     public class var smallSystemFontSize: CGFloat { 12 }
-    /// Documented: 14 points.
+    /// The standard size in points. Documented: 14.
     public class var systemFontSize: CGFloat { 14 }
 
-    /// The font of a text style at the current text size.
+    /// Returns the font of a text style at the current text size.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
-    /// The font of a text style at the text size of the traits; nil takes the current ones.
+    /// Returns the font of a text style at the text size of the traits; nil uses the current traits.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -105,7 +105,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         let key = PreferredFont(style: style, size: size)
         if let known = preferredFonts.withLock({ $0[key] }) { return known }
         let font = UIFont(FontRequest(size: size, weight: TextSizes.weight(of: style).number), scaling: .style(style))
-        // Styles with names of an app's own are not kept: there may be any number of them.
+        // Styles with other names are limited, because an app can define any number of them.
         preferredFonts.withLock { if $0.count < 200 { $0[key] = font } }
         return font
     }
@@ -115,36 +115,36 @@ open class UIFont: NSObject, @unchecked Sendable {
         var size: CGFloat
     }
 
-    /// One for each style and size: every row asks for its fonts.
+    /// The fonts by style and size, cached because every row reads its fonts.
     private static let preferredFonts = Mutex<[PreferredFont: UIFont]>([:])
 
-    // MARK: Facts
+    // MARK: Metrics and names
 
-    /// Points.
+    /// The size in points.
     public var pointSize: CGFloat { request.size }
-    /// The family, or "System" for the system's font.
+    /// The family, or "System" for the system font.
     public var familyName: String { request.family ?? "System" }
-    /// The PostScript name of a font that the app brings; of another font the family, and the face after a hyphen if
-    /// the face is not the plain one.
+    /// The PostScript name of a font of the app; for other fonts the family, followed by a hyphen and the face if it is
+    /// not the regular one.
     public var fontName: String {
         if let font = AppFonts.font(for: request) { return font.postScriptName }
         let face = request.face
         return familyName + (face.isEmpty ? "" : "-" + face)
     }
-    /// Points from the baseline to the top of a line.
+    /// The distance from the baseline to the top of a line, in points.
     public var ascender: CGFloat { metrics.ascender }
-    /// Negative: below the baseline.
+    /// The distance from the baseline to the bottom of a line, as a negative number.
     public var descender: CGFloat { metrics.descender }
-    /// Points from one line's top to the next one's.
+    /// The distance between the tops of two lines, in points.
     public var lineHeight: CGFloat { metrics.lineHeight }
-    /// Points from the baseline to the top of capital letters.
+    /// The distance from the baseline to the top of capital letters, in points.
     public var capHeight: CGFloat { metrics.capHeight }
-    /// Points from the baseline to the top of small letters.
+    /// The distance from the baseline to the top of lower case letters, in points.
     public var xHeight: CGFloat { metrics.xHeight }
-    /// Points between lines: always 0.
+    /// The space between lines in points: always 0.
     public var leading: CGFloat { 0 }
 
-    /// The font in another size, in points.
+    /// Returns the font in another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var other = request
         other.size = UIFont.usable(fontSize)
@@ -153,8 +153,8 @@ open class UIFont: NSObject, @unchecked Sendable {
 
     private var metrics: FontMetrics {
         if let measured = SharedServices.metrics(of: request) { return measured }
-        // Measured (text/line): the system font's vertical measures are linear in its size. Cap and x height Chosen
-        // near them.
+        // Measured (text/line): the vertical metrics of the system font are linear in its size. Cap height and x height
+        // are Chosen near them.
         let size = request.size
         return FontMetrics(
             ascender: 0.952148 * size, descender: -0.241211 * size, lineHeight: 1.193359 * size,
@@ -163,7 +163,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
 
     static func usable(_ size: CGFloat) -> CGFloat {
-        // Documented: sizes of 0 and below give the standard size.
+        // Documented: sizes of 0 and below result in the standard size.
         size.isFinite && size > 0 ? min(size, 4096) : systemFontSize
     }
 
@@ -176,7 +176,7 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// How heavy a font is: −1 (thinnest) … 1, regular 0.
+    /// The weight of a font: −1 (thinnest) … 1, regular 0.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -191,7 +191,7 @@ extension UIFont {
         public static let heavy = Weight(rawValue: 0.56)
         public static let black = Weight(rawValue: 0.62)
 
-        /// The same weight on the scale 100…900; weights between two names lie between their numbers.
+        /// The weight on the scale 100…900; weights between two named weights are interpolated.
         var number: Int {
             let scale: [(CGFloat, CGFloat)] = [
                 (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800),
@@ -205,7 +205,7 @@ extension UIFont {
         }
     }
 
-    /// What a text is for; its size follows the reader's setting.
+    /// The role of a text. The font size of a role follows the user's setting.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,17 +1,18 @@
 package import CoreGraphics
 public import Foundation
 
-/// What a font is to be like: family, size, weight, slant, digits. Immutable; each `with…` gives another one.
+/// The requested attributes of a font: family, size, weight, slant, digits. Immutable; each `with…` method returns a
+/// new descriptor.
 ///
-/// Chosen: a matrix, a list of fallback fonts and a set of characters are left out, with a line in the log.
+/// Chosen: a matrix, a list of fallback fonts and a character set are ignored, and logged.
 public final class UIFontDescriptor: NSObject, Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
     package let request: FontRequest
-    /// The text style that it was made for.
+    /// The text style of the descriptor.
     let style: UIFont.TextStyle?
 
-    /// Settings of features, as they were given.
+    /// The feature settings as they were passed.
     let features: FontFeatureSettings?
 
     init(_ request: FontRequest, style: UIFont.TextStyle? = nil, features: FontFeatureSettings? = nil) {
@@ -21,7 +22,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         super.init()
     }
 
-    /// Chosen: the system's font.
+    /// Creates a descriptor. Chosen: of the system font.
     public convenience override init() { self.init(UIFont().fontDescriptor.request) }
 
     /// - Parameter fontName: a family or a PostScript name.
@@ -29,33 +30,33 @@ public final class UIFontDescriptor: NSObject, Sendable {
         self.init(FontRequest(named: fontName, size: (size.isFinite ? max(0, size) : 0)))
     }
 
-    /// Attributes that have no meaning here are left out, with a line in the log.
+    /// Creates a descriptor. Attributes without effect on Linux are ignored, and logged.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         var (request, style) = (FontRequest(size: 0), UIFont.TextStyle?.none)
         request.apply(attributes, &style)
         self.init(request, style: style, features: FontFeatureSettings(attributes))
     }
 
-    /// A font of a text style at the current text size.
+    /// Returns the descriptor of a text style's font at the current text size.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
-    /// The descriptor of a text style's font at the text size of the traits; nil takes the current ones.
+    /// Returns the descriptor of a text style's font at the text size of the traits; nil uses the current traits.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    // MARK: Facts
+    // MARK: Metrics and names
 
-    /// Points; 0 where none was given.
+    /// The size in points; 0 without a size.
     public var pointSize: CGFloat { request.size }
-    /// The family, and the face after a hyphen where it is not the plain one.
+    /// The family, followed by a hyphen and the face if it is not the regular one.
     public var postscriptName: String {
         (request.family ?? "System") + (request.face.isEmpty ? "" : "-" + request.face)
     }
-    /// Bold, italic and one width, as they are asked for.
+    /// The requested traits: bold, italic and monospaced.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if request.isBold { traits.insert(.traitBold) }
@@ -63,7 +64,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         if request.isMonospaced { traits.insert(.traitMonoSpace) }
         return traits
     }
-    /// What the descriptor asks for, by key.
+    /// The requested attributes by key.
     public var fontAttributes: [AttributeName: Any] {
         var attributes: [AttributeName: Any] = [.size: request.size, .name: postscriptName]
         if let family = request.family { attributes[.family] = family }
@@ -74,32 +75,34 @@ public final class UIFontDescriptor: NSObject, Sendable {
             as [TraitKey: Any]
         return attributes
     }
-    /// What the descriptor asks for at a key; nil where it says nothing.
+    /// Returns the requested attribute for a key; nil without the attribute.
     public func object(forKey attribute: AttributeName) -> Any? { fontAttributes[attribute] }
 
-    // MARK: Others like it
+    // MARK: Derived fonts and descriptors
 
-    /// A descriptor that asks for these attributes too; of a key that both have, the new value counts.
+    /// Returns a descriptor with additional attributes. For a key in both sets the new value is used.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var (request, style) = (request, style)
         request.apply(attributes, &style)
         return UIFontDescriptor(request, style: style, features: FontFeatureSettings(attributes) ?? features)
     }
-    /// - Parameter newPointSize: points.
+    /// Returns a descriptor with another size.
+    /// - Parameter newPointSize: in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         changed { $0.size = (newPointSize.isFinite ? max(0, newPointSize) : 0) }
     }
-    /// A descriptor of another family.
+    /// Returns a descriptor with another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = newFamily } }
-    /// - Parameter newFace: as in "Bold Italic".
+    /// Returns a descriptor with another face.
+    /// - Parameter newFace: for example "Bold Italic".
     public func withFace(_ newFace: String) -> UIFontDescriptor { changed { $0.applyFace(newFace) } }
-    /// Bold, italic and of one width as the traits say, also where they say no. Nil only where iOS has no such font;
-    /// here there always is one, drawn with the nearest that is installed.
+    /// Returns a descriptor that is bold, italic and monospaced exactly as in the traits. On iOS returns nil without
+    /// such a font; on Linux never returns nil, because the nearest installed font is used.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         changed { $0.apply(symbolicTraits) }
     }
-    /// Serifs by the desktop's serif font; there is no round one, so that `.rounded` is the system's font, with a line
-    /// in the log.
+    /// Returns a descriptor with another design. Serifs use the desktop's serif font; `.rounded` uses the system font,
+    /// and is logged.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         if design == .rounded {
             Log.once("UIFontDescriptor: there is no rounded font of the system; .rounded is drawn as .default")
@@ -124,7 +127,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     public override var description: String { "UIFontDescriptor(\(postscriptName) \(pointSize) pt)" }
 }
 
-/// Settings of a font's features. Numbers by keys: nothing of them changes.
+/// Settings of a font's features as numbers by key.
 struct FontFeatureSettings: Hashable, Sendable {
     private let numbers: [[UIFontDescriptor.FeatureKey: Int]]
 
@@ -134,6 +137,6 @@ struct FontFeatureSettings: Hashable, Sendable {
     }
 
     var list: [[UIFontDescriptor.FeatureKey: Any]] { numbers }
-    /// The number of a feature in the last setting that names its kind.
+    /// The selector in the last setting of this feature type.
     func selector(ofType type: Int) -> Int? { numbers.last { $0[.type] == type }?[.selector] }
 }

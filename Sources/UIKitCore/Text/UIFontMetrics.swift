@@ -1,36 +1,36 @@
 import CoreGraphics
 public import Foundation
 
-/// How a font follows the reader's text size.
+/// The scaling of a font with the user's text size.
 enum FontScaling: Hashable, Sendable {
     case style(UIFont.TextStyle)
-    /// A font of the app's own, given at the standard text size.
+    /// A font of the app, specified at the standard text size.
     case scaled(UIFont.TextStyle, base: CGFloat, limit: CGFloat)
 }
 
-/// Scales an app's own fonts and numbers as a text style scales.
+/// Scales an app's own fonts and values as a text style is scaled.
 public final class UIFontMetrics: NSObject, Sendable {
-    /// As body text grows.
+    /// Scales as body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     private let style: UIFont.TextStyle
 
-    /// As the text of a style grows.
+    /// Scales as the text of a style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// A font that grows with the current text size.
+    /// Returns a font that is scaled for the current text size.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
-    /// A font that grows with the current text size, up to some points.
+    /// Returns a font that is scaled for the current text size, up to a maximum size in points.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    /// A font that grows with the text size of the traits; nil takes the current ones.
+    /// Returns a font that is scaled for the text size of the traits; nil uses the current traits.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
-    /// - Parameter maximumPointSize: 0 for none.
+    /// - Parameter maximumPointSize: 0 for no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -46,9 +46,10 @@ public final class UIFontMetrics: NSObject, Sendable {
             .scaled(style, base: font.pointSize, limit: maximumPointSize), in: traitCollection ?? .current)
     }
 
-    /// Rounded to the nearest device pixel.
+    /// Returns a scaled value, rounded to the nearest device pixel.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-    /// A number of points as it grows with the text size of the traits, at whole pixels; nil takes the current traits.
+    /// Returns a value in points that is scaled for the text size of the traits, rounded to device pixels; nil uses the
+    /// current traits.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let scale = traits.displayScale > 0 ? traits.displayScale : UITraitCollection.current.displayScale
@@ -71,11 +72,11 @@ extension UIFont {
         return UIFont(other, scaling: scaling)
     }
 
-    /// The font at the text size of these traits; a font of fixed size is itself.
+    /// Returns the font at the text size of these traits; a font of fixed size is returned unchanged.
     func adjusted(to traits: UITraitCollection) -> UIFont { scaling.map { following($0, in: traits) } ?? self }
 }
 
-/// Sizes of the text styles. Measured (text/styles) on iOS 26 and printed alike in the guidelines of iOS 11 to 18.
+/// The sizes of the text styles. Measured (text/styles) on iOS 26; the guidelines of iOS 11 to 18 print the same sizes.
 enum TextSizes {
     private static let points: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
@@ -91,8 +92,8 @@ enum TextSizes {
         .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 
-    /// Derived: whole leadings that reproduce the measured scaled values; headline at the fourth accessibility size is
-    /// 51 in the data.
+    /// Derived: integer leadings that reproduce the measured scaled values; headline at the fourth accessibility size
+    /// is 51 in the data.
     private static let leadings: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70],
         .title1: [31, 32, 33, 34, 36, 38, 41, 46, 51, 57, 61, 68],

@@ -2,46 +2,46 @@ public import Foundation
 
 /// The attributes of UIKit in Swift's attributed strings. Documented: AttributeScopes.UIKitAttributes.
 extension AttributeScopes {
-    /// The attributes that labels, text views and drawn strings read. Each has the meaning of the key of
-    /// `NSAttributedString` with its name.
+    /// The attributes of labels, text views and drawn strings. Each has the meaning of the key of `NSAttributedString`
+    /// with the same name.
     public struct UIKitAttributes: AttributeScope {
         /// The font of a run.
         public let font: FontAttribute
         /// The alignment, spacing and line breaks of a paragraph.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// The color of the text, resolved with the traits of the view that draws.
+        /// The color of the text, resolved with the traits of the drawing view.
         public let foregroundColor: ForegroundColorAttribute
-        /// The color behind the text, as high as its line.
+        /// The background color of the text, with the height of the line.
         public let backgroundColor: BackgroundColorAttribute
-        /// 0 draws every letter alone.
+        /// 0 draws letters without ligatures.
         public let ligature: LigatureAttribute
-        /// Points added after each character.
+        /// The points that are added after each character.
         public let kern: KernAttribute
-        /// Points added after each character.
+        /// The points that are added after each character.
         public let tracking: TrackingAttribute
         /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The line below the text.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The color of the outline; the text's own if it is not set.
+        /// The color of the outline; the color of the text if it is not set.
         public let strokeColor: StrokeColorAttribute
-        /// The width of the outline in hundredths of the font's size. Below 0 the letters are filled too.
+        /// The width of the outline in hundredths of the font size. With negative values the letters are also filled.
         public let strokeWidth: StrokeWidthAttribute
         /// The shadow of the text.
         public let shadow: ShadowAttribute
-        /// The effect of the text, which is drawn flat.
+        /// The effect of the text. Drawn flat.
         public let textEffect: TextEffectAttribute
-        /// The picture or view in the place of a character.
+        /// The image or view that replaces a character.
         public let attachment: AttachmentAttribute
-        /// Points upward from the baseline.
+        /// The offset of the baseline upward, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// The color of the line below the text; the text's own if it is not set.
+        /// The color of the line below the text; the color of the text if it is not set.
         public let underlineColor: UnderlineColorAttribute
-        /// The color of the line through the text; the text's own if it is not set.
+        /// The color of the line through the text; the color of the text if it is not set.
         public let strikethroughColor: StrikethroughColorAttribute
-        /// Points to the right for each point upward.
+        /// The slant in points to the right per point upward.
         public let obliqueness: ObliquenessAttribute
-        /// The width of letters, which stays as the font has it.
+        /// The width of letters. Without effect: letters keep the width of the font.
         public let expansion: ExpansionAttribute
 
         /// The key of ``font``.
@@ -141,12 +141,12 @@ extension AttributeScopes {
         }
     }
 
-    /// The attributes that labels, text views and drawn strings read.
+    /// The attributes of labels, text views and drawn strings.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// An attribute by its name.
+    /// Returns an attribute by its name.
     public subscript<Key: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>)
         -> Key
     {

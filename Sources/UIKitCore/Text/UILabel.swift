@@ -3,10 +3,10 @@ public import Foundation
 import HostInterface
 import QuartzCore
 
-/// What stays in its place where text is made smaller.
+/// The alignment of text with a reduced font size.
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines = 0, alignCenters, none }
 
-/// Shows text that the user does not edit.
+/// A view that displays text.
 @preconcurrency @MainActor
 open class UILabel: UIView {
     var content = LabelContent()
@@ -16,11 +16,11 @@ open class UILabel: UIView {
         prepare()
     }
 
-    /// A label of no size.
+    /// Creates a label with a zero size.
     public convenience init() { self.init(frame: .zero) }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -29,7 +29,7 @@ open class UILabel: UIView {
 
     // MARK: Text
 
-    /// The text; nil shows none. Setting it drops attributes.
+    /// The text; nil for no text. Setting the text removes attributes.
     open var text: String? {
         get { content.text ?? content.attributed?.string }
         set {
@@ -37,14 +37,14 @@ open class UILabel: UIView {
             changeText(newValue)
         }
     }
-    /// Attributes win over the label's own font, color and alignment. Setting one of those later sets it for the whole
-    /// text.
+    /// The text with attributes. Attributes have precedence over the label's own font, color and alignment. A later
+    /// change of such a property changes the whole text.
     open var attributedText: NSAttributedString? {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// Documented: the system font of 17 points until set; setting nil brings it back. Of attributed text, the font at
-    /// its start.
+    /// The font. Documented: the system font of 17 points until set; setting nil restores the default. For attributed
+    /// text, the font at its start.
     open var font: UIFont! {
         get {
             guard let text = content.attributed, text.length > 0 else { return content.font }
@@ -60,69 +60,69 @@ open class UILabel: UIView {
         valuesChanged()
     }
     final func changeFont(_ font: UIFont?) { customize("font", { $0.font = font }) { setFont(font) } }
-    /// The color of the text; nil sets the label color, which is the default.
+    /// The color of the text; nil is the label color, the default.
     open var textColor: UIColor! {
         get { content.color }
         set { customize("textColor", { $0.textColor = newValue }) { setTextColor(newValue) } }
     }
-    /// Color while `isHighlighted`; nil keeps `textColor`.
+    /// The color while `isHighlighted`; nil uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { textChanged(resizes: false) } }
-    /// Where lines begin. Natural, the default, is the interface's direction.
+    /// The alignment of lines. Natural, the default, is the direction of the interface.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { alignmentChanged() } } }
-    /// What happens to text that does not fit. By default its end is cut off.
+    /// The wrapping or truncation of text that does not fit. By default the tail is truncated.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textChanged() } }
     }
-    /// 0 takes as many lines as the text needs.
+    /// The maximum number of lines. 0 is no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
-    /// Whether ``highlightedTextColor`` shows. False by default.
+    /// Whether ``highlightedTextColor`` is used. False by default.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { textChanged(resizes: false) } } }
-    /// A disabled label is drawn dimmed.
+    /// Whether the label is enabled. A disabled label is dimmed.
     open var isEnabled = true { didSet { if isEnabled != oldValue { textChanged(resizes: false) } } }
-    /// The color of a shadow without blur; nil, the default, draws none.
+    /// The color of a shadow without blur; nil, the default, is no shadow.
     open var shadowColor: UIColor? { didSet { textChanged(resizes: false) } }
-    /// Points by which the shadow is moved. One upward by default.
+    /// The offset of the shadow in points. 1 upward by default.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { textChanged(resizes: false) } }
 
     // MARK: Fitting
 
-    /// Makes a single line smaller, down to `minimumScaleFactor`, before it is truncated.
+    /// Whether the font size of a single line is reduced, down to `minimumScaleFactor`, before the text is truncated.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textChanged(resizes: false) } }
     }
-    /// Smallest factor on the font's size; 0 sets no limit.
+    /// The smallest factor of the font size; 0 is no limit.
     open var minimumScaleFactor: CGFloat = 0 {
         didSet { if minimumScaleFactor != oldValue { textChanged(resizes: false) } }
     }
-    /// Where smaller text stands in its line.
+    /// The vertical alignment of text with a reduced font size.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
         didSet { if baselineAdjustment != oldValue { textChanged(resizes: false) } }
     }
-    /// Fonts of text styles follow changes of the reader's text size.
+    /// Whether fonts of text styles follow changes of the user's text size.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
     }
-    /// Width in points at which `intrinsicContentSize` wraps; 0 leaves it to layout.
+    /// The width in points at which `intrinsicContentSize` wraps; 0 uses the width from layout.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
     }
 
-    /// Rounded up to whole device pixels.
+    /// The size of the text, rounded up to device pixels.
     override open var intrinsicContentSize: CGSize { intrinsicTextSize }
-    /// A label of several lines takes the height of the width that layout gives it.
+    /// The height of a label with several lines for the width from layout.
     package override func intrinsicHeight(forWidth width: CGFloat) -> CGFloat? {
         numberOfLines != 1 && preferredMaxLayoutWidth == 0 && width > 0
             ? textSize(fitting: CGSize(width: width, height: 0)).height : nil
     }
     override open func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size) }
-    /// The rectangle that the text takes at the top of `bounds`.
+    /// Returns the rectangle of the text at the top of `bounds`.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         measuredTextRect(bounds, numberOfLines)
     }
 
     // MARK: Drawing
 
-    /// Draws the text into `rect`, in the middle of its height.
+    /// Draws the text into `rect`, vertically centered.
     open func drawText(in rect: CGRect) { drawBlock(in: rect) }
     override open func draw(_ rect: CGRect) { drawText(in: bounds) }
 
@@ -130,7 +130,7 @@ open class UILabel: UIView {
     package override var lastBaselineOffset: CGFloat { bounds.height - baseline(first: false) }
 
     override func colorAppearanceChanged() { content.block = nil }
-    // A vibrancy effect that comes or goes brings its tint with it.
+    // A vibrancy effect also changes the tint when it is added or removed.
     override open func tintColorDidChange() {
         super.tintColorDidChange()
         if inheritedVibrantColor != content.vibrantColor { textChanged(resizes: false) }

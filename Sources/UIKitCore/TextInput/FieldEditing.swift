@@ -5,14 +5,15 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// From the beginning of editing to its end, and what is typed in between.
+/// Editing of a text field, from beginning to end, and text input.
 extension UITextField {
     // MARK: Beginning and end
 
     var mayBeginEditing: Bool { canBecomeFirstResponder && (ownDelegate?.textFieldShouldBeginEditing(self) ?? true) }
     var mayEndEditing: Bool { ownDelegate?.textFieldShouldEndEditing(self) ?? true }
 
-    /// Chosen: the delegate is notified first, then actions are sent, then observers are notified.
+    /// Called when editing began. Chosen: the delegate is notified first, then actions are sent, then observers are
+    /// notified.
     func didBeginEditing() {
         field.isEditing = true
         field.endReason = .committed
@@ -44,15 +45,15 @@ extension UITextField {
             userInfo: [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
     }
 
-    /// A field that is taken off its window stops editing, whatever its delegate thinks.
+    /// Ends editing when the field was removed from its window, without calling the delegate for permission.
     func leftWindow() {
         if window == nil { didEndEditing() }
     }
 
     // MARK: Caret
 
-    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that a field
-    /// that is not used wakes no thread.
+    /// Chosen: half a second on, half a second off, and steady from ten seconds after the last key, so that an idle
+    /// field wakes no thread.
     func restartBlinking() {
         field.caretIsOn = true
         field.lastTouched = appContext.now.seconds
@@ -71,7 +72,7 @@ extension UITextField {
         }
     }
 
-    /// The caret or the selection moved.
+    /// Called when the caret or the selection moved.
     func selectionChanged() {
         canvas.setNeedsDisplay()
         setNeedsLayout()
@@ -81,7 +82,7 @@ extension UITextField {
 
     // MARK: Edits
 
-    /// Asks the delegate, then makes the edit.
+    /// Calls the delegate for permission, then makes the edit.
     @discardableResult
     func propose(_ edit: TextEditing.Edit) -> Bool {
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
@@ -100,7 +101,8 @@ extension UITextField {
         textChangedByUser()
     }
 
-    /// The attributed text follows the plain one; what is new takes the attributes of what stands before it.
+    /// Updates the attributed text for an edit of the plain text. Inserted text gets the attributes of the preceding
+    /// character.
     private func carryAttributes(_ edit: TextEditing.Edit) {
         guard let attributed = field.attributed, edit.range.upperBound <= attributed.length else { return }
         let changed = NSMutableAttributedString(attributedString: attributed)
@@ -153,7 +155,7 @@ extension UITextField {
         if let edit = field.editing.deletion(.backward) { make(edit) }
     }
 
-    /// Escape takes back what is composed, else it ends editing, so that it does not leave the screen.
+    /// Escape cancels the marked text, or ends editing, so that the key does not dismiss the screen.
     func cancelled() -> Bool {
         guard isEditing else { return false }
         if field.editing.marked != nil { return composed("", 0..<0) }
@@ -176,7 +178,7 @@ extension UITextField {
         guard ownDelegate?.textFieldShouldReturn(self) ?? true else { return }
         let leaves = allControlEvents.contains(.editingDidEndOnExit)
         perform([.editingDidEndOnExit, .primaryActionTriggered], nil)
-        // Documented: a field whose exit has a target gives its editing up.
+        // Documented: a field with a target for its exit event resigns first responder status.
         if leaves { resignFirstResponder() }
     }
 
@@ -217,7 +219,7 @@ extension UITextField {
 
     // MARK: Keys
 
-    /// - Returns: whether the key was for the text. Letters are: their text comes by itself.
+    /// - Returns: whether the field handles the key. The field handles letters; the text of letters arrives separately.
     func pressed(_ presses: Set<UIPress>) -> Bool {
         guard isEditing, let key = presses.first?.key else { return false }
         let flags = key.modifierFlags

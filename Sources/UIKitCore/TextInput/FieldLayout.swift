@@ -5,7 +5,7 @@ import QuartzCore
 import SystemStrings
 import TextLogic
 
-/// Views that a text field is made of.
+/// The subviews of a text field.
 @MainActor
 final class FieldParts {
     let border = UIImageView(image: nil)
@@ -15,14 +15,14 @@ final class FieldParts {
     var clearImages: [UInt: UIImage] = [:]
 }
 
-/// Has the field draw its placeholder.
+/// A label that calls the field to draw the placeholder.
 final class FieldPlaceholder: UILabel {
     weak var field: UITextField?
 
     override func drawText(in rect: CGRect) { field?.drawPlaceholder(in: rect) }
 }
 
-/// Where the text is drawn, cut off at both ends.
+/// The view that draws the text, clipped at both ends.
 final class FieldCanvas: UIView {
     weak var field: UITextField?
 
@@ -41,13 +41,14 @@ final class FieldCanvas: UIView {
 
 /// Sizes of text fields, in points.
 enum FieldMetrics {
-    /// Measured: beside the text of a field with a border.
+    /// Measured: the inset of the text in a field with a border.
     static let borderedInset: CGFloat = 7
-    /// Measured: a field with a rounded border is 34 points high with its own font, a plain one 22.
+    /// Measured: a field with a rounded border is 34 points high with its default font, a plain field 22.
     static let borderedRoom: CGFloat = 12
     /// Measured: 2 points wide.
     static let caretWidth: CGFloat = 2
-    /// Chosen: the clear button's sign is 17 points wide with 5 beside it; fingers reach it over the field's height.
+    /// Chosen: the sign of the clear button is 17 points wide with 5 points on each side; its touch area has the height
+    /// of the field.
     static let clearWidth: CGFloat = 27
     /// Measured.
     static let cornerRadius: CGFloat = 5
@@ -105,7 +106,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    // MARK: What shows
+    // MARK: Displayed content
 
     private func shows(_ mode: ViewMode) -> Bool {
         switch mode {
@@ -207,7 +208,8 @@ extension UITextField {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// Text that fits stands by its alignment; longer text is moved just so far that the caret shows.
+    /// Scrolls to the caret. Text that fits is placed by its alignment; longer text is moved the minimum distance that
+    /// makes the caret visible.
     private func scrollToCaret() {
         moveToCaret()
         let room = max(0, canvas.bounds.width - FieldMetrics.caretWidth)
@@ -233,7 +235,7 @@ extension UITextField {
         canvas.setNeedsDisplay()
     }
 
-    /// The caret before `offset`, in points of the canvas.
+    /// The caret before `offset`, in the coordinates of the canvas.
     func caretPlace(_ offset: Int) -> CGRect {
         let height = field.font.lineHeight
         let scale = max(traitCollection.displayScale, 1)
@@ -265,7 +267,7 @@ extension UITextField {
     func drawFieldText(in rect: CGRect) {
         guard hasText, let context = UIGraphicsGetCurrentContext(), let shaper = appContext.shaper else { return }
         guard isEditing else {
-            // Text that is only read ends in an ellipsis.
+            // Text that is not edited is truncated with an ellipsis.
             let shownBlock = adjustsFontSizeToFitWidth ? block : makeBlock(scale: 1, .byTruncatingTail)
             let height = shaper.metrics(of: shownBlock, width: rect.width).size.height
             return context.draw(
@@ -274,7 +276,7 @@ extension UITextField {
         let size = shaper.metrics(of: block, width: .infinity).size
         let top = lineTop(size.height, rect)
         if !field.editing.selection.isEmpty {
-            // Measured: the tint at a fifth.
+            // Measured: the tint color at a fifth.
             context.setFillColor(tintColor.withAlphaComponent(0.2).cgColor(in: traitCollection))
             for stretch in stretches(field.editing.selection.range) {
                 context.fill(

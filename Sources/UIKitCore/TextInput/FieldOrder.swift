@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension UITextField {
-    /// Goes on to the next field that begins editing, in reading order, and from the last one to the first.
-    /// - Returns: whether there is another field to go to.
+    /// Moves to the next field that begins editing, in reading order, and from the last field to the first.
+    /// - Returns: whether there is another field.
     func goToNextField(backward: Bool) -> Bool {
         var order = fieldsInReadingOrder
         guard order.count > 1, let place = order.firstIndex(where: { $0 === self }) else { return false }
         order = Array(order[(place + 1)...] + order[..<place])
         if backward { order.reverse() }
-        // A field whose delegate refuses is passed over.
+        // A field whose delegate refuses is skipped.
         _ = order.first { $0.becomeFirstResponder() }
         return true
     }
 
-    /// The fields of this one's part of the window: what stands in front of it, or behind it, is another subview of the
+    /// The fields in this field's part of the window. Views in front of it and behind it are in other subviews of the
     /// window.
     private var fieldsInReadingOrder: [UITextField] {
         guard let window else { return [] }
@@ -31,7 +31,7 @@ extension UITextField {
             }
         }
         found.sort { $0.frame.minY < $1.frame.minY }
-        // Fields whose middles lie beside the row's first one are a row.
+        // Fields whose vertical centers overlap the first field of a row belong to the row.
         var rows: [[(field: UITextField, frame: CGRect)]] = []
         for entry in found {
             if let first = rows.last?.first, entry.frame.midY < first.frame.maxY {

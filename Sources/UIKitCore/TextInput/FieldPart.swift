@@ -1,10 +1,11 @@
 import TextLogic
 
-/// Which part of a long text a text field lays out, so that a key costs what is shown and not the whole text.
+/// The part of a long text that a text field lays out, so that the work for a key depends on the visible text only.
 enum FieldPart {
-    /// UTF-16 units. Chosen: some ten times what a wide field shows.
+    /// The maximum length in UTF-16 units. Chosen: about ten times the visible text of a wide field.
     static let longest = 4_000
-    /// UTF-16 units between the caret and an end of the part. Chosen: more than a wide field shows.
+    /// The minimum distance from the caret to an end of the part, in UTF-16 units. Chosen: more than the visible text
+    /// of a wide field.
     static let margin = 1_000
 
     /// The part that begins near `start`, between whole characters.
@@ -13,8 +14,8 @@ enum FieldPart {
         return low..<max(text.snapped(low + longest), low)
     }
 
-    /// Where a part with the caret in its middle begins; nil where the caret is inside of `part`, and not near one of
-    /// its ends that is none of the text.
+    /// The start of a part with the caret in its middle; nil if the caret is inside `part`, and not near an end of the
+    /// part inside the text.
     static func start(around caret: Int, leaving part: Range<Int>, length: Int) -> Int? {
         guard length > longest else { return nil }
         let isNearStart = part.lowerBound > 0 && caret < part.lowerBound + margin

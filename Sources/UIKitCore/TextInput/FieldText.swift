@@ -4,30 +4,30 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// What a text field knows beyond what it was given by name.
+/// The state of a text field.
 @MainActor
 struct FieldState {
-    /// In place of the keyboard, and above it; kept for the app.
+    /// The input view and the input accessory view of the app. They are stored, not displayed.
     var keyboardViews: (whole: UIView?, accessory: UIView?)
     var editing = TextEditing()
-    /// The text with attributes of its own, while it has any.
+    /// The attributed text; nil for text without its own attributes.
     var attributed: NSAttributedString?
     var font = FieldState.defaultFont
     var color = UIColor.label
     var placeholderColor = UIColor.placeholderText
-    /// Attributes of plain text besides font and color.
+    /// The attributes of plain text in addition to font and color.
     var extraAttributes: [NSAttributedString.Key: Any] = [:]
     var isEditing = false
     var endReason = UITextField.DidEndEditingReason.committed
-    /// Where the text's left edge stands in its place while it is edited, in points.
+    /// The left edge of the text in its area during editing, in points.
     var origin: CGFloat = 0
-    /// Made when asked for; nil when out of date.
+    /// Created on first use; nil if out of date.
     var block: TextBlock?
-    /// Where the part of a long text begins that is laid out, in UTF-16 units.
+    /// The start of the laid out part of a long text, in UTF-16 units.
     var partStart = 0
     var caretIsOn = true
     var blink: ScheduledWork?
-    /// The moment of the last key or touch.
+    /// The time of the last key or touch.
     var lastTouched = 0.0
     var touch: FieldTouch?
 
@@ -37,7 +37,7 @@ struct FieldState {
         extraAttributes.merging([.font: font, .foregroundColor: color]) { $1 }
     }
 
-    /// One line for all of them: forms set several of them on each of their fields.
+    /// Logs one message for all hints, because forms set several hints on each field.
     static func noteHint() {
         Log.once(
             """
@@ -49,7 +49,7 @@ struct FieldState {
 }
 
 extension UITextField {
-    // MARK: What was given
+    // MARK: Properties
 
     func setText(_ text: String, attributed: NSAttributedString?) {
         let text = FieldState.oneLine(text)
@@ -120,7 +120,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Another text shows: what stands beside it may come or go.
+    /// Called when another text is displayed. The views beside it may appear or disappear.
     func textShownChanged() {
         textLookChanged()
         invalidateIntrinsicContentSize()
@@ -138,16 +138,16 @@ extension UITextField {
 
     private var bounds16: TextBoundaries { TextBoundaries(field.editing.text) }
 
-    /// What of the text is laid out while it is edited, in UTF-16 units: the whole, or of a long text what is around
-    /// the caret.
+    /// The laid out part of the text during editing, in UTF-16 units: the whole text, or the part around the caret of a
+    /// long text.
     var part: Range<Int> {
         let length = field.editing.length
         guard length > FieldPart.longest else { return 0..<length }
         return FieldPart.range(from: field.partStart, in: bounds16)
     }
 
-    /// Lays out another part of a long text where the caret is near an end of the one that is laid out. What shows
-    /// stays where it is.
+    /// Lays out another part of a long text if the caret is near an end of the current part. The visible text does not
+    /// move.
     func moveToCaret() {
         let head = field.editing.selection.head
         let former = part
@@ -160,7 +160,7 @@ extension UITextField {
         canvas.setNeedsDisplay()
     }
 
-    /// From an offset of the text to one of what is laid out.
+    /// Converts an offset of the text to an offset of the laid out part.
     private func shown(_ offset: Int) -> Int {
         let part = part
         let inside = min(max(offset, part.lowerBound), part.upperBound)
@@ -176,7 +176,7 @@ extension UITextField {
 
     private var shaper: (any TextShaper)? { appContext.shaper }
 
-    /// The whole text on one line, as wide as it takes.
+    /// The whole text on one line of unlimited width.
     var block: TextBlock {
         if let block = field.block { return block }
         var made = makeBlock(scale: 1, .byClipping)
@@ -246,12 +246,12 @@ extension UITextField {
         return shaper?.stretches(in: block, width: .infinity, of: part) ?? []
     }
 
-    /// Whether text runs from right to left here: its own direction, else the interface's.
+    /// Whether the text runs from right to left: its own direction, otherwise that of the interface.
     var textIsRightToLeft: Bool { TextBoundaries(field.editing.text).isRightToLeft ?? isRightToLeft }
 }
 
 extension FieldState {
-    /// Line breaks become spaces; characters that do not show go.
+    /// Replaces line breaks by spaces and removes invisible characters.
     nonisolated static func oneLine(_ text: String) -> String {
         guard
             text.unicodeScalars.contains(where: {

@@ -3,7 +3,7 @@ public import Foundation
 import HostInterface
 import TextLogic
 
-/// A place in a text field, in UTF-16 units from its beginning.
+/// A position in a text field, in UTF-16 units from its start.
 final class FieldPosition: UITextPosition {
     let offset: Int
 
@@ -56,13 +56,13 @@ extension UITextField: UITextInput {
     private func offset(_ position: UITextPosition) -> Int {
         min(max((position as? FieldPosition)?.offset ?? 0, -tokenPlaces), field.editing.length)
     }
-    /// The part of a range that lies in the text.
+    /// The part of a range that is inside the text.
     func range(_ range: UITextRange) -> Range<Int> {
         guard let range = (range as? FieldRange)?.range else { return 0..<0 }
         let low = min(max(range.lowerBound, 0), field.editing.length)
         return low..<min(max(range.upperBound, low), field.editing.length)
     }
-    /// The part of a range that lies before the text, where tokens are.
+    /// The part of a range that is before the text, where tokens are.
     func places(_ range: UITextRange) -> Range<Int> {
         guard let range = (range as? FieldRange)?.range else { return 0..<0 }
         let low = min(max(range.lowerBound, -tokenPlaces), 0)
@@ -72,13 +72,13 @@ extension UITextField: UITextInput {
 
     // MARK: Text
 
-    /// The characters of a range, which is kept within the text; tokens count as none.
+    /// The characters of a range, which is clamped to the text. Tokens have no characters.
     public func text(in range: UITextRange) -> String? { TextBoundaries(field.editing.text).part(self.range(range)) }
-    /// Puts text in the place of a range, on one line, without asking the delegate.
+    /// Replaces a range by text on one line, without calling the delegate.
     public func replace(_ range: UITextRange, withText text: String) {
         make(TextEditing.Edit(self.range(range), FieldState.oneLine(text)))
     }
-    /// What is selected, with tokens before the text; nil sets the caret to the end. Never nil when read.
+    /// The selection, including tokens before the text; nil sets the caret to the end. Never nil when read.
     public var selectedTextRange: UITextRange? {
         get {
             let text = field.editing.selection.range, tokens = chosenPlaces
@@ -92,22 +92,22 @@ extension UITextField: UITextInput {
             selectionChanged()
         }
     }
-    /// The text that an input method composes; nil while it does not.
+    /// The marked text of an input method; nil without marked text.
     public var markedTextRange: UITextRange? { field.editing.marked.map { FieldRange($0) } }
-    /// - Coverage: inert (composed text is underlined, whatever is set)
+    /// - Coverage: inert (marked text is always underlined)
     public var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { nil }
         set {
             if newValue != nil { Log.once("UITextField.markedTextStyle has no effect: composed text is underlined") }
         }
     }
-    /// Replaces the composed text. The range counts from its beginning, in UTF-16 units.
+    /// Replaces the marked text. The selected range is relative to the marked text, in UTF-16 units.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let low = max(0, selectedRange.location == NSNotFound ? 0 : selectedRange.location)
         let (high, overflow) = low.addingReportingOverflow(max(0, selectedRange.length))
         _ = composed(markedText ?? "", low..<(overflow ? .max : high))
     }
-    /// The composed text becomes part of the text.
+    /// Makes the marked text a part of the text.
     public func unmarkText() {
         field.editing.endComposing()
         selectionChanged()
@@ -115,21 +115,22 @@ extension UITextField: UITextInput {
 
     // MARK: Places
 
-    /// Before the first token.
+    /// The position before the first token.
     public var beginningOfDocument: UITextPosition { FieldPosition(-tokenPlaces) }
-    /// After the last character.
+    /// The position after the last character.
     public var endOfDocument: UITextPosition { FieldPosition(field.editing.length) }
-    /// The range between two positions, in either order.
+    /// Returns the range between two positions, in either order.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (a, b) = (offset(fromPosition), offset(toPosition))
         return FieldRange(min(a, b)..<max(a, b))
     }
-    /// The position some UTF-16 units or tokens on; nil where it would be outside.
+    /// Returns the position after a number of UTF-16 units or tokens; nil outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (target, overflow) = self.offset(position).addingReportingOverflow(offset)
         return !overflow && (-tokenPlaces...field.editing.length).contains(target) ? FieldPosition(target) : nil
     }
-    /// The position some characters on in a direction; nil where it would be outside. Up is backward, down forward.
+    /// Returns the position after a number of characters in a direction; nil outside of the text. Up is backward, down
+    /// is forward.
     public func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
         -> UITextPosition?
     {
@@ -156,25 +157,25 @@ extension UITextField: UITextInput {
         case .down: true
         }
     }
-    /// The order of two positions.
+    /// Returns the order of two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         let (a, b) = (offset(position), offset(other))
         return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
     }
-    /// UTF-16 units from a position to another, negative backward; each token counts as one.
+    /// Returns the distance between two positions in UTF-16 units, negative backward. Each token counts as 1.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { offset(toPosition) - offset(from) }
-    /// The end of a range that lies in a direction.
+    /// Returns the end of a range in a direction.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         goesForward(direction) ? range.end : range.start
     }
-    /// The range from a position to the end of the field in a direction.
+    /// Returns the range from a position to the end of the field in a direction.
     public func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection)
         -> UITextRange?
     {
         let place = offset(position)
         return FieldRange(goesForward(direction) ? place..<field.editing.length : -tokenPlaces..<place)
     }
-    /// The direction of the whole text.
+    /// Returns the direction of the whole text.
     public func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection)
         -> NSWritingDirection
     {
@@ -183,16 +184,16 @@ extension UITextField: UITextInput {
 
     // MARK: Rectangles
 
-    /// The rectangle of a range in the field's coordinates; that of the caret where the range is empty.
+    /// Returns the rectangle of a range in the field's coordinates; for an empty range that of the caret.
     public func firstRect(for range: UITextRange) -> CGRect {
         selectionRects(for: range).first?.rect ?? caretRect(for: range.start)
     }
-    /// The caret at a position, in the field's coordinates.
+    /// Returns the rectangle of the caret at a position, in the field's coordinates.
     public func caretRect(for position: UITextPosition) -> CGRect {
         layoutIfNeeded()
         return canvas.convert(caretPlace(max(0, offset(position))), to: self)
     }
-    /// The rectangles that a range covers in the field's coordinates: several where directions are mixed.
+    /// Returns the rectangles of a range in the field's coordinates: several if directions are mixed.
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         layoutIfNeeded()
         let parts = stretches(self.range(range))
@@ -206,18 +207,18 @@ extension UITextField: UITextInput {
                 isRightToLeft: textIsRightToLeft)
         }
     }
-    /// The position next to a point of the field.
+    /// Returns the position nearest to a point of the field.
     public func closestPosition(to point: CGPoint) -> UITextPosition? {
         layoutIfNeeded()
         return FieldPosition(offset(atX: convert(point, to: canvas).x - field.origin))
     }
-    /// The position of a range next to a point of the field.
+    /// Returns the position of a range nearest to a point of the field.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         guard let place = closestPosition(to: point) else { return nil }
         let limits = self.range(range)
         return FieldPosition(min(max(offset(place), limits.lowerBound), limits.upperBound))
     }
-    /// The character at a point of the field; the last one beyond the end, nil in an empty field.
+    /// Returns the character at a point of the field; the last character beyond the end, nil in an empty field.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         guard hasText, let place = closestPosition(to: point) else { return nil }
         let bounds = TextBoundaries(field.editing.text)

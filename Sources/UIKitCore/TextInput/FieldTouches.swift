@@ -4,15 +4,15 @@ import HostInterface
 import SystemStrings
 import TextLogic
 
-/// The finger or the mouse on a text field.
+/// A touch or a mouse press on a text field.
 @MainActor
 struct FieldTouch {
     var startX: CGFloat
-    /// Where the caret stood, or where a selection by the mouse begins.
+    /// The caret at the start, or the start of a selection with the mouse.
     var anchor: Int
     var selects: Bool
     var hasMoved = false
-    /// Opens the menu of a finger that stays.
+    /// Opens the menu after a long press.
     var menu: ScheduledWork?
 }
 
@@ -27,7 +27,7 @@ extension UITextField {
         guard isEditing else { return true }
         switch touch.tapCount {
         case 1:
-            // A mouse puts the caret down at once, so that its drag selects from there.
+            // A mouse press moves the caret immediately, so that a drag selects from there.
             if touch.type == .indirectPointer {
                 field.editing.moveCaret(to: place, extending: false)
                 selectionChanged()
@@ -44,7 +44,7 @@ extension UITextField {
 
     func touchMoved(_ touch: UITouch) -> Bool {
         guard var state = field.touch, isEditing else { return true }
-        // Chosen: a finger trembles within ten points, a mouse within three.
+        // Chosen: a movement of a finger up to ten points, or of a mouse up to three points, is ignored.
         if !state.hasMoved, abs(touch.location(in: self).x - state.startX) < (state.selects ? 3 : 10) { return true }
         state.menu?.cancel()
         state.hasMoved = true
@@ -85,7 +85,7 @@ extension UITextField {
         }
     }
 
-    /// The mouse's other button: the caret goes there, unless text is selected.
+    /// Called for the secondary mouse button: moves the caret to the point, unless text is selected.
     func menuCame(at point: CGPoint) -> Bool {
         guard isEnabled, becomeFirstResponder() else { return false }
         if field.editing.selection.isEmpty {

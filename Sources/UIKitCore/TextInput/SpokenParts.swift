@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// What the views inside say, in reading order: for one that is read as a whole.
+    /// The accessibility texts of the descendants in reading order, for a view that is one accessibility element.
     func spokenParts(except known: [UIView]) -> [String] {
         var texts: [String] = []
         var waiting = [self]
@@ -18,7 +18,7 @@ extension UIView {
         return texts
     }
 
-    /// Whether there is something inside that the user operates by itself.
+    /// Whether the view contains controls.
     var holdsControls: Bool {
         var waiting = subviews
         while let view = waiting.popLast() {

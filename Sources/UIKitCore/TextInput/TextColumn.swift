@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// A long text as blocks of whole paragraphs below one another. Heights are estimates until they are measured.
+/// A long text as blocks of whole paragraphs, from top to bottom. Heights are estimates until they are measured.
 struct TextColumn {
     struct Part {
-        /// In UTF-16 units of the text, without the line break that ends the part.
+        /// In UTF-16 units of the text, without the line break at the end of the part.
         let range: NSRange
         var height: CGFloat
         var isMeasured = false
     }
 
     private(set) var parts: [Part] = []
-    /// Top of each part, and the bottom of the last.
+    /// The top of each part, and the bottom of the last part.
     private(set) var edges: [CGFloat] = [0]
 
     init() {}
 
     /// - Parameters:
-    ///   - limit: a part takes paragraphs until it is this long. Chosen: about a screen of text.
-    ///   - longest: a paragraph that is longer is parted at a space, or where there is none between two characters of
-    ///     Unicode, which shows as one more line break. Chosen: some ten screens; what laying out one part costs stays
-    ///     bounded, whatever a file holds.
-    ///   - estimate: the likely height of this many characters on at least that many lines.
+    ///   - limit: the length up to which a part contains paragraphs. Chosen: about a screen of text.
+    ///   - longest: the maximum length of a paragraph. A longer paragraph is split at a space, or without a space
+    ///     between two characters, which is displayed as a line break. Chosen: about ten screens; the layout time of a
+    ///     part is limited for any file.
+    ///   - estimate: returns the estimated height of this many characters on at least this many lines.
     init(
         _ text: String, limit: Int = 1500, longest: Int = 16_000, estimate: (_ characters: Int, _ lines: Int) -> CGFloat
     ) {
@@ -56,7 +56,7 @@ struct TextColumn {
         addUp(from: 0)
     }
 
-    /// Behind a space close to `end`, else before the character that `end` is in.
+    /// The offset after a space near `end`, otherwise before the character that contains `end`.
     private static func cut(_ units: [UInt16], from start: Int, before end: Int) -> Int {
         for place in stride(from: end, to: max(start + 1, end - 200), by: -1) where units[place - 1] == 0x20 {
             return place
@@ -79,7 +79,7 @@ struct TextColumn {
         for place in index..<parts.count { edges[place + 1] = edges[place] + parts[place].height }
     }
 
-    /// The parts that meet the stretch.
+    /// The parts that intersect the range.
     func parts(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
         guard !parts.isEmpty, bottom > 0, top < height, top < bottom else { return 0..<0 }
         let first = part(at: top)
@@ -88,7 +88,7 @@ struct TextColumn {
         return first..<(last + 1)
     }
 
-    /// The part that holds the height, by halving.
+    /// The part at a height, by binary search.
     func part(at y: CGFloat) -> Int {
         var (low, high) = (0, max(parts.count - 1, 0))
         while low < high {

@@ -3,26 +3,26 @@ import Foundation
 import HostInterface
 import QuartzCore
 
-/// What a text view was given, and how it is laid out.
+/// The content of a text view, and its layout.
 @MainActor
 struct TextViewContent {
     var text = ""
     var attributed: NSAttributedString?
     var font = UIFont.systemFont(ofSize: 12)
-    /// The app has set a font.
+    /// Whether the app has set a font.
     var hasOwnFont = false
     var color = UIColor.label
     var column = TextColumn()
-    /// The width that the column is laid out for; nil when there is none.
+    /// The layout width of the column; nil without a width.
     var width: CGFloat?
     var shown: [Int: TextPartView] = [:]
-    /// Measures what is not in sight, a few parts a turn.
+    /// Measures parts that are not visible, a few parts per turn.
     var measuring: ScheduledWork?
-    /// The app said whether the text is to be edited.
+    /// Whether the app has set `isEditable`.
     var wasToldWhetherEditable = false
 }
 
-/// A stretch of a text view's text.
+/// A part of a text view's text.
 final class TextPartView: UIView {
     var block: TextBlock? { didSet { if block != oldValue { setNeedsDisplay() } } }
 
@@ -44,11 +44,11 @@ extension UITextView {
     func prepareText() {
         textContainer.changed = { [weak self] in self?.textChanged() }
         alwaysBounceVertical = false
-        // Chosen: as of a text view in code on iOS, which covers what is behind it.
+        // Chosen: as the background of a text view that is created in code on iOS.
         backgroundColor = .systemBackground
     }
 
-    // MARK: What was given
+    // MARK: Properties
 
     func setText(_ text: String) {
         content.text = text
@@ -116,7 +116,7 @@ extension UITextView {
         defaults.isRightToLeft = isRightToLeft
         defaults.traits = traitCollection
         defaults.followsTextSize = adjustsFontForContentSizeCategory
-        // An empty paragraph is as high as a line.
+        // An empty paragraph has the height of a line.
         guard range.length > 0 else { return TextBlock(" ", defaults) }
         if let attributed = content.attributed {
             return TextBlock(attributed.attributedSubstring(from: range), defaults)
@@ -131,7 +131,7 @@ extension UITextView {
     private func makeColumn(_ width: CGFloat) -> TextColumn {
         let font = content.font
         let line = max(font.lineHeight, 1)
-        // Chosen: half an em is the usual width of a character.
+        // Chosen: half an em is the average width of a character.
         let characters = max(1, width / (font.pointSize * 0.5))
         return TextColumn(text) { count, lines in max(CGFloat(lines), (CGFloat(count) / characters).rounded(.up)) * line
         }
@@ -141,7 +141,7 @@ extension UITextView {
         textContainerInset.left + textContainerInset.right + 2 * textContainer.lineFragmentPadding
     }
 
-    /// The whole text measured; insets included.
+    /// The size of the whole text, including insets.
     func textSize(fitting width: CGFloat) -> CGSize {
         let lineWidth = max(width - sides, 1)
         let column = TextColumn(text) { _, _ in 0 }
@@ -168,7 +168,7 @@ extension UITextView {
             content.width = width
             content.column = makeColumn(width)
         }
-        // Measuring moves what is below, so what is in sight is looked up again until it stays.
+        // Measuring moves the parts below, so the visible parts are searched again until they no longer change.
         var visible = visibleParts
         for _ in 0..<8 {
             let open = visible.filter { !content.column.parts[$0].isMeasured }
@@ -184,7 +184,7 @@ extension UITextView {
         scheduleMeasuring()
     }
 
-    /// Half a screen more on both sides, so that scrolling meets finished drawings.
+    /// Extended by half a screen on both sides, so that scrolling finds finished drawings.
     private var visibleParts: Range<Int> {
         let top = bounds.minY - textContainerInset.top - bounds.height / 2
         return content.column.parts(from: top, to: top + bounds.height * 2)
@@ -224,7 +224,8 @@ extension UITextView {
         }
     }
 
-    /// Chosen: eight parts a turn take a few milliseconds. What is on screen stays where it is while nothing moves it.
+    /// Measures a few parts. Chosen: eight parts per turn take a few milliseconds. The visible part stays in place if
+    /// the user does not scroll.
     private func measureSome() {
         let anchor = content.column.part(at: max(bounds.minY - textContainerInset.top, 0))
         let before = content.column.edges.indices.contains(anchor) ? content.column.edges[anchor] : 0

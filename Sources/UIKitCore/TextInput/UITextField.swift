@@ -4,10 +4,10 @@ import HostInterface
 import QuartzCore
 import TextLogic
 
-/// One line of text that the user types, changes and copies.
+/// A control with one line of text that the user types, edits and copies.
 ///
-/// While it is the first responder, keys and input methods write into it. Setting `text` in code calls no delegate and
-/// no target.
+/// While the field is the first responder, keys and input methods edit the text. Setting `text` in code calls neither
+/// the delegate nor targets.
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput {
     final var field = FieldState()
@@ -19,26 +19,26 @@ open class UITextField: UIControl, UIKeyInput {
         prepareField()
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareField()
         coder.fill(self, as: UITextField.self)
     }
 
-    /// Consulted before and told after what the user does.
+    /// Called before and after edits by the user.
     open weak var delegate: (any UITextFieldDelegate)? {
         get { ownDelegate }
         set { ownDelegate = newValue }
     }
-    /// What `delegate` was set to here. A subclass that overrides `delegate`, and sets another one here, is asked
-    /// through this.
+    /// The delegate set on this class. If a subclass overrides `delegate` and sets another delegate here, that one is
+    /// called through this property.
     weak var ownDelegate: (any UITextFieldDelegate)?
 
     // MARK: Text
 
-    /// Never nil to read, as in UIKit.
+    /// The text. Never nil when read, as in UIKit.
     open var text: String? {
         get { field.editing.text }
         set {
@@ -46,75 +46,76 @@ open class UITextField: UIControl, UIKeyInput {
             valuesChanged()
         }
     }
-    /// Attributes win over the field's own font and color; what is typed takes those of its neighbor.
+    /// The text with attributes. Attributes have precedence over the field's own font and color. Typed text gets the
+    /// attributes of the adjacent text.
     open var attributedText: NSAttributedString? {
         get { shownAttributedText }
         set { setText(newValue?.string ?? "", attributed: newValue) }
     }
-    /// Shown dimmed while there is no text.
+    /// The dimmed text of an empty field.
     open var placeholder: String? {
         get { parts.placeholder.text }
         set { setPlaceholder(newValue) }
     }
-    /// The placeholder with attributes; nil without one.
+    /// The placeholder with attributes; nil without a placeholder.
     open var attributedPlaceholder: NSAttributedString? {
         get { parts.placeholder.attributedText }
         set { setPlaceholder(newValue) }
     }
-    /// Documented: the system font of 17 points until set; nil brings it back.
+    /// The font of the text. Documented: the system font of 17 points until set; nil restores the default.
     open var font: UIFont? {
         get { field.font }
         set { setFont(newValue) }
     }
-    /// The color of the text; nil sets the label color.
+    /// The color of the text; nil is the label color.
     open var textColor: UIColor? {
         get { field.color }
         set { setTextColor(newValue) }
     }
-    /// Natural is the interface's direction.
+    /// The alignment of the text. Natural is the direction of the interface.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { alignmentChanged() } } }
-    /// What text without attributes of its own looks like.
+    /// The attributes of text without its own attributes.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { field.baseAttributes }
         set { setDefaultAttributes(newValue) }
     }
-    /// Makes text smaller before it scrolls, down to `minimumFontSize`.
+    /// Whether the font size is reduced, down to `minimumFontSize`, before the text scrolls.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textLookChanged() } }
     }
-    /// Points; 0 sets no limit.
+    /// The smallest font size in points; 0 is no limit.
     open var minimumFontSize: CGFloat = 0 { didSet { if minimumFontSize != oldValue { textLookChanged() } } }
-    /// Fonts of text styles follow changes of the reader's text size.
+    /// Whether fonts of text styles follow changes of the user's text size.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textLookChanged() } }
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How the field is framed. None by default.
+    /// The style of the border. None by default.
     open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderChanged() } } }
-    /// Shown stretched instead of the border, except with the rounded one.
+    /// A stretched image that replaces the border, except for the rounded style.
     open var background: UIImage? { didSet { borderChanged() } }
-    /// Instead of `background` while the field is disabled.
+    /// An image that replaces `background` while the field is disabled.
     open var disabledBackground: UIImage? { didSet { borderChanged() } }
-    /// When a button that empties the field shows at the trailing end. Never by default.
+    /// The condition under which the clear button is visible at the trailing end. Never by default.
     open var clearButtonMode = ViewMode.never { didSet { if clearButtonMode != oldValue { setNeedsLayout() } } }
-    /// At the leading edge, by its own size.
+    /// A view at the leading edge, with its own size.
     open var leftView: UIView? { didSet { sideViewChanged(from: oldValue) } }
-    /// When ``leftView`` shows. Never by default.
+    /// The condition under which ``leftView`` is visible. Never by default.
     open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
-    /// At the trailing edge, by its own size; it and a clear button do not show together.
+    /// A view at the trailing edge, with its own size. Hidden while the clear button is visible.
     open var rightView: UIView? { didSet { sideViewChanged(from: oldValue) } }
-    /// When ``rightView`` shows. Never by default.
+    /// The condition under which ``rightView`` is visible. Never by default.
     open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
 
     // MARK: Editing
 
-    /// Whether the user edits the text: the field is the first responder.
+    /// Whether the user is editing the text, that is, whether the field is the first responder.
     open var isEditing: Bool { field.isEditing }
-    /// Empties the field when editing begins, if the delegate lets it.
+    /// Whether the field is cleared when editing begins, if the delegate allows that.
     open var clearsOnBeginEditing = false
-    /// Selects all when editing begins, so that typing replaces it.
+    /// Whether the whole text is selected when editing begins, so that typed text replaces it.
     open var clearsOnInsertion = false
     /// - Coverage: inert (there is no software keyboard to replace)
     override open var inputView: UIView? {
@@ -124,7 +125,7 @@ open class UITextField: UIControl, UIKeyInput {
             if newValue != nil { FieldState.noteHint() }
         }
     }
-    /// - Coverage: inert (there is no software keyboard to stand on)
+    /// - Coverage: inert (there is no software keyboard below the view)
     override open var inputAccessoryView: UIView? {
         get { field.keyboardViews.accessory }
         set {
@@ -151,23 +152,23 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Typing
 
-    /// Whether there is a character.
+    /// Whether the text is not empty.
     open var hasText: Bool { field.editing.length > 0 }
-    /// Puts text in the place of what is selected, without asking the delegate.
+    /// Replaces the selection by text, without calling the delegate.
     open func insertText(_ text: String) { insertUnasked(text) }
-    /// Deletes what is selected, or the character before the caret, without asking the delegate.
+    /// Deletes the selection, or the character before the caret, without calling the delegate.
     open func deleteBackward() { deleteUnasked() }
-    /// Puts what is selected on the pasteboard and deletes it.
+    /// Copies the selection to the pasteboard and deletes it.
     open func cut(_ sender: Any?) { cutSelection() }
-    /// Puts what is selected on the pasteboard.
+    /// Copies the selection to the pasteboard.
     open func copy(_ sender: Any?) { copySelection() }
-    /// Puts the pasteboard's text in the place of what is selected.
+    /// Replaces the selection by the text of the pasteboard.
     open func paste(_ sender: Any?) { pasteText() }
     /// Selects the word at the caret.
     open func select(_ sender: Any?) { selectWordAtCaret() }
     /// Selects the whole text.
     open func selectAll(_ sender: Any?) { selectEverything() }
-    /// Deletes what is selected.
+    /// Deletes the selection.
     open func delete(_ sender: Any?) { deleteSelection() }
 
     package override func receive(text: String) -> Bool { typed(text) }
@@ -180,47 +181,47 @@ open class UITextField: UIControl, UIKeyInput {
 
     // MARK: Traits
 
-    /// Whether dots are shown in place of the text. False by default.
+    /// Whether the characters are displayed as dots. False by default.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { textLookChanged() } } }
     /// Whether Return does nothing while the field is empty. False by default.
     open var enablesReturnKeyAutomatically = false
-    /// Sentences by default.
-    /// - Coverage: inert (text comes from a keyboard of keys)
+    /// The automatic capitalization. Sentences by default.
+    /// - Coverage: inert (text comes from a hardware keyboard)
     open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { FieldState.noteHint() } }
-    /// - Coverage: inert (text comes from a keyboard of keys)
+    /// - Coverage: inert (text comes from a hardware keyboard)
     open var autocorrectionType = UITextAutocorrectionType.default { didSet { FieldState.noteHint() } }
-    /// - Coverage: inert (nothing checks spelling)
+    /// - Coverage: inert (spelling is not checked)
     open var spellCheckingType = UITextSpellCheckingType.default { didSet { FieldState.noteHint() } }
-    /// - Coverage: inert (text comes from a keyboard of keys)
+    /// - Coverage: inert (text comes from a hardware keyboard)
     open var keyboardType = UIKeyboardType.default { didSet { FieldState.noteHint() } }
-    /// - Coverage: inert (text comes from a keyboard of keys)
+    /// - Coverage: inert (text comes from a hardware keyboard)
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { FieldState.noteHint() } }
-    /// - Coverage: inert (text comes from a keyboard of keys)
+    /// - Coverage: inert (text comes from a hardware keyboard)
     open var returnKeyType = UIReturnKeyType.default { didSet { FieldState.noteHint() } }
-    /// Nil by default.
-    /// - Coverage: inert (nothing fills texts in by itself)
+    /// The semantic content of the text. Nil by default.
+    /// - Coverage: inert (texts are not filled in automatically)
     open var textContentType: UITextContentType! { didSet { FieldState.noteHint() } }
 
     // MARK: Places
 
-    /// Where the border is drawn.
+    /// Returns the rectangle of the border.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where text shows; what stands beside it is left out.
+    /// Returns the rectangle of the text, without the views beside it.
     open func textRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
-    /// Where the placeholder shows; that of the text unless overridden.
+    /// Returns the rectangle of the placeholder. That of the text by default.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-    /// Where text stands while it is edited. Measured: UIKit's own answer does not ask an override of
-    /// ``textRect(forBounds:)``.
+    /// Returns the rectangle of the text during editing. Measured: UIKit's own implementation does not call an override
+    /// of ``textRect(forBounds:)``.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textPlace(bounds) }
-    /// Where the clear button is, also while it does not show.
+    /// Returns the rectangle of the clear button, also while the button is hidden.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonPlace(bounds) }
-    /// Where ``leftView`` is: at the leading side.
+    /// Returns the rectangle of ``leftView`` at the leading side.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(leftView, bounds, isLeading: true) }
-    /// Where ``rightView`` is: at the trailing side.
+    /// Returns the rectangle of ``rightView`` at the trailing side.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideViewPlace(rightView, bounds, isLeading: false) }
-    /// Draws the text; `rect` is the whole place for it.
+    /// Draws the text. `rect` is the whole area of the text.
     open func drawText(in rect: CGRect) { drawFieldText(in: rect) }
-    /// Draws the placeholder into the whole place for it. Called when a field without text shows a placeholder.
+    /// Draws the placeholder. Called for a field with a placeholder and without text.
     open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawBlock(in: rect) }
 
     override open var intrinsicContentSize: CGSize { fittingFieldSize }
@@ -245,7 +246,7 @@ open class UITextField: UIControl, UIKeyInput {
 
     override func menuWasAsked(at point: CGPoint) -> Bool { menuCame(at: point) }
 
-    // MARK: Changes around it
+    // MARK: Changes of the environment
 
     override func stateChanged() {
         super.stateChanged()
@@ -274,16 +275,16 @@ open class UITextField: UIControl, UIKeyInput {
         }
     }
 
-    // MARK: What may stand before the text
+    // MARK: Tokens before the text
 
-    /// How many tokens stand before the text; each is a place of its own, with a negative offset.
+    /// The number of tokens before the text. Each token has its own, negative offset.
     var tokenPlaces: Int { 0 }
-    /// The chosen tokens as offsets, below zero; empty for none.
+    /// The selected tokens as negative offsets; empty without a selected token.
     var chosenPlaces: Range<Int> {
         get { 0..<0 }
         set {}
     }
-    /// All tokens go: the user clears the field.
+    /// Removes all tokens. Called when the user clears the field.
     func clearTokens() {}
 
     override var defaultAccessibilityLabel: String? { placeholder }
@@ -291,19 +292,19 @@ open class UITextField: UIControl, UIKeyInput {
 }
 
 extension UITextField {
-    /// How a field is framed.
+    /// The style of a field's border.
     public enum BorderStyle: Int, Sendable { case none = 0, line, bezel, roundedRect }
-    /// When something beside the text shows.
+    /// The condition under which a view beside the text is visible.
     public enum ViewMode: Int, Sendable { case never = 0, whileEditing, unlessEditing, always }
 
-    /// Posted with the field as the object.
+    /// Posted when editing begins; the object is the field.
     nonisolated public static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
-    /// Posted by a field after the user changed its text.
+    /// Posted after the user changed the text; the object is the field.
     nonisolated public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    /// Posted by a field after editing has ended.
+    /// Posted after editing ended; the object is the field.
     nonisolated public static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
-    /// In the notification of the end: the raw value of the reason.
+    /// The key of the raw value of the reason, in the notification of the end.
     nonisolated public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
 }

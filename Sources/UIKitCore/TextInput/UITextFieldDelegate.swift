@@ -1,74 +1,76 @@
 public import Foundation
 
 extension UITextField {
-    /// Why editing ended.
+    /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable { case committed = 0, cancelled }
 }
 
-/// Has a say in what the user does in a text field. Every method has a default: it lets things happen.
+/// Allows or prevents edits by the user in a text field. Every method has a default, which allows the edit.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: NSObjectProtocol {
-    /// Asked before the field becomes the first responder.
+    /// Returns whether the field may become the first responder.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// The field has become the first responder.
+    /// Called after the field became the first responder.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Asked before the field stops being the first responder. Not asked when it leaves its window.
+    /// Returns whether the field may resign first responder status. Not called when the field is removed from its
+    /// window.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// The field is not the first responder any more, and has its text.
+    /// Called after the field resigned first responder status, with its final text.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called instead of the one without a reason, which the default calls.
+    /// Called instead of the method without a reason, which the default implementation calls.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Asked before each change by the user.
+    /// Called before each change by the user.
     /// - Parameter range: of the text before the change, in UTF-16 units.
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
-    /// Asked instead of the one of a single range, which the default asks.
-    /// - Parameter ranges: `NSRange`s as values; one here.
+    /// Called instead of the method for a single range, which the default implementation calls.
+    /// - Parameter ranges: `NSRange`s as values; always a single range on Linux.
     func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool
-    /// The caret moved, or another part of the text is selected.
+    /// Called when the caret or the selection moved.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Asked before the clear button, or `clearsOnBeginEditing`, empties the field.
+    /// Called before the clear button or `clearsOnBeginEditing` clears the field.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Asked at Return; true sends `editingDidEndOnExit`, and ends editing where a target listens to that.
+    /// Called for the Return key. True sends `editingDidEndOnExit`, and ends editing if there is a target for that
+    /// event.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The menu of a long press, or of the mouse's other button; nil shows the suggested actions.
+    /// Returns the menu for a long press or a press of the secondary mouse button; nil displays the suggested actions.
     func textField(_ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement])
         -> UIMenu?
 }
 
 extension UITextFieldDelegate {
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Default: what the method without a reason does.
+    /// Calls the method without a reason by default.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Default: what the method for one range answers for the first of the ranges; `true` without any.
+    /// Returns the result of the method for one range, for the first of the ranges, by default; `true` without ranges.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
     ) -> Bool {
         guard let range = ranges.first?.rangeValue else { return true }
         return self.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
     }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// Default: `true`.
+    /// Returns `true` by default.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// Default: `nil`.
+    /// Returns `nil` by default.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }

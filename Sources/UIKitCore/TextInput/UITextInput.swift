@@ -1,29 +1,29 @@
 import CoreGraphics
 public import Foundation
 
-/// A place between characters. What it means is known to the object that made it.
+/// A position between two characters. The object that creates the position determines its meaning.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
     public override init() { super.init() }
 }
 
-/// A stretch of text between two places.
+/// A range of text between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     public override init() { super.init() }
     /// Whether the range has no characters. True unless overridden.
     open var isEmpty: Bool { true }
-    /// Where the range begins. A subclass overrides it.
+    /// The start of the range. To be overridden.
     open var start: UITextPosition { UITextPosition() }
-    /// Where the range ends. A subclass overrides it.
+    /// The end of the range. To be overridden.
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// One part of what is selected, as it shows.
+/// A rectangle of the displayed selection.
 @preconcurrency @MainActor
 open class UITextSelectionRect: NSObject {
     public override init() { super.init() }
-    /// In the coordinates of the text's view. Zero unless overridden.
+    /// The rectangle in the coordinates of the text's view. Zero unless overridden.
     open var rect: CGRect { .zero }
     /// The direction of the text in the rectangle. Natural unless overridden.
     open var writingDirection: NSWritingDirection { .natural }
@@ -35,59 +35,59 @@ open class UITextSelectionRect: NSObject {
     open var isVertical: Bool { false }
 }
 
-/// A direction along the text as it is stored.
+/// A direction along the stored text.
 public enum UITextStorageDirection: Int, Sendable { case forward = 0, backward }
 /// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
-/// Text that can be asked about and changed by places, as input methods and scripts do. Rectangles and points are in
-/// the object's own points.
+/// Text that can be read and changed by positions, for input methods and scripts. Rectangles and points are in the
+/// object's own coordinates.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// The characters of a range; nil for a range that is not of this text.
+    /// Returns the characters of a range; nil for a range of another text.
     func text(in range: UITextRange) -> String?
-    /// Does not ask the delegate.
+    /// Replaces a range. Does not call the delegate.
     func replace(_ range: UITextRange, withText text: String)
-    /// What is selected; an empty range is the caret.
+    /// The selection; an empty range is the caret.
     var selectedTextRange: UITextRange? { get set }
-    /// What an input method still works on; nil without.
+    /// The text that an input method is composing; nil without marked text.
     var markedTextRange: UITextRange? { get }
-    /// How marked text is drawn.
+    /// The attributes of marked text.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-    /// Replaces the marked text. The range counts from its beginning, in UTF-16 units.
+    /// Replaces the marked text. The selected range is relative to the marked text, in UTF-16 units.
     func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-    /// The marked text becomes part of the text.
+    /// Makes the marked text a part of the text.
     func unmarkText()
-    /// Before the first character.
+    /// The position before the first character.
     var beginningOfDocument: UITextPosition { get }
-    /// After the last character.
+    /// The position after the last character.
     var endOfDocument: UITextPosition { get }
-    /// The range between two positions.
+    /// Returns the range between two positions.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The position some UTF-16 units on; nil where it would be outside.
+    /// Returns the position after a number of UTF-16 units; nil outside of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// The position some characters on in a direction; nil where it would be outside.
+    /// Returns the position after a number of characters in a direction; nil outside of the text.
     func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition?
-    /// The order of two positions.
+    /// Returns the order of two positions.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-    /// In UTF-16 units.
+    /// Returns the distance between two positions in UTF-16 units.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// The end of a range that lies in a direction.
+    /// Returns the end of a range in a direction.
     func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-    /// The range from a position to the end of the text in a direction.
+    /// Returns the range from a position to the end of the text in a direction.
     func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange?
-    /// The direction of the text at a position.
+    /// Returns the direction of the text at a position.
     func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection
-    /// The rectangle of the first line of a range.
+    /// Returns the rectangle of the first line of a range.
     func firstRect(for range: UITextRange) -> CGRect
-    /// The caret at a position.
+    /// Returns the rectangle of the caret at a position.
     func caretRect(for position: UITextPosition) -> CGRect
-    /// The rectangles that a range covers.
+    /// Returns the rectangles of a range.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-    /// The position next to a point.
+    /// Returns the position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?
-    /// The position of a range next to a point.
+    /// Returns the position of a range nearest to a point.
     func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-    /// The character at a point; nil where there is none.
+    /// Returns the character at a point; nil without a character.
     func characterRange(at point: CGPoint) -> UITextRange?
 }

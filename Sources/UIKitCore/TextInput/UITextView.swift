@@ -3,32 +3,32 @@ public import Foundation
 import HostInterface
 import QuartzCore
 
-/// The region that a text view lays its text out in.
+/// The area in which a text view lays out its text.
 @preconcurrency @MainActor
 public final class NSTextContainer: NSObject {
     var changed: () -> Void = {}
-    /// Points kept free at both ends of a line, inside the view's insets. Documented: 5.
+    /// The padding at both ends of a line, inside the view's insets, in points. Documented: 5.
     public var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { changed() } } }
 }
 
-/// Shows text that may be longer than the view. Text is read, not edited, here.
+/// A scroll view that displays text. The user can read the text, but not edit it.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView, UITextInputTraits {
     var content = TextViewContent()
-    /// The area that the text is laid out in.
+    /// The area of the text.
     public let textContainer = NSTextContainer()
 
     public convenience override init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// - Parameter textContainer: nil, or left aside: a text view makes its own.
+    /// - Parameter textContainer: ignored; a text view creates its own container.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         super.init(frame: frame)
         prepareText()
         if let textContainer { self.textContainer.lineFragmentPadding = textContainer.lineFragmentPadding }
     }
 
-    /// Of an archive the properties of any view are read; an element of a storyboard has all its attributes when this
-    /// returns.
+    /// Decodes the properties of a view from an archive. For an element of a storyboard, all attributes are set when
+    /// the initializer returns.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepareText()
@@ -37,7 +37,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
     // MARK: Text
 
-    /// The text; never nil when read. Setting it drops attributes and does not notify the delegate.
+    /// The text; never nil when read. Setting the text removes attributes and does not notify the delegate.
     open var text: String! {
         get { content.attributed?.string ?? content.text }
         set {
@@ -45,24 +45,25 @@ open class UITextView: UIScrollView, UITextInputTraits {
             valuesChanged()
         }
     }
-    /// Attributes win over the view's own font and color.
+    /// The text with attributes. Attributes have precedence over the view's own font and color.
     open var attributedText: NSAttributedString! {
         get { shownAttributedText }
         set { setAttributedText(newValue) }
     }
-    /// Nil until it is set or there is text; text without a font has the system font. Measured: of 12 points.
+    /// The font. Nil until set, or until there is text; text without a font has the system font. Measured: of 12
+    /// points.
     open var font: UIFont? {
         get { content.hasOwnFont || !content.text.isEmpty || content.attributed != nil ? content.font : nil }
         set { setFont(newValue) }
     }
-    /// The color of the text. Setting it colors the whole text.
+    /// The color of the text. Setting the property colors the whole text.
     open var textColor: UIColor? {
         get { content.color }
         set { setTextColor(newValue) }
     }
-    /// Where lines begin. Natural by default.
+    /// The alignment of the text. Natural by default.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textChanged() } } }
-    /// Documented: 8 points above and below.
+    /// The insets of the text. Documented: 8 points above and below.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }
@@ -70,9 +71,10 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory != oldValue { textChanged() } }
     }
-    /// False by default, other than in UIKit, because nothing can be edited yet. Setting it to true, and a tap or
-    /// ``becomeFirstResponder()`` on a text view that was not told to be read only, say so once in the log.
-    /// - Coverage: inert (text is shown, not edited)
+    /// Whether the user can edit the text. False by default, unlike in UIKit, because editing is not available yet.
+    /// Setting true, and a tap or ``becomeFirstResponder()`` on a text view whose `isEditable` was not set to false,
+    /// are logged once.
+    /// - Coverage: inert (text is displayed, not edited)
     open var isEditable = false {
         didSet {
             content.wasToldWhetherEditable = true
@@ -80,7 +82,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
         }
     }
 
-    /// False: text is shown, not edited. Says so once where the app did not set ``isEditable``.
+    /// Always returns false: text is displayed, not edited. Logs once if the app did not set ``isEditable``.
     @discardableResult
     override open func becomeFirstResponder() -> Bool {
         if !content.wasToldWhetherEditable { noteEditing("becomeFirstResponder") }
@@ -98,42 +100,42 @@ open class UITextView: UIScrollView, UITextInputTraits {
             """
         )
     }
-    /// - Coverage: inert (text cannot be selected yet; setting true says so once)
+    /// - Coverage: inert (text cannot be selected yet; setting true is logged once)
     open var isSelectable = false {
         didSet {
             if isSelectable { Log.once("UITextView.isSelectable = true: text in text views cannot be selected yet") }
         }
     }
-    /// Attributes of what is typed next. Those of the font and the color until set.
-    /// - Coverage: inert (text is shown, not edited)
+    /// The attributes of typed text. Those of the font and the color until set.
+    /// - Coverage: inert (text is displayed, not edited)
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { typing ?? [.font: font ?? content.font, .foregroundColor: textColor ?? .label] }
         set { typing = newValue }
     }
     private var typing: [NSAttributedString.Key: Any]?
-    /// Attributes of links. Empty until set.
-    /// - Coverage: inert (links are shown as the text's attributes say)
+    /// The attributes of links. Empty until set.
+    /// - Coverage: inert (links have the attributes of the text)
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
     // Hints for a software keyboard.
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var keyboardType = UIKeyboardType.default
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var keyboardAppearance = UIKeyboardAppearance.default
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var returnKeyType = UIReturnKeyType.default
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var enablesReturnKeyAutomatically = false
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var isSecureTextEntry = false
-    /// - Coverage: inert (text is shown, not edited)
+    /// - Coverage: inert (text is displayed, not edited)
     open var textContentType: UITextContentType!
-    /// Scrolls until the characters show.
+    /// Scrolls until the range is visible.
     open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
 
     // MARK: Size

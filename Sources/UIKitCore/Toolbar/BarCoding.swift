@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// Archives of bars: items and appearances; delegates and closures are left out. Chosen: appearance proxies win over
-/// archived appearances, as they do over what a class sets itself.
+/// Archives of bars with their items and appearances; delegates and closures are left out. Chosen: appearance proxies
+/// have precedence over archived appearances, as over the values that a class sets itself.
 extension AppearanceBar {
     func encodeAppearances(_ coder: NSCoder) {
         for (key, path) in appearancePaths { coder.encode(appearances.given[keyPath: path], forKey: "look." + key) }
@@ -72,7 +72,7 @@ extension UIBarPosition {
 }
 
 extension UINavigationBar {
-    /// The items of a controller's bar are the controller's.
+    /// Encodes the bar. The items of a controller's bar belong to the controller and are not encoded.
     func encodeBar(_ coder: NSCoder) {
         if stack.host == nil, !stack.ownItems.isEmpty { coder.encode(stack.ownItems as NSArray, forKey: "items") }
         coder.encode(prefersLargeTitles, forKey: "prefersLargeTitles")

@@ -3,7 +3,7 @@ import Foundation
 import NavigationLogic
 import QuartzCore
 
-/// The appearances that a toolbar was given, and the situation that chooses among them.
+/// The appearances of a toolbar, and the conditions that select an appearance.
 @MainActor
 struct ToolbarAppearances: BottomBarAppearances {
     var given = AppearanceResolution<UIToolbarAppearance>.Choices()
@@ -12,7 +12,7 @@ struct ToolbarAppearances: BottomBarAppearances {
     var position = UIBarPosition.bottom
     var isManaged = false
     var overlap: CGFloat = 1
-    /// What the buttons show.
+    /// The appearance that was last applied to the buttons.
     fileprivate weak var applied: UIToolbarAppearance?
 }
 

@@ -4,23 +4,23 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The items that a toolbar shows, and their buttons.
+/// The displayed items of a toolbar, and their buttons.
 @MainActor
 struct ToolbarContent {
     var items: [UIBarButtonItem] = []
-    /// Spaces have none. An item that stays keeps its button.
+    /// Buttons by item; spaces have no button. Remaining items keep their buttons.
     var buttons: [ObjectIdentifier: BarButton] = [:]
-    /// Buttons that fade along with pages that move.
+    /// Buttons that fade together with moving pages.
     var leaving: [BarButton] = []
 }
 
 extension UIToolbar {
-    /// - Parameter timeline: of pages that move; nil has the duration of a bar's own changes.
+    /// - Parameter timeline: the timeline of moving pages; nil uses the duration of a bar's own changes.
     func display(_ items: [UIBarButtonItem], animated: Bool, along timeline: Timeline?) {
         clearLeaving()
         let same = items.count == content.items.count && zip(items, content.items).allSatisfy { $0 === $1 }
         guard !same else {
-            // Another toolbar may have shown them since.
+            // Another toolbar may have displayed the items in the meantime.
             content.buttons.values.forEach { $0.claimItem() }
             return setNeedsLayout()
         }

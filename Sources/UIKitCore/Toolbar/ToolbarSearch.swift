@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-/// A search bar's place in a toolbar: its field, or a magnifier where there is little room.
+/// The slot of a search bar in a toolbar: its field, or a magnifier if there is little space.
 final class ToolbarSearchSlot: UIView {
     let searchBar: UISearchBar
     private let magnifier = UIButton(type: .system)
@@ -41,7 +41,7 @@ final class ToolbarSearchSlot: UIView {
         searchBar.setNeedsLayout()
     }
 
-    /// The search bar moves to another bar, or belongs to no controller any more.
+    /// Called when the search bar moves to another bar, or when it no longer belongs to a controller.
     func leave() {
         guard searchBar.superview === self else { return }
         searchBar.removeFromSuperview()
@@ -51,7 +51,7 @@ final class ToolbarSearchSlot: UIView {
 }
 
 extension UIToolbar {
-    /// Adds search bars where their items are, and removes them where their items are no longer.
+    /// Adds search bars at the positions of their items, and removes search bars without an item.
     func claimSearchBars() {
         for item in content.items {
             guard let owner = item.more.searchOwner else { continue }
@@ -66,7 +66,7 @@ extension UIToolbar {
         }
     }
 
-    /// What shows: an active search alone.
+    /// The displayed items. An active search hides all other items.
     var shownItems: [UIBarButtonItem] {
         let shown = BarItemLimit.shown(content.items, in: "UIToolbar").filter { !$0.isHidden }
         return shown.first {
@@ -74,7 +74,7 @@ extension UIToolbar {
         }.map { [$0] } ?? shown
     }
 
-    /// The field has what the other items leave.
+    /// Sets the size of the field to the space that the other items leave.
     func sizeSearch(in sizes: inout [BarItemSize], of items: [UIBarButtonItem], margins: (Double, Double)) {
         for (index, item) in items.enumerated() {
             guard let slot = item.customView as? ToolbarSearchSlot, let owner = item.more.searchOwner else { continue }

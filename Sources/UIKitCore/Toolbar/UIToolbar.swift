@@ -9,7 +9,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     let background = BarBackground(shadowIsAbove: true)
     var content = ToolbarContent()
     var appearances = ToolbarAppearances()
-    /// Height below the bar that its background fills.
+    /// The height below the bar that its background fills.
     var bottomExtension: CGFloat = 0 { didSet { if bottomExtension != oldValue { setNeedsLayout() } } }
 
     /// Required, as that of ``UINavigationBar``.
@@ -18,7 +18,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         prepare()
     }
 
-    /// Decodes what ``encode(with:)`` wrote; what is missing or broken is as in a new bar.
+    /// Decodes the values that ``encode(with:)`` wrote. Missing and invalid values are those of a new bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         prepare()
@@ -26,15 +26,15 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
         coder.fill(self, as: UIToolbar.self)
     }
 
-    /// Archives what every view does, the appearances, and the items of a bar without a controller. The delegate is
-    /// left out.
+    /// Encodes the values of a view, the appearances, and the items of a bar without a controller. The delegate is not
+    /// encoded.
     override open func encode(with coder: NSCoder) {
         super.encode(with: coder)
         encodeBar(coder)
     }
 
-    /// Gives a toolbar without a container its position. Nil by default, held weakly. A navigation controller's toolbar
-    /// may have none.
+    /// Determines the position of a toolbar without a container. Nil by default, held weakly. A navigation controller's
+    /// toolbar may have a delegate too.
     open weak var delegate: (any UIToolbarDelegate)? {
         willSet {
             guard appearances.isManaged, newValue != nil else { return }
@@ -49,13 +49,13 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
 
     // MARK: Items
 
-    /// The items from the leading side; nil without any. Setting it replaces them without animation.
+    /// The items from the leading side; nil without items. Setting the property replaces them without animation.
     open var items: [UIBarButtonItem]? {
         get { content.items.isEmpty ? nil : content.items }
         set { setItems(newValue, animated: false) }
     }
 
-    /// Replaces the items; animated, remaining items move, and others fade. A navigation controller's toolbar has the
+    /// Replaces the items. Animated, remaining items move and others fade. A navigation controller's toolbar has the
     /// top controller's `toolbarItems`.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         display(items ?? [], animated: animated, along: nil)
@@ -63,27 +63,27 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
 
     // MARK: Appearance
 
-    /// The appearance at standard height while content lies under the bar. Copied when set; changes of the copy that
-    /// this returns take effect.
+    /// The appearance at standard height while content is below the bar. Copied when set; changes of the copy that this
+    /// property returns are applied.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.given.standard ?? appearances.fallback }
         set { customize("standard", { $0.standardAppearance = newValue }) { setAppearance(\.standard, newValue) } }
     }
-    /// At compact height; nil, the default, uses ``standardAppearance``.
+    /// The appearance at compact height; nil, the default, uses ``standardAppearance``.
     open var compactAppearance: UIToolbarAppearance? {
         get { appearances.given.compact }
         set { customize("compact", { $0.compactAppearance = newValue }) { setAppearance(\.compact, newValue) } }
     }
-    /// While content ends above the bar of a navigation controller; nil, the default, uses ``standardAppearance``
-    /// without its background.
+    /// The appearance while content ends above the bar of a navigation controller; nil, the default, uses
+    /// ``standardAppearance`` without its background.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.given.scrollEdge }
         set {
             customize("scrollEdge", { $0.scrollEdgeAppearance = newValue }) { setAppearance(\.scrollEdge, newValue) }
         }
     }
-    /// At compact height while content ends above the bar; nil, the default, uses ``scrollEdgeAppearance``, then
-    /// ``compactAppearance``, then ``standardAppearance`` without its background.
+    /// The appearance at compact height while content ends above the bar; nil, the default, uses
+    /// ``scrollEdgeAppearance``, then ``compactAppearance``, then ``standardAppearance`` without its background.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.given.compactScrollEdge }
         set {
@@ -102,14 +102,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
             }
         }
     }
-    /// The delegate's answer when the bar last entered a window, `.bottom` without one. Always `.bottom` for a
-    /// navigation controller's toolbar.
+    /// The position from the delegate when the bar last entered a window, `.bottom` without a delegate. Always
+    /// `.bottom` for a navigation controller's toolbar.
     open var barPosition: UIBarPosition { appearances.position }
 
-    // MARK: Older properties. They count where no appearance object was set.
+    // MARK: Older properties, in effect without an appearance object
 
-    /// Light with dark text, or dark with light text. `.default` until set. Every other appearance property wins over
-    /// it.
+    /// The style: light with dark text, or dark with light text. `.default` by default. All other appearance properties
+    /// have precedence.
     open var barStyle: UIBarStyle {
         get { appearances.legacy.style }
         set {
@@ -119,12 +119,12 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
             }
         }
     }
-    /// Color of the background, made transparent while the bar is translucent.
+    /// The color of the background, transparent while the bar is translucent.
     open var barTintColor: UIColor? {
         get { appearances.legacy.tint }
         set { customize("barTintColor", { $0.barTintColor = newValue }) { setLegacy { $0.tint = newValue } } }
     }
-    /// Sets the image behind the bar for a position and metrics.
+    /// Sets the background image for a position and metrics.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
     ) {
@@ -135,18 +135,18 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
             setLegacy { $0.setImage(backgroundImage, topOrBottom, barMetrics) }
         }
     }
-    /// The image that was set for this position and these metrics; nil without one.
+    /// Returns the image for this position and these metrics; nil without an image.
     open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
         appearances.legacy.image(topOrBottom, barMetrics)
     }
-    /// Sets the image in place of the hairline for a position; it counts only together with a background image.
+    /// Sets the image that replaces the hairline for a position; used only together with a background image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         customize("shadow \(topOrBottom.rawValue)", { $0.setShadowImage(shadowImage, forToolbarPosition: topOrBottom) })
         {
             setLegacy { $0.shadows[topOrBottom] = shadowImage }
         }
     }
-    /// The image that was set for exactly this position; nil without one.
+    /// Returns the image for exactly this position; nil without an image.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         appearances.legacy.shadows[topOrBottom]
     }
@@ -177,7 +177,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarButtonHost, BottomBar {
     /// Applies the bar's appearance to its buttons.
     func updateButtons() {
         let appearance = contentAppearance
-        // In any order: each button has its own appearance.
+        // In any order, because each button has its own appearance.
         for button in content.buttons.values {
             button.apply(
                 button.item.style == .done ? appearance.prominentButtonAppearance : appearance.buttonAppearance, metrics

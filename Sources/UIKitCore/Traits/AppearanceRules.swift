@@ -1,15 +1,15 @@
 import Foundation
 
-/// What was asked of the appearance proxies of one app: each a class, where its instances stand, and a change to make
-/// to them.
+/// The recorded calls of the appearance proxies of one app: each with a class, the containers of its instances, and the
+/// change to make.
 @MainActor
 struct AppearanceRules: AppPart {
-    /// Of which objects a rule speaks.
+    /// The objects to which a rule applies.
     struct Scope: Equatable {
         var type: AnyClass
-        /// Classes of what the object stands in, the innermost first.
+        /// The classes of the object's containers, the innermost first.
         var containers: [AnyClass]
-        /// Nil for every environment.
+        /// The required traits; nil for every environment.
         var traits: UITraitCollection.Values?
 
         static func == (a: Scope, b: Scope) -> Bool {
@@ -20,16 +20,16 @@ struct AppearanceRules: AppPart {
 
     struct Rule {
         var scope: Scope
-        /// The property, with the state and metrics that it is for.
+        /// The property, with its state and metrics.
         var key: String
-        /// The order of the calls.
+        /// The position in the order of the calls.
         var number: Int
         var apply: (AnyObject) -> Void
     }
 
     private(set) var rules: [Rule] = []
     private var count = 0
-    /// One proxy for each scope, so that what was set can be read back.
+    /// One proxy for each scope, so that the recorded values can be read.
     private var proxies: [(scope: Scope, proxy: AnyObject)] = []
 
     var dependOnTraits: Bool { rules.contains { $0.scope.traits != nil } }
@@ -46,8 +46,8 @@ struct AppearanceRules: AppPart {
         rules.append(Rule(scope: scope, key: key, number: count, apply: apply))
     }
 
-    /// The rules for an object, one for each property, in the order in which they were made.
-    /// - Parameter chain: what the object stands in, the innermost first.
+    /// Returns the rules for an object, one for each property, in the order of their creation.
+    /// - Parameter chain: the containers of the object, the innermost first.
     func winners(for object: AnyObject, in chain: [AnyObject], traits: UITraitCollection.Values) -> [Rule] {
         var best: [(rule: Rule, rank: Rank)] = []
         for rule in rules {
@@ -61,9 +61,9 @@ struct AppearanceRules: AppPart {
         return best.map(\.rule).sorted { $0.number < $1.number }
     }
 
-    /// How closely a rule fits an object. Documented: the outermost container decides first, then how many containers
-    /// are named. Chosen after that: the nearer class of a container, the nearer class of the object, the more traits,
-    /// the later call.
+    /// The precedence of a rule for an object. Documented: the outermost container decides first, then the number of
+    /// containers. Chosen for ties: the more specific class of a container, the more specific class of the object, the
+    /// larger number of traits, the later call.
     struct Rank {
         private var values: [Int]
 
@@ -92,7 +92,7 @@ struct AppearanceRules: AppPart {
         func isBelow(_ other: Rank) -> Bool { values.lexicographicallyPrecedes(other.values) }
     }
 
-    /// How many classes `type` lies below `ancestor`; nil when it is none of its kind.
+    /// The number of classes from `type` up to `ancestor`; nil if `type` is not a subclass.
     private static func depth(of type: AnyClass, below ancestor: AnyClass) -> Int? {
         var next: AnyClass? = type
         var depth = 0
@@ -106,7 +106,7 @@ struct AppearanceRules: AppPart {
 }
 
 extension UITraitCollection.Values {
-    /// How many traits are named.
+    /// The number of specified traits.
     fileprivate var namedCount: Int {
         let named: [Bool] = [
             style != .unspecified, horizontal != .unspecified, vertical != .unspecified, idiom != .unspecified,
@@ -118,7 +118,7 @@ extension UITraitCollection.Values {
 }
 
 extension AppContext {
-    /// What the app's appearance proxies were given.
+    /// The rules of the app's appearance proxies.
     var appearances: AppearanceRules {
         get { self[AppearanceRules.self] }
         _modify { yield &self[AppearanceRules.self] }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGImage {
-    /// The mean of all pixels, each by its alpha.
+    /// The mean color of all pixels, weighted by their alpha.
     var meanColor: CGColor {
         var sums: (red: Int, green: Int, blue: Int, alpha: Int) = (0, 0, 0, 0)
         func part(_ place: Int) -> Int { Int(pixels[place]) }

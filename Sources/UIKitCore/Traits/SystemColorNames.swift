@@ -1,6 +1,6 @@
 extension UIColor {
-    /// A color of UIKit's own by the name that documents and catalogs have for it: that of its property, with or
-    /// without `Color` at the end.
+    /// Returns a color of UIKit with its name in documents and catalogs: the name of its property, with or without
+    /// `Color` at the end.
     static func system(named name: String) -> UIColor? { systemColors[name] }
 
     private static let systemColors: [String: UIColor] = {

@@ -17,7 +17,7 @@ extension UIColor {
     public static let systemMint = accent("systemMint", 0x00C7BE, 0x63E6E2, 0x00C7BE, 0x63E6E2)
     public static let systemCyan = accent("systemCyan", 0x32ADE6, 0x64D2FF, 0x32ADE6, 0x64D2FF)
     public static let systemBrown = accent("systemBrown", 0xA2845E, 0xAC8E68, 0xA2845E, 0xAC8E68)
-    /// The basic gray, which suits both styles; 2 to 6 come nearer and nearer to the background.
+    /// The basic gray for both styles. Grays 2 to 6 are increasingly similar to the background.
     public static let systemGray = accent("systemGray", 0x8E8E93, 0x8E8E93, 0x6C6C70, 0xAEAEB2)
     public static let systemGray2 = accent("systemGray2", 0xAEAEB2, 0x636366, 0x8E8E93, 0x7C7C80)
     public static let systemGray3 = accent("systemGray3", 0xC7C7CC, 0x48484A, 0xAEAEB2, 0x545456)
@@ -25,57 +25,57 @@ extension UIColor {
     public static let systemGray5 = accent("systemGray5", 0xE5E5EA, 0x2C2C2E, 0xD8D8DC, 0x363638)
     public static let systemGray6 = accent("systemGray6", 0xF2F2F7, 0x1C1C1E, 0xEBEBF0, 0x242426)
 
-    /// Text of first importance.
+    /// Primary text.
     public static let label = semantic("label", 0x000000, 0xFFFFFF, alpha: (255, 255), contrast: (255, 255))
-    /// Text of second importance, as a subtitle.
+    /// Secondary text, such as a subtitle.
     public static let secondaryLabel = semantic(
         "secondaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (153, 153), contrast: (173, 173))
-    /// Text of third importance, as what is disabled.
+    /// Tertiary text, such as disabled text.
     public static let tertiaryLabel = semantic("tertiaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (76, 76), contrast: (96, 96))
-    /// Text of least importance, as a watermark.
+    /// Quaternary text, such as a watermark.
     public static let quaternaryLabel = semantic(
         "quaternaryLabel", 0x3C3C43, 0xEBEBF5, alpha: (45, 40), contrast: (66, 61))
-    /// The placeholder of a field without text.
+    /// The placeholder of an empty field.
     public static let placeholderText = semantic(
         "placeholderText", 0x3C3C43, 0xEBEBF5, alpha: (76, 76), contrast: (96, 96))
-    /// Translucent, over any background: thin and small shapes, as the track of a slider.
+    /// A translucent fill over any background for thin and small shapes, such as the track of a slider.
     public static let systemFill = semantic("systemFill", 0x787880, 0x787880, alpha: (51, 91), contrast: (71, 112))
-    /// Translucent: shapes of middle size, as the track of a switch.
+    /// A translucent fill for shapes of medium size, such as the track of a switch.
     public static let secondarySystemFill = semantic(
         "secondarySystemFill", 0x787880, 0x787880, alpha: (40, 81), contrast: (61, 102))
-    /// Translucent: large shapes, as fields and search bars.
+    /// A translucent fill for large shapes, such as fields and search bars.
     public static let tertiarySystemFill = semantic(
         "tertiarySystemFill", 0x767680, 0x767680, alpha: (30, 61), contrast: (51, 81))
-    /// Translucent: large areas with content of their own, as an opened cell.
+    /// A translucent fill for large areas with their own content, such as an expanded cell.
     public static let quaternarySystemFill = semantic(
         "quaternarySystemFill", 0x747480, 0x767680, alpha: (20, 45), contrast: (40, 66))
-    /// A thin line that lets what is below shine through.
+    /// A thin translucent line.
     public static let separator = semantic("separator", 0x3C3C43, 0x545458, alpha: (73, 153), contrast: (94, 173))
-    /// A thin line that hides what is below.
+    /// A thin opaque line.
     public static let opaqueSeparator = semantic(
         "opaqueSeparator", 0xC6C6C8, 0x38383A, alpha: (255, 255), contrast: (255, 255))
-    /// Text that leads to somewhere.
+    /// The text of a link.
     public static let link = semantic("link", 0x007AFF, 0x0984FF, alpha: (255, 255), contrast: (255, 255))
 
-    /// The main background of an interface. In dark, lighter on an elevated level, as in a sheet.
+    /// The main background of an interface. In dark mode lighter on an elevated level, as in a sheet.
     public static let systemBackground = background(
         "systemBackground", 0xFFFFFF, 0x000000, 0x1C1C1E, 0xFFFFFF, 0x000000, 0x242426)
-    /// What is grouped on the main background.
+    /// The background of groups on the main background.
     public static let secondarySystemBackground = background(
         "secondarySystemBackground", 0xF2F2F7, 0x1C1C1E, 0x2C2C2E, 0xEBEBF0, 0x242426, 0x363638)
-    /// What is grouped on the secondary background.
+    /// The background of groups on the secondary background.
     public static let tertiarySystemBackground = background(
         "tertiarySystemBackground", 0xFFFFFF, 0x2C2C2E, 0x3A3A3C, 0xFFFFFF, 0x363638, 0x444446)
-    /// The main background of an interface of groups, as a grouped table.
+    /// The main background of an interface with groups, such as a grouped table.
     public static let systemGroupedBackground = background(
         "systemGroupedBackground", 0xF2F2F7, 0x000000, 0x1C1C1E, 0xEBEBF0, 0x000000, 0x242426)
     /// The former name of ``systemGroupedBackground``.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public static var groupTableViewBackground: UIColor { systemGroupedBackground }
-    /// The groups, as the cells of a grouped table.
+    /// The background of groups, such as the cells of a grouped table.
     public static let secondarySystemGroupedBackground = background(
         "secondarySystemGroupedBackground", 0xFFFFFF, 0x1C1C1E, 0x2C2C2E, 0xFFFFFF, 0x242426, 0x363638)
-    /// What is grouped inside of groups.
+    /// The background of groups inside groups.
     public static let tertiarySystemGroupedBackground = background(
         "tertiarySystemGroupedBackground", 0xF2F2F7, 0x2C2C2E, 0x3A3A3C, 0xEBEBF0, 0x363638, 0x444446)
 
@@ -134,8 +134,8 @@ extension UIColor {
     public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-    /// Text on a dark background, in light and in dark.
+    /// Text on a dark background, in light and in dark mode.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
-    /// Text on a light background, in light and in dark.
+    /// Text on a light background, in light and in dark mode.
     public static let darkText = UIColor(white: 0, alpha: 1)
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One who waits for changes of traits; see ``UITraitChangeObservable``.
+/// A registration for changes of traits; see ``UITraitChangeObservable``.
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What was asked for, and what is to be called.
+/// The traits of a registration, and its handler.
 final class TraitRegistration: UITraitChangeRegistration {
     let traits: [UITrait]
     let call: @MainActor (any UITraitEnvironment, UITraitCollection) -> Void
@@ -13,10 +13,10 @@ final class TraitRegistration: UITraitChangeRegistration {
     }
 }
 
-/// Views and controllers, which call back when traits change.
+/// Views and controllers, which call registered handlers when traits change.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-    /// Ends a registration; its closure or method is not called any more.
+    /// Ends a registration. Its closure or method is not called again.
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }
 
@@ -25,15 +25,15 @@ protocol TraitRegistering: UITraitChangeObservable {
 }
 
 extension UITraitChangeObservable {
-    /// Called after a trait changed, with the object and the traits it had.
+    /// Called after a trait changed, with the object and its previous traits.
     public typealias TraitChangeHandler<TraitEnvironment> = (
         _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
     ) -> Void
 
-    /// Calls `handler` after one of the traits has changed, with who was asked and the traits before.
+    /// Registers `handler` for changes of these traits. It is called with the observed object and its previous traits.
     ///
-    /// The registration lives as long as the view or the controller; it need not be kept. Documented: the handler does
-    /// not come for the traits that there are when a view is first shown.
+    /// The registration lives as long as the view or the controller; you need not store it. Documented: the handler is
+    /// not called for the traits with which a view is first displayed.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>)
         -> any UITraitChangeRegistration
@@ -43,7 +43,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// As ``registerForTraitChanges(_:handler:)``, for a handler that names the type of the object, as
+    /// As ``registerForTraitChanges(_:handler:)``, for a handler that specifies the type of the object, as in
     /// `(self: Self, previous: UITraitCollection)`.
     @discardableResult
     public func registerForTraitChanges<Environment>(
@@ -54,8 +54,8 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of `target`, which is not kept: without arguments, with who was asked, or with the traits before
-    /// too.
+    /// Registers a method of `target`, which is held weakly. The method has no arguments, or the observed object as its
+    /// argument, or also the previous traits.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
         -> any UITraitChangeRegistration
@@ -66,7 +66,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Calls a method of the view or the controller itself.
+    /// Registers a method of the view or the controller itself.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
@@ -84,11 +84,11 @@ extension UITraitChangeObservable {
 extension TraitRegistering {
     fileprivate func add(_ registration: TraitRegistration) { traitRegistrations.append(registration) }
 
-    /// Calls those that wait for one of the traits that changed.
+    /// Calls the handlers of the changed traits.
     func tellRegistrations(from previous: UITraitCollection, to now: UITraitCollection) {
         for registration in traitRegistrations
         where registration.traits.contains(where: { now.values.differs(from: previous.values, in: $0) }) {
-            // An earlier one may have taken it back.
+            // An earlier handler may have ended the registration.
             if traitRegistrations.contains(where: { $0 === registration }) { registration.call(self, previous) }
         }
     }

@@ -3,23 +3,23 @@ public import CoreGraphics
 public import Foundation
 import NumberConversion
 
-/// A color, fixed or chosen by the traits where it is used.
+/// A color: a fixed color, or a dynamic color that depends on the current traits.
 open class UIColor: NSObject, @unchecked Sendable {
-    /// First, see ``ComparisonMark``.
+    /// The first property; see ``ComparisonMark``.
     private let comparisonMark = ComparisonMark()
-    // All are constant. A provider is called on the thread that asks for the color, as UIKit calls it.
+    // All properties are constant. A provider is called on the thread that resolves the color, as in UIKit.
     private let fixed: CGColor?
     private let provider: ((UITraitCollection) -> UIColor)?
     private let name: String?
 
-    /// A color of sRGB components, 0…1 each.
+    /// Creates a color with sRGB components in 0…1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         fixed = CGColor(red: red, green: green, blue: blue, alpha: alpha)
         provider = nil
         name = nil
     }
 
-    /// A color of a display with a wide gamut, as the nearest one that is drawn here (sRGB).
+    /// Creates a color of a display with a wide gamut. It is converted to the nearest sRGB color.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let standard = AssetColor.standard(
             [red, green, blue].map { $0.isFinite ? Double($0) : 0 }, space: "display-p3"
@@ -27,11 +27,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: standard[0], green: standard[1], blue: standard[2], alpha: alpha)
     }
 
-    /// A color that repeats an image, from the upper left corner of the view or the drawing that is filled with it.
+    /// Creates a color that repeats an image, from the top left corner of the filled view or drawing.
     ///
-    /// Backgrounds of views and layers and filled or stroked paths repeat the image. Texts, borders and tints are drawn
-    /// in the mean color of the image, as are backgrounds below a gradient or a shape of the same layer. Clear for an
-    /// image without pixels.
+    /// Backgrounds of views and layers and filled or stroked paths repeat the image. Texts, borders and tints use the
+    /// mean color of the image, and so do backgrounds below a gradient or a shape of the same layer. Clear for an image
+    /// without pixels.
     public convenience init(patternImage image: UIImage) {
         guard let pixels = image.cgImage else {
             self.init(cgColor: .clear)
@@ -41,17 +41,17 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(cgColor: CGColor(PatternTile(pixels, size: image.size), mean: mean, alpha: mean.alpha > 0 ? 1 : 0))
     }
 
-    /// Chosen: clear; on iOS it stands for a color that is still to be set.
+    /// Creates a color. Chosen: clear; on iOS such a color is not initialized yet.
     public convenience override init() { self.init(white: 0, alpha: 0) }
 
-    /// A color that is alike in all traits.
+    /// Creates a color that is the same for all traits.
     public init(cgColor: CGColor) {
         fixed = cgColor
         provider = nil
         name = nil
     }
 
-    /// A color that is resolved again for each set of traits.
+    /// Creates a dynamic color. The provider resolves it for each set of traits.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         fixed = nil
         provider = dynamicProvider
@@ -64,12 +64,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.name = name
     }
 
-    /// A gray, from 0 for black to 1 for white.
+    /// Creates a gray from 0, black, to 1, white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A color by its place on the color wheel, how strong and how bright it is; 0…1 each.
+    /// Creates a color with its hue, saturation and brightness in 0…1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let f = sector - sector.rounded(.down)
@@ -88,10 +88,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: r, green: g, blue: b, alpha: alpha)
     }
 
-    /// The fixed color for these traits.
+    /// Returns the fixed color for these traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         var color = self
-        // A provider may answer with another dynamic color; a bound keeps two that name each other from looping.
+        // A provider may return another dynamic color; the limit ends a cycle of two colors that refer to each other.
         for _ in 0..<8 {
             guard let provider = color.provider else { return color }
             color = provider(traitCollection)
@@ -103,10 +103,10 @@ open class UIColor: NSObject, @unchecked Sendable {
         fixed ?? resolvedColor(with: traits).fixed ?? .black
     }
 
-    /// The color by the current traits.
+    /// The color for the current traits.
     public var cgColor: CGColor { cgColor(in: .current) }
 
-    /// The color with another alpha, 0…1. One that depends on traits still does.
+    /// Returns the color with another alpha in 0…1. A dynamic color stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         if let fixed { return UIColor(cgColor: fixed.withAlpha(alpha)) }
         return UIColor { traits in
@@ -115,8 +115,8 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Writes the components of the color as it is in the current traits. Nil leaves one out.
-    /// - Returns: true; all colors here have such components.
+    /// Gets the components of the color for the current traits. Nil skips a component.
+    /// - Returns: always true; all colors have these components.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -130,7 +130,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Hue, saturation and brightness under the current traits, each from 0 to 1.
+    /// Gets hue, saturation and brightness for the current traits, each from 0 to 1.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -157,9 +157,9 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Writes how bright the color is in the current traits, 0…1, and its alpha. Nil leaves one out. Chosen: a color
-    /// that is no gray answers the brightness of its gray.
-    /// - Returns: true.
+    /// Gets the brightness of the color for the current traits in 0…1, and its alpha. Nil skips a component. Chosen:
+    /// for other colors than grays, the brightness is that of the corresponding gray.
+    /// - Returns: always true.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let c = cgColor
@@ -168,11 +168,11 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Fill with this color from here on in the current drawing.
+    /// Sets the fill color of the current drawing context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    /// Makes it the color of lines in the current drawing context.
+    /// Sets the stroke color of the current drawing context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-    /// Makes it the color of lines and areas in the current drawing context.
+    /// Sets the stroke and fill color of the current drawing context.
     public func set() {
         setFill()
         setStroke()

@@ -3,7 +3,7 @@ public import Foundation
 
 /// Traits that can be set.
 public protocol UIMutableTraits {
-    /// The value of a trait: what was set, else the trait's default.
+    /// The value of a trait: the value that was set, otherwise the trait's default.
     subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
@@ -13,12 +13,12 @@ extension UIMutableTraits {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
-    /// Whether there is little or much width.
+    /// The horizontal size class.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
-    /// Whether there is little or much height.
+    /// The vertical size class.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
@@ -28,17 +28,17 @@ extension UIMutableTraits {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
-    /// Whether content stands above other content.
+    /// Whether content is above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
-    /// Whether colors of high contrast are chosen.
+    /// Whether high contrast colors are used.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
-    /// Which side the interface begins at.
+    /// The layout direction of the interface.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
@@ -48,12 +48,12 @@ extension UIMutableTraits {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
-    /// Device pixels a point.
+    /// Device pixels per point.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
-    /// The size of text.
+    /// The text size.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
@@ -72,9 +72,9 @@ extension UITraitCollection {
     /// Changes traits in place.
     public typealias TraitMutations = (_ mutableTraits: inout any UIMutableTraits) -> Void
 
-    /// With what `mutations` sets.
+    /// Creates traits with the values that `mutations` sets.
     public convenience init(mutations: TraitMutations) { self.init(UITraitCollection().collected(mutations)) }
-    /// These traits, changed by `mutations`.
+    /// Returns these traits, changed by `mutations`.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         UITraitCollection(collected(mutations))
     }
@@ -86,12 +86,12 @@ extension UITraitCollection {
     }
 }
 
-/// Traits that a view or a controller sets for itself and for what is inside it.
+/// Traits that a view or a controller sets for itself and its descendants.
 @preconcurrency @MainActor
 public struct UITraitOverrides: @preconcurrency UIMutableTraits {
     var values: UITraitCollection.Values
 
-    /// The value of a trait: what was set, else the trait's default.
+    /// The value of a trait: the value that was set, otherwise the trait's default.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set { values[trait] = newValue }
@@ -99,6 +99,6 @@ public struct UITraitOverrides: @preconcurrency UIMutableTraits {
 
     /// Whether a value was set for the trait.
     public func contains(_ trait: UITrait) -> Bool { values.names(trait) }
-    /// The trait is inherited again.
+    /// Removes the value of a trait, which is inherited again.
     public mutating func remove(_ trait: UITrait) { values.unset(trait) }
 }

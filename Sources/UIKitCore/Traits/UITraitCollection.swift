@@ -3,31 +3,31 @@ public import Foundation
 
 /// Light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified = 0, light = 1, dark = 2 }
-/// Whether there is little or much room in a direction.
+/// The amount of space in a direction: compact or regular.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, compact = 1, regular = 2 }
-/// The kind of device an interface is made for. Windows here are phones or pads, by their size.
+/// The kind of device for which an interface is made. Windows on Linux are phones or pads, depending on their size.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     case unspecified = -1, phone = 0, pad = 1, tv = 2, carPlay = 3, mac = 5, vision = 6
 }
-/// Whether content stands on the screen itself or above other content, as in a sheet. Backgrounds are lighter there in
-/// dark.
+/// The level of content: at the base, or above other content, as in a sheet. In dark mode elevated backgrounds are
+/// lighter.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base = 0, elevated = 1 }
-/// Whether the user asks for more contrast between colors.
+/// Whether the user prefers a higher contrast of colors.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal = 0, high = 1 }
-/// Which side an interface begins at.
+/// The layout direction of an interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight = 0, rightToLeft = 1 }
-/// Whether the user asks for bolder text.
+/// Whether the user prefers bolder text.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular = 0, bold = 1 }
 
-/// Whether the display reports how hard a finger presses.
+/// Whether the display reports the pressure of a touch.
 public enum UIForceTouchCapability: Int, Sendable { case unknown = 0, unavailable, available }
 
 extension UITraitCollection {
-    /// Always `unavailable`, as on devices of the last years.
+    /// Always `unavailable`, as on recent devices.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
 }
 
-/// What an interface must adapt to: style, size classes, scale, direction, text size.
+/// The environment of an interface: style, size classes, scale, direction, text size.
 public final class UITraitCollection: NSObject, Sendable {
     package struct Values: Hashable, Sendable {
         package var style = UIUserInterfaceStyle.unspecified
@@ -40,12 +40,12 @@ public final class UITraitCollection: NSObject, Sendable {
         package var legibility = UILegibilityWeight.unspecified
         package var scale: CGFloat = 0
         package var category = UIContentSizeCategory.unspecified
-        /// Values of traits that apps define, by their types.
+        /// The values of traits that apps define, by their types.
         var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
         package init() {}
 
-        /// The values that `other` names replace these.
+        /// Returns these values with the specified values of `other` replacing them.
         package func overridden(by other: Values) -> Values {
             var result = self
             if other.style != .unspecified { result.style = other.style }
@@ -71,35 +71,35 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 
     public convenience override init() { self.init(Values()) }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init { $0.style = userInterfaceStyle } }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontal = horizontalSizeClass }
     }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.vertical = verticalSizeClass }
     }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init { $0.level = userInterfaceLevel } }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.direction = layoutDirection }
     }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.category = preferredContentSizeCategory }
     }
-    /// With this trait alone.
+    /// Creates a collection with this trait only.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.contrast = accessibilityContrast }
     }
-    /// Later collections win.
+    /// Creates a collection from several collections. Later collections have precedence.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(collections.reduce(Values()) { $0.overridden(by: $1.values) })
     }
@@ -112,28 +112,28 @@ public final class UITraitCollection: NSObject, Sendable {
 
     /// Light or dark; never `.unspecified` for a view in a window.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.style }
-    /// Compact on most phones and in narrow windows, regular on pads and in wide ones.
+    /// Compact on most phones and in narrow windows, regular on pads and in wide windows.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontal }
-    /// Compact on phones in landscape, regular else.
+    /// Compact on phones in landscape, otherwise regular.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.vertical }
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.idiom }
-    /// Whether content stands above other content.
+    /// Whether content is above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.level }
-    /// Whether colors of high contrast are chosen.
+    /// Whether high contrast colors are used.
     public var accessibilityContrast: UIAccessibilityContrast { values.contrast }
-    /// Which side the interface begins at.
+    /// The layout direction of the interface.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.direction }
     /// Whether system fonts are bolder.
     public var legibilityWeight: UILegibilityWeight { values.legibility }
-    /// Device pixels a point; 0 where it is not specified.
+    /// Device pixels per point; 0 if unspecified.
     public var displayScale: CGFloat { values.scale }
-    /// The size of text that the user has chosen.
+    /// The text size that the user has chosen.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.category }
 
-    /// The traits that colors resolve by while UIKit draws, lays out or asks for them.
+    /// The traits for resolving colors while UIKit draws or lays out.
     ///
-    /// Documented: each thread has its own; one that has set none has the default ones.
+    /// Documented: each thread has its own current traits; a thread that has not set them has the default traits.
     public static var current: UITraitCollection {
         get { DrawingThread.current.traits ?? byDefault }
         set { DrawingThread.current.traits = newValue }
@@ -141,7 +141,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
     private static let byDefault = UITraitCollection(TraitState.defaults)
 
-    /// Calls the closure with these traits as `UITraitCollection.current`, by which dynamic colors and images are
+    /// Calls the closure with these traits as `UITraitCollection.current`, with which dynamic colors and images are
     /// resolved.
     public func performAsCurrent(_ actions: () -> Void) {
         let thread = DrawingThread.current
@@ -151,8 +151,7 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
-    /// Whether dynamic colors may differ between these traits and the others, so that what was drawn with them has to
-    /// be drawn again.
+    /// Whether dynamic colors may differ between these traits and the others, so that drawings have to be updated.
     public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         let (a, b) = (values, other.values)
@@ -169,7 +168,7 @@ public final class UITraitCollection: NSObject, Sendable {
 /// The traits of one app.
 @MainActor
 struct TraitState: AppPart {
-    /// Rises whenever any view's traits may have changed, so that kept ones are looked up again.
+    /// Incremented when the traits of any view may have changed, so that cached traits are looked up again.
     var generation = 0
 
     nonisolated static var defaults: UITraitCollection.Values {
@@ -189,23 +188,23 @@ struct TraitState: AppPart {
 }
 
 extension AppContext {
-    /// Traits of the app.
+    /// The traits of the app.
     var traits: TraitState {
         get { self[TraitState.self] }
         _modify { yield &self[TraitState.self] }
     }
 }
 
-/// Something that has traits: a screen, a window, a view, a view controller.
+/// An object with traits: a screen, a window, a view, a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
-    /// The traits in effect here.
+    /// The traits in effect for the object.
     var traitCollection: UITraitCollection { get }
-    /// Called after the traits changed. `previousTraitCollection` holds the ones before.
+    /// Called after the traits changed. `previousTraitCollection` contains the previous traits.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 
-/// How large text should be.
+/// The preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -226,10 +225,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// Posted when the user changed the size of text, after views were told; the new size is in its information by
+    /// Posted after the user changed the text size and views were notified. The user info has the new size for
     /// ``newValueUserInfoKey``.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-    /// The size's raw value.
+    /// The key of the raw value of the size.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
     package static let ordered: [UIContentSizeCategory] = [
@@ -238,7 +237,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
         .accessibilityExtraExtraExtraLarge,
     ]
     package var order: Int { Self.ordered.firstIndex(of: self) ?? 3 }
-    /// Whether it is one of the five sizes above `extraExtraExtraLarge`.
+    /// Whether the category is one of the five sizes above `extraExtraExtraLarge`.
     public var isAccessibilityCategory: Bool { order >= 7 }
     /// Whether text of one size is smaller than that of the other.
     public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.order < b.order }

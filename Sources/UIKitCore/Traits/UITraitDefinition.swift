@@ -1,38 +1,38 @@
 import CoreGraphics
 public import Foundation
 
-/// A trait: what an interface may adapt to. Apps define their own by a type with a default.
+/// A trait: a property of the environment of an interface. Apps define their own traits with a type that has a default.
 ///
 /// ```swift
 /// struct Compactness: UITraitDefinition { static let defaultValue = false }
 /// view.traitOverrides[Compactness.self] = true
 /// ```
 public protocol UITraitDefinition {
-    /// The values of the trait.
+    /// The type of the trait's values.
     associatedtype Value
-    /// What a view has where nothing says otherwise.
+    /// The value without an override.
     static var defaultValue: Value { get }
-    /// For log lines. Documented: the type's name.
+    /// The name for log messages. Documented: the name of the type.
     static var name: String { get }
-    /// Tells the trait from all others.
+    /// The unique identifier of the trait.
     static var identifier: String { get }
-    /// Whether colors are resolved again when it changes. Documented: false.
+    /// Whether colors are resolved again when the trait changes. Documented: false.
     static var affectsColorAppearance: Bool { get }
 }
 
 extension UITraitDefinition {
-    /// Default: the name of the type.
+    /// The name of the type by default.
     public static var name: String { String(describing: self) }
-    /// Default: the name of the type with its module.
+    /// The name of the type with its module by default.
     public static var identifier: String { String(reflecting: self) }
-    /// Default: `false`.
+    /// `false` by default.
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// A type that stands for a trait.
+/// A type that defines a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// One of UIKit's own, kept in a place of its own.
+/// A trait of UIKit, stored in a separate property.
 protocol SystemTrait: UITraitDefinition {
     static func value(in values: UITraitCollection.Values) -> Value
     static func set(_ value: Value, in values: inout UITraitCollection.Values)
@@ -41,18 +41,18 @@ protocol SystemTrait: UITraitDefinition {
 
 /// Light or dark.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-    /// True: dynamic colors depend on it.
+    /// Always true: dynamic colors depend on the style.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceStyle { values.style }
     static func set(_ value: UIUserInterfaceStyle, in values: inout UITraitCollection.Values) { values.style = value }
     static func unset(in values: inout UITraitCollection.Values) { values.style = .unspecified }
 }
 
-/// Whether there is little or much width.
+/// The horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.horizontal }
     static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) {
@@ -61,9 +61,9 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     static func unset(in values: inout UITraitCollection.Values) { values.horizontal = .unspecified }
 }
 
-/// Whether there is little or much height.
+/// The vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceSizeClass { values.vertical }
     static func set(_ value: UIUserInterfaceSizeClass, in values: inout UITraitCollection.Values) {
@@ -74,29 +74,29 @@ public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
 
 /// The kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceIdiom { values.idiom }
     static func set(_ value: UIUserInterfaceIdiom, in values: inout UITraitCollection.Values) { values.idiom = value }
     static func unset(in values: inout UITraitCollection.Values) { values.idiom = .unspecified }
 }
 
-/// Whether content stands above other content.
+/// Whether content is above other content.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-    /// True: dynamic colors depend on it.
+    /// Always true: dynamic colors depend on the level.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIUserInterfaceLevel { values.level }
     static func set(_ value: UIUserInterfaceLevel, in values: inout UITraitCollection.Values) { values.level = value }
     static func unset(in values: inout UITraitCollection.Values) { values.level = .unspecified }
 }
 
-/// Whether colors of high contrast are chosen.
+/// Whether high contrast colors are used.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
-    /// True: dynamic colors depend on it.
+    /// Always true: dynamic colors depend on the contrast.
     public static var affectsColorAppearance: Bool { true }
     static func value(in values: UITraitCollection.Values) -> UIAccessibilityContrast { values.contrast }
     static func set(_ value: UIAccessibilityContrast, in values: inout UITraitCollection.Values) {
@@ -105,9 +105,9 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     static func unset(in values: inout UITraitCollection.Values) { values.contrast = .unspecified }
 }
 
-/// Which side the interface begins at.
+/// The layout direction of the interface.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UITraitEnvironmentLayoutDirection { values.direction }
     static func set(_ value: UITraitEnvironmentLayoutDirection, in values: inout UITraitCollection.Values) {
@@ -118,7 +118,7 @@ public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
 
 /// Whether system fonts are bolder.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UILegibilityWeight { values.legibility }
     static func set(_ value: UILegibilityWeight, in values: inout UITraitCollection.Values) {
@@ -127,9 +127,9 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     static func unset(in values: inout UITraitCollection.Values) { values.legibility = .unspecified }
 }
 
-/// Device pixels a point. Values that are not above 0 and finite count as not set.
+/// Device pixels per point. Values that are not finite and above 0 count as unspecified.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
-    /// 0, which is not specified.
+    /// 0, which is unspecified.
     public static var defaultValue: CGFloat { 0 }
     static func value(in values: UITraitCollection.Values) -> CGFloat { values.scale }
     static func set(_ value: CGFloat, in values: inout UITraitCollection.Values) {
@@ -138,9 +138,9 @@ public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
     static func unset(in values: inout UITraitCollection.Values) { values.scale = 0 }
 }
 
-/// The size of text.
+/// The text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-    /// Not specified.
+    /// Unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static func value(in values: UITraitCollection.Values) -> UIContentSizeCategory { values.category }
     static func set(_ value: UIContentSizeCategory, in values: inout UITraitCollection.Values) {
@@ -150,11 +150,11 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
 }
 
 extension UITraitCollection {
-    /// Documented: traits that colors depend on.
+    /// Documented: the traits on which colors depend.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         [UITraitUserInterfaceStyle.self, UITraitUserInterfaceLevel.self, UITraitAccessibilityContrast.self]
     }
-    /// Documented: traits that the choice of an image depends on.
+    /// Documented: the traits on which the selection of an image depends.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceStyle.self, UITraitDisplayScale.self, UITraitLayoutDirection.self,
@@ -164,20 +164,20 @@ extension UITraitCollection {
         ]
     }
 
-    /// The value of a trait, an app's own too.
+    /// The value of a trait, including traits of an app.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { values[trait] }
 }
 
 /// The value of a trait that an app defines.
 struct CustomTraitValue: Hashable, @unchecked Sendable {
-    // Made once, and only read.
+    // Set once, and only read afterwards.
     let value: Any
     let affectsColors: Bool
     private let identity = UniqueValue()
 
     init(_ value: Any, affectsColors: Bool) { (self.value, self.affectsColors) = (value, affectsColors) }
 
-    /// Values that cannot be compared are equal to themselves alone.
+    /// Values that are not equatable are equal only to themselves.
     static func == (a: CustomTraitValue, b: CustomTraitValue) -> Bool {
         if a.identity === b.identity { return true }
         func isEqual<Value: Equatable>(_ first: Value) -> Bool { first == b.value as? Value }
@@ -207,7 +207,7 @@ extension UITraitCollection.Values {
         if let value = value as? System.Value { system.set(value, in: &self) }
     }
 
-    /// Whether a value is set.
+    /// Whether a value is set for the trait.
     func names(_ trait: UITrait) -> Bool {
         guard trait is any SystemTrait.Type else { return custom[ObjectIdentifier(trait)] != nil }
         var other = self

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A change that is over as soon as it is made.
+/// The coordinator of a change without animation.
 @MainActor
 final class InstantCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     static let shared = InstantCoordinator()

@@ -4,7 +4,7 @@ import MotionLogic
 import QuartzCore
 
 extension UIViewController.Transition {
-    /// Who moves it; nil leaves it to UIKit's own motion.
+    /// The animator of the transition; nil uses UIKit's own animation.
     /// - Parameter below: the screen that stays.
     func animator(presenting: Bool, _ zoomed: UIViewController, over below: UIViewController) -> (
         any UIViewControllerAnimatedTransitioning

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 extension UIViewController {
-    /// A way to come and go that a controller names for itself, for pushes and presentations.
+    /// The preferred transition of a controller for pushes and presentations.
     @preconcurrency @MainActor
     public final class Transition: NSObject {
         enum Kind {
@@ -13,10 +13,10 @@ extension UIViewController {
         let kind: Kind
         init(_ kind: Kind) { self.kind = kind }
 
-        /// Grows out of a view of the screen below, and shrinks back into it. The user may drag the screen down, or
-        /// from the leading edge, to dismiss it.
-        /// - Parameter sourceViewProvider: returns the view; called whenever it is needed, since the screen below may
-        ///   have changed by the time of the dismissal. Nil fades instead.
+        /// Zooms out of a view of the screen below, and back into the view. The user can dismiss the screen with a drag
+        /// down, or from the leading edge.
+        /// - Parameter sourceViewProvider: returns the view. Called whenever the view is needed, because the screen
+        ///   below may have changed by the time of the dismissal. Nil fades instead.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIView?
@@ -24,7 +24,7 @@ extension UIViewController {
             Transition(.zoom(options ?? ZoomOptions()) { sourceViewProvider($0).map { .view($0) } })
         }
 
-        /// Grows out of a bar button.
+        /// Zooms out of a bar button.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceBarButtonItemProvider: @escaping (_ context: ZoomSourceViewProviderContext) -> UIBarButtonItem?
@@ -32,24 +32,24 @@ extension UIViewController {
             Transition(.zoom(options ?? ZoomOptions()) { sourceBarButtonItemProvider($0).map { .item($0) } })
         }
 
-        /// Slides up from below.
+        /// Slides up from the bottom.
         public static var coverVertical: Transition { Transition(.style(.coverVertical)) }
-        /// The new screen fades in over the old one.
+        /// Fades the new screen in over the old screen.
         public static var crossDissolve: Transition { Transition(.style(.crossDissolve)) }
-        /// The old screen turns away, then the new one turns in; flat, without depth.
+        /// Rotates the old screen out of view, then the new screen into view, without perspective.
         public static var flipHorizontal: Transition { Transition(.style(.flipHorizontal)) }
-        /// Fades: a page cannot be bent here.
+        /// Fades: the curl of a page is not available.
         public static var partialCurl: Transition { Transition(.style(.partialCurl)) }
     }
 }
 
 extension UIViewController.Transition {
-    /// The two screens of a zoom, for the closure that finds its source.
+    /// The two screens of a zoom, for the closure that returns its source.
     @preconcurrency @MainActor
     public final class ZoomSourceViewProviderContext {
         /// The screen below.
         public let sourceViewController: UIViewController
-        /// The one that grows.
+        /// The zoomed screen.
         public let zoomedViewController: UIViewController
 
         init(source: UIViewController, zoomed: UIViewController) {
@@ -61,17 +61,17 @@ extension UIViewController.Transition {
     /// Options of a zoom transition. All are nil by default.
     @preconcurrency @MainActor
     public final class ZoomOptions: NSObject {
-        /// Returns the part of the zoomed screen that matches the source, in points of its view; nil, the default, is
-        /// all of it.
+        /// Returns the part of the zoomed screen that matches the source, in the coordinates of its view; nil, the
+        /// default, is the whole screen.
         public var alignmentRectProvider: ((AlignmentRectContext) -> CGRect?)?
-        /// Over the source while it zooms.
+        /// The color over the screen below during the zoom.
         public var dimmingColor: UIColor?
-        /// - Coverage: inert (what lies below is never blurred by a zoom)
+        /// - Coverage: inert (a zoom never blurs the screen below)
         public var dimmingVisualEffect: UIBlurEffect?
 
-        /// Decides whether the user's drag may begin to dismiss the zoomed screen: a pull down in content that is at
-        /// its top, or from the leading edge. Nil, the default, leaves it to UIKit. Not called where a dismissal is
-        /// impossible, as in the middle of another transition.
+        /// Returns whether the user's drag may begin to dismiss the zoomed screen: a pull down in content that is at
+        /// its top, or a drag from the leading edge. Nil, the default, uses UIKit's rules. Not called if a dismissal is
+        /// impossible, for example during another transition.
         public var interactiveDismissShouldBegin: ((InteractionContext) -> Bool)?
 
         public override init() { super.init() }
@@ -79,12 +79,12 @@ extension UIViewController.Transition {
 }
 
 extension UIViewController.Transition.ZoomOptions {
-    /// The source view and the zoomed screen, for the closure that finds the aligned rectangle.
+    /// The source view and the zoomed screen, for the closure that returns the aligned rectangle.
     @preconcurrency @MainActor
     public final class AlignmentRectContext {
-        /// The view that the transition begins at.
+        /// The source view of the transition.
         public let sourceView: UIView
-        /// The controller that is zoomed.
+        /// The zoomed controller.
         public let zoomedViewController: UIViewController
 
         init(_ sourceView: UIView, _ zoomed: UIViewController) {
@@ -93,14 +93,14 @@ extension UIViewController.Transition.ZoomOptions {
         }
     }
 
-    /// The beginning of a drag that would dismiss a zoomed screen.
+    /// The start of a drag that would dismiss a zoomed screen.
     @preconcurrency @MainActor
     public final class InteractionContext: NSObject {
-        /// In points of the zoomed screen's view.
+        /// The location in the coordinates of the zoomed screen's view.
         public let location: CGPoint
-        /// Points a second.
+        /// The velocity in points per second.
         public let velocity: CGVector
-        /// Whether UIKit would let it begin.
+        /// Whether UIKit's rules let the dismissal begin.
         public let willBegin: Bool
 
         init(location: CGPoint, velocity: CGVector, willBegin: Bool) {
@@ -112,7 +112,7 @@ extension UIViewController.Transition.ZoomOptions {
     }
 }
 
-/// What a zoom grows out of.
+/// The source of a zoom.
 enum ZoomSource {
     case view(UIView)
     case item(UIBarButtonItem)

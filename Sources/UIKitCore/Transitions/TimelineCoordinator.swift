@@ -3,13 +3,13 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// A transition with a timeline, as those see it who move along: a push or pop, a presentation, a dismissal, a window's
-/// turn.
+/// The coordinator of a transition with a timeline, for animations alongside: a push or pop, a presentation, a
+/// dismissal, a resized window.
 @MainActor
 final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator {
     typealias Handler = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-    /// What is known before it begins.
+    /// The values that are known before the transition begins.
     struct Plan {
         var isAnimated = true
         var startsHeld = false
@@ -17,7 +17,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         var duration = TimedSpring.navigation.duration
         var style = UIModalPresentationStyle.none
         var curve = UIView.AnimationCurve.easeInOut
-        /// Animations alongside stay correct in a window whose size keeps changing.
+        /// Whether animations alongside ease, so that they stay correct in a window that is still being resized.
         var easesOver = false
     }
 
@@ -70,7 +70,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         return isAnimated
     }
 
-    // Every view follows the one timeline, inside the container or not.
+    // Every view follows the same timeline, inside and outside the container.
     func animateAlongsideTransition(in view: UIView?, animation: Handler?, completion: Handler?) -> Bool {
         animate(alongsideTransition: animation, completion: completion)
     }
@@ -78,11 +78,11 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     func notifyWhenInteractionChanges(_ handler: @escaping Handler) { changeHandlers.append(handler) }
     func notifyWhenInteractionEnds(_ handler: @escaping Handler) { endHandlers.append(handler) }
 
-    // MARK: For who runs the transition
+    // MARK: For the owner of the transition
 
     var hasBegun: Bool { timeline != nil }
 
-    /// What is known by now of a transition that has not begun.
+    /// Sets the known values of a transition that has not begun.
     func apply(_ plan: Plan, from: UIViewController?, to: UIViewController?) {
         self.plan = plan
         self.from = from
@@ -90,7 +90,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
         isInteractive = plan.startsHeld
     }
 
-    /// The motion has started: what waited moves along.
+    /// Called when the animation has started: begins the pending animations alongside.
     func begin(_ timeline: Timeline, in container: UIView, isHeld: Bool) {
         self.timeline = timeline
         self.container = container
@@ -131,7 +131,7 @@ final class TimelineCoordinator: NSObject, UIViewControllerTransitionCoordinator
     func finish(cancelled: Bool) {
         isCancelled = cancelled
         isInteractive = false
-        // Without a motion the waiting changes are made now, at once.
+        // Without an animation, pending changes are made immediately.
         let waiting = alongside
         alongside = []
         waiting.forEach { $0(self) }

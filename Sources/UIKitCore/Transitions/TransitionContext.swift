@@ -4,12 +4,13 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// A transition as the app's animator and gesture see it: its container, its timeline, and the state of both sides.
+/// The context of a transition for the app's animator and gesture: its container, its timeline, and the state of both
+/// sides.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     struct Party {
         let controller: UIViewController
-        /// Nil where the view has no part in the transition.
+        /// The view of this side; nil if the view takes no part in the transition.
         var view: UIView?
         var initialFrame = CGRect.zero
         var finalFrame = CGRect.zero
@@ -25,12 +26,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     weak var driver: TransitionDriver?
     private var course = AnimatorState()
     private(set) var fraction = 0.0
-    /// The app's own animator, where it can be paused.
+    /// The app's own animator, if it can be paused.
     private var interruptible: (any UIViewImplicitlyAnimating)?
     private var deadline: ScheduledWork?
     let isAnimated = true
     let targetTransform = CGAffineTransform.identity
-    /// Seconds.
+    /// The duration in seconds.
     private(set) var duration = 0.0
     private let before: [(view: UIView, transform: CGAffineTransform, alpha: CGFloat)]
 
@@ -71,14 +72,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var isPercentDriven: Bool { interaction is UIPercentDrivenInteractiveTransition }
     var isInterruptible: Bool { interruptible != nil }
 
-    /// Begins held: the gesture's object moves the views, or scrubs the animator.
+    /// Starts interactively: the interaction controller moves the views or scrubs the animator.
     func startHeld() {
         course.hold()
         timeline.hold(at: 0)
         interaction?.startInteractiveTransition(self)
     }
 
-    /// Begins by time.
+    /// Starts as a timed transition.
     func startTimed() {
         if let percent = interaction as? UIPercentDrivenInteractiveTransition {
             percent.attach(self)
@@ -86,7 +87,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             timeline.run(from: 0, to: 1, pace: .curve(.linear), duration: duration)
         } else {
             startAnimator()
-            // The bar's own motion, stretched to the animator's duration.
+            // The bar's own animation, stretched to the animator's duration.
             let spring = Spring.critical(omega: 18.257 * 0.5 / max(duration, 0.001))
             timeline.run(from: 0, to: 1, spring: spring, duration: duration)
         }
@@ -98,7 +99,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         animator.animateTransition(using: self)
     }
 
-    /// The animator's time is led by the timeline, so that holding the one holds the other.
+    /// Controls the animator's time with the timeline, so that pausing the timeline pauses the animator.
     func startRiding() {
         interruptible = animator.ownInterruptibleAnimator(self)
         guard let interruptible else {
@@ -138,7 +139,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         if course.isOpen, isInteractive { driver?.gestureEnded(outcome, at: fraction) }
     }
 
-    /// It is decided: the rest runs by time.
+    /// Called when the outcome is decided: the rest of the transition is timed.
     func settle(_ outcome: TransitionOutcome) {
         course.decide(outcome)
         let completes = outcome == .completed
@@ -161,14 +162,14 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     private func arrived() {
         guard course.isOpen, isPercentDriven, interruptible == nil else { return }
         if transitionWasCancelled {
-            // Back at its start: the animator's animations are removed, and its completion is called with that.
+            // At the start again: the animator's animations are removed, and its completion is called with this result.
             containerView.layer.stopAnimationsBelow(completed: false)
         } else {
             containerView.layer.stopFollowingTime()
         }
     }
 
-    // MARK: The end
+    // MARK: End
 
     private func expectAnswer(within seconds: Double) {
         deadline?.cancel()
@@ -208,7 +209,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         }
     }
 
-    /// The transition has ended, by the animator's call or without it.
+    /// Ends the transition, after the animator's call or without it.
     func close(_ outcome: TransitionOutcome) {
         let completed = outcome == .completed
         course.close(outcome)
@@ -218,11 +219,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
             interruptible.finishAnimation(at: completed ? .end : .start)
         }
         containerView.layer.stopAnimationsBelow(completed: completed)
-        // That of a presentation stays in the window, with its own time again.
+        // The container of a presentation stays in the window and uses its own time again.
         containerView.layer.stopFollowingTime()
         timeline.end()
         if !completed {
-            // Chosen: both screens are as they were, also where the animator forgets to put them back.
+            // Chosen: both screens are restored even if the animator does not restore them.
             for one in before {
                 one.view.transform = one.transform
                 one.view.alpha = one.alpha

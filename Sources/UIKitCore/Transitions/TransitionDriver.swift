@@ -4,24 +4,23 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// The container of a transition. What a gesture or an app's animator asks for comes here, as long as the transition is
-/// not over.
+/// The container of a transition. It gets the requests of gestures and of the app's animator until the end of the
+/// transition.
 @preconcurrency @MainActor
 protocol TransitionOwner: AnyObject {
-    /// A gesture is to hold it at this fraction: from its start, or where it runs by time.
+    /// Called when a gesture is to control the transition at this fraction, from its start or while it is timed.
     func transitionMayBeHeld(_ driver: TransitionDriver, at fraction: Double) -> Bool
-    /// The gesture that holds it has moved to this fraction.
+    /// Called when the controlling gesture moved to this fraction.
     func transitionMoved(_ driver: TransitionDriver, to fraction: Double)
-    /// The gesture has ended.
+    /// Called when the gesture ended.
     func transitionReleased(_ driver: TransitionDriver, _ outcome: TransitionOutcome, at fraction: Double)
-    /// The app's animator has ended, with this outcome.
+    /// Called when the app's animator ended with this outcome.
     func transitionAnswered(_ driver: TransitionDriver, _ outcome: TransitionOutcome)
-    /// The app's animator has had its time, and some more.
+    /// Called when the duration of the app's animator plus a tolerance has passed.
     func transitionIsOverdue(_ driver: TransitionDriver)
 }
 
-/// Containers whose state machine decides about gestures do that in these calls; the others do what the gesture asks
-/// for.
+/// Containers whose state machine decides about gestures implement these calls; others perform the gesture's request.
 extension TransitionOwner {
     func transitionMayBeHeld(_ driver: TransitionDriver, at fraction: Double) -> Bool {
         driver.hold(at: fraction)
@@ -38,27 +37,26 @@ extension TransitionOwner {
 ///
 /// ```
 ///   announce ──► plan ──► prepare, start ──► hold ◄──► settle ──► stop, close ──► finish
-///   callbacks    who       an app's           a gesture            the views rest  completions of the
-///   see it       moves it  animator moves it                                       coordinator run
+///   callbacks    finds     an app's           a gesture            final frames    completions of the
+///   see it       animator  animator runs      controls it                          coordinator run
 /// ```
 ///
-/// What UIKit itself moves has no ``context``: there the driver has the coordinator, and the container moves the views.
+/// UIKit's own animations have no ``context``: the driver has the coordinator, and the container moves the views.
 ///
-/// The driver is the token of its transition, too: once it ``isOver``, what its gesture or its animator says reaches
-/// nothing any more.
+/// The driver is also the token of its transition: after ``isOver``, calls of its gesture and its animator are ignored.
 @MainActor
 final class TransitionDriver {
     private struct Party { weak var controller: UIViewController? }
 
     private weak var owner: (any TransitionOwner)?
     let coordinator: TimelineCoordinator
-    /// Who moves it, where that is the app.
+    /// The animator of the app, if the app supplies one.
     private(set) var mover: TransitionMover?
-    /// What the app's animator has to do with, from ``prepare(from:to:in:style:)`` on.
+    /// The context of the app's animator, from ``prepare(from:to:in:style:)`` on.
     private(set) var context: TransitionContext?
-    /// Whose `transitionCoordinator` this one's is.
+    /// The controllers whose `transitionCoordinator` is that of this transition.
     private var parties: [Party] = []
-    /// Of UIKit's own motion.
+    /// The timeline of UIKit's own animation.
     private var own: Timeline?
     private(set) var isOver = false
 
@@ -68,13 +66,13 @@ final class TransitionDriver {
         coordinator = TimelineCoordinator(plan.seen, from: from, to: to)
     }
 
-    /// The context, while the app's animator has the transition.
+    /// The context, while the app's animator controls the transition.
     var animated: TransitionContext? { isOver ? nil : context }
 
-    // MARK: Before it begins
+    // MARK: Before the start
 
-    /// These controllers have its coordinator from now on.
-    /// - Parameter former: a transition that this one replaces; its coordinator is no longer the first one.
+    /// Sets the coordinator of these controllers.
+    /// - Parameter former: a transition that this transition replaces; its coordinator is no longer the first one.
     func announce(to controllers: [UIViewController?], before former: TransitionDriver? = nil) {
         for controller in controllers.compactMap({ $0 }) {
             parties.append(Party(controller: controller))
@@ -86,7 +84,7 @@ final class TransitionDriver {
         }
     }
 
-    /// More is known by now of what is announced already.
+    /// Sets further values of an announced transition.
     func plan(_ plan: TransitionPlan, from: UIViewController?, to: UIViewController?) {
         keeping(mover) { mover = plan.mover }
         coordinator.apply(plan.seen, from: from, to: to)
@@ -94,7 +92,8 @@ final class TransitionDriver {
 
     // MARK: Motion
 
-    /// The app's animator gets the views. It is asked for its duration, and may end the transition in that: nil then.
+    /// Passes the views to the app's animator. The animator's duration is read, and the animator may end the transition
+    /// in this call: nil then.
     func prepare(
         _ mover: TransitionMover, from: TransitionContext.Party, to: TransitionContext.Party, in container: UIView,
         style: UIModalPresentationStyle = .none
@@ -106,8 +105,8 @@ final class TransitionDriver {
         return made
     }
 
-    /// The app's animator starts: held, where its gesture asks for that and the owner allows it, else by time.
-    /// - Parameter views: what is to be done with the views before others move along.
+    /// Starts the app's animator: interactively if its gesture requests that and the owner allows it, otherwise timed.
+    /// - Parameter views: changes of the views before animations alongside begin.
     func start(_ views: () -> Void = {}) {
         guard let context = animated else { return }
         let wantsHold = context.interaction?.wantsInteractiveStart ?? false
@@ -116,33 +115,33 @@ final class TransitionDriver {
         } else {
             context.startTimed()
         }
-        // Each of these calls may have ended it.
+        // Each of these calls may have ended the transition.
         if !isOver { views() }
         begin(context.timeline, in: context.containerView, isHeld: context.isInteractive)
     }
 
-    /// What an app animates alongside runs by this timeline.
+    /// Runs the app's animations alongside with this timeline.
     func begin(_ timeline: Timeline, in container: UIView, isHeld: Bool) {
         guard !isOver else { return }
         own = timeline
         coordinator.begin(timeline, in: container, isHeld: isHeld)
     }
 
-    /// A gesture holds everything here.
+    /// Gives a gesture control of the transition.
     func hold(at fraction: Double) {
         (animated?.timeline ?? own)?.hold(at: fraction)
         coordinator.held(at: fraction)
     }
 
-    /// The gesture has ended, and the rest runs by time.
-    /// - Parameter velocity: in whole transitions a second.
+    /// Called when the gesture ended. The rest of the transition is timed.
+    /// - Parameter velocity: in whole transitions per second.
     func settle(_ outcome: TransitionOutcome, at fraction: Double, velocity: Double = 0) {
         coordinator.interactionEnded(fraction: fraction, velocity: velocity, cancelled: outcome == .cancelled)
-        // Unless a handler has ended it.
+        // Unless a handler has ended the transition.
         animated?.settle(outcome)
     }
 
-    // MARK: What the context asks for
+    // MARK: Requests of the context
 
     func gestureMayHold(at fraction: Double) -> Bool {
         !isOver && owner?.transitionMayBeHeld(self, at: fraction) == true
@@ -154,21 +153,21 @@ final class TransitionDriver {
     func animatorEnded(_ outcome: TransitionOutcome) { if !isOver { owner?.transitionAnswered(self, outcome) } }
     func animatorIsOverdue() { if !isOver { owner?.transitionIsOverdue(self) } }
 
-    // MARK: The end
+    // MARK: End
 
-    /// How it ends where nothing waits for the animator's answer.
+    /// The outcome without a call of the animator.
     var outcomeWithoutAnswer: TransitionOutcome { context?.outcomeWithoutAnswer ?? .completed }
 
-    /// Nothing of it counts from now on.
+    /// Ends the transition: later calls have no effect.
     func stop() { isOver = true }
 
-    /// The app's animator is taken to the end; after a cancelled transition both views are as they were.
+    /// Ends the app's animator; after a cancelled transition both views are restored.
     func close(_ outcome: TransitionOutcome) {
         isOver = true
         context?.close(outcome)
     }
 
-    /// The transition is complete, for those who moved along too.
+    /// Completes the transition, and calls the completions of animations alongside.
     func finish(_ outcome: TransitionOutcome) {
         isOver = true
         for party in parties {

@@ -3,7 +3,7 @@ import CoreGraphics
 import Foundation
 
 extension UIViewController {
-    /// The body of `viewWillTransition(to:with:)`.
+    /// The implementation of `viewWillTransition(to:with:)`.
     final func forwardTransition(to size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         CallStack.withRoom {
             for child in children {

@@ -1,13 +1,13 @@
 import Foundation
 import MotionLogic
 
-/// Who moves a transition, where that is the app: its animator, and the object by which a gesture drives it.
+/// The animator of a transition, if the app supplies one, and the object with which a gesture controls it.
 struct TransitionMover {
     let animator: any UIViewControllerAnimatedTransitioning
     let interaction: (any UIViewControllerInteractiveTransitioning)?
 
-    /// Asks in UIKit's order: a delegate for its animator and, where it has one, for the gesture; else the drag that
-    /// leads the transition; else the screen's preferred transition.
+    /// Finds the animator in UIKit's order: the delegate's animator and, with it, its interaction controller; otherwise
+    /// the drag that controls the transition; otherwise the screen's preferred transition.
     @MainActor
     static func asked(
         _ animator: (any UIViewControllerAnimatedTransitioning)?,
@@ -21,16 +21,16 @@ struct TransitionMover {
     }
 }
 
-/// What is known of a transition before it begins.
+/// The values that are known before a transition begins.
 @MainActor
 struct TransitionPlan {
     let mover: TransitionMover?
-    /// What its coordinator says.
+    /// The values for the coordinator.
     let seen: TimelineCoordinator.Plan
 
     /// - Parameters:
-    ///   - duration: of UIKit's own motion, in seconds.
-    ///   - startsHeld: whether a finger leads UIKit's own motion.
+    ///   - duration: of UIKit's own animation, in seconds.
+    ///   - startsHeld: whether a gesture controls UIKit's own animation.
     init(
         _ mover: TransitionMover?, isAnimated: Bool = true, duration: Double = TimedSpring.navigation.duration,
         style: UIModalPresentationStyle = .none, startsHeld: Bool = false
@@ -52,7 +52,7 @@ struct TransitionPlan {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Seconds: what the app answers, where that is a duration at all.
+    /// The duration from the app in seconds; 0 if it is not a valid duration.
     func plannedSeconds(using context: (any UIViewControllerContextTransitioning)?) -> Double {
         let wish = transitionDuration(using: context)
         return wish.isFinite ? max(wish, 0) : 0

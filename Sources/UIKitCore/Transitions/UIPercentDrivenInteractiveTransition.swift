@@ -1,31 +1,32 @@
 public import Foundation
 import QuartzCore
 
-/// Drives an animator by a fraction: return one as the interaction controller, and report the gesture's progress to it.
+/// An interaction controller that scrubs an animator to a fraction. Return an instance as the interaction controller,
+/// and report the gesture's progress to it.
 ///
-/// The animator's `UIView` animations and property animators in the container are moved to the fraction, and so is the
-/// bar. Without a transition that it began, its methods have no effect.
+/// The animator's `UIView` animations and property animators in the container are scrubbed to the fraction, and so is
+/// the bar. Outside of its transition, the methods have no effect.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var context: TransitionContext?
 
     public override init() { super.init() }
 
-    /// The duration of the whole transition in seconds; 0 without one.
+    /// The duration of the whole transition in seconds; 0 without a transition.
     open var duration: CGFloat { CGFloat(context?.duration ?? 0) }
-    /// The progress that was last set, 0…1.
+    /// The progress that was last set, in `0 ... 1`.
     open private(set) var percentComplete: CGFloat = 0
-    /// The factor of speed of the rest, when the gesture has ended. 1 by default.
+    /// The factor of the speed after the end of the gesture. 1 by default.
     open var completionSpeed: CGFloat = 1
-    /// The timing curve of the rest, when the gesture has ended. `.easeInOut` by default.
+    /// The timing curve after the end of the gesture. `.easeInOut` by default.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
     /// Replaces ``completionCurve``; nil by default.
     open var timingCurve: (any UITimingCurveProvider)? { didSet { keeping(oldValue) {} } }
-    /// Whether the transition begins under the gesture's control. True by default; otherwise it begins by time, and
+    /// Whether the transition begins under the gesture's control. True by default; otherwise it begins timed, and
     /// ``pause()`` interrupts it.
     open var wantsInteractiveStart = true
 
-    /// Interrupts a transition that runs by time.
+    /// Interrupts a timed transition.
     open func pause() {
         startScheduled()
         context?.pauseInteractiveTransition()
@@ -51,8 +52,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context?.cancelInteractiveTransition()
     }
 
-    /// A gesture may drive the transition in the same turn that requests it. Without this, a gesture that ends in that
-    /// turn would leave the transition paused for good, as in UIKit.
+    /// Starts a transition that was requested in the same turn, so that a gesture can control it. Without this call, a
+    /// gesture that ends in that turn would leave the transition paused forever, as in UIKit.
     private func startScheduled() {
         guard context == nil else { return }
         let app = AppContext.current

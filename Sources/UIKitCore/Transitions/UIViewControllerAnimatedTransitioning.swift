@@ -1,30 +1,30 @@
 public import Foundation
 
-/// An animator: moves one screen's view to another's in a push, pop, presentation or dismissal of the app's own.
+/// An animator: animates from one screen's view to another's in a push, pop, presentation or dismissal of the app.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// The duration in seconds. The bar, and what moves alongside, have the same.
+    /// Returns the duration in seconds. The bar and animations alongside have the same duration.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Adds the new view to the context's container, animates, and calls `completeTransition` when the animation has
-    /// ended.
+    /// Adds the new view to the context's container, animates, and calls `completeTransition` at the end of the
+    /// animation.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Optional: the property animator of ``animateTransition(using:)``, so that the transition can be paused, scrubbed
-    /// and reversed. Return the same one for the whole of a transition.
+    /// Optional: returns the property animator of ``animateTransition(using:)``, so that the transition can be paused,
+    /// scrubbed and reversed. Return the same object during the whole transition.
     func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
-    /// Optional: the transition has ended.
-    /// - Parameter transitionCompleted: false where it was cancelled.
+    /// Optional: called when the transition has ended.
+    /// - Parameter transitionCompleted: false if the transition was cancelled.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Default: no animator, by which the transition is run with ``animateTransition(using:)``.
+    /// Returns no animator by default; the transition then uses ``animateTransition(using:)``.
     public func interruptibleAnimator(using transitionContext: any UIViewControllerContextTransitioning)
         -> any UIViewImplicitlyAnimating
     {
         NoInterruptibleAnimator.shared
     }
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func animationEnded(_ transitionCompleted: Bool) {}
 
     func ownInterruptibleAnimator(_ context: any UIViewControllerContextTransitioning) -> (
@@ -35,7 +35,8 @@ extension UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Stands for an optional method that an app's animator has not: on Linux a class cannot be asked what it implements.
+/// The result of an optional method that an app's animator does not implement, because Swift on Linux cannot check
+/// which methods a class implements.
 private final class NoInterruptibleAnimator: NSObject, UIViewImplicitlyAnimating {
     static let shared = NoInterruptibleAnimator()
     let state = UIViewAnimatingState.inactive

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Drives a transition by a gesture.
+/// Controls a transition with a gesture.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
-    /// The transition begins under the gesture's control: prepare the views, and report the gesture's progress to the
-    /// context.
+    /// Called when the transition begins under the gesture's control: prepare the views, and report the gesture's
+    /// progress to the context.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
-    /// Optional, 1 by default: the factor of speed of the rest, when the gesture has ended.
+    /// Optional, 1 by default: the factor of the speed after the end of the gesture.
     var completionSpeed: CGFloat { get }
-    /// Optional, ease in and out by default: the timing curve of the rest.
+    /// Optional, ease in and ease out by default: the timing curve after the end of the gesture.
     var completionCurve: UIView.AnimationCurve { get }
-    /// Optional, true by default: whether the transition begins under the gesture's control. Otherwise it begins by
-    /// time and may be paused.
+    /// Optional, true by default: whether the transition begins under the gesture's control. Otherwise it begins timed
+    /// and can be paused.
     var wantsInteractiveStart: Bool { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// Default: `1`.
+    /// Returns `1` by default.
     public var completionSpeed: CGFloat { 1 }
-    /// Default: `.easeInOut`.
+    /// Returns `.easeInOut` by default.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// Default: `true`.
+    /// Returns `true` by default.
     public var wantsInteractiveStart: Bool { true }
 }

@@ -3,7 +3,7 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// Grows a screen out of a view, or shrinks it back into one.
+/// Zooms a screen out of a view, or back into the view.
 @MainActor
 final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let grows: Bool
@@ -36,11 +36,11 @@ final class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The views of one zoom: the screen, what lies below it, and its source.
+/// The views of one zoom: the screen, the screen below, and the source.
 @MainActor
 final class ZoomStage {
     let view: UIView
-    /// Where the screen rests, in the container.
+    /// The final frame of the screen in the container.
     let rest: CGRect
     private let dim: UIView
     private let place: ZoomPlace?
@@ -48,7 +48,7 @@ final class ZoomStage {
     private let radius: CGFloat
     private let former: (corners: CGFloat, clips: Bool, transform: CGAffineTransform, alpha: CGFloat)
 
-    /// Nil where the transition has no view that could zoom.
+    /// Nil if the transition has no view for a zoom.
     init?(
         _ context: any UIViewControllerContextTransitioning, grows: Bool,
         _ options: UIViewController.Transition.ZoomOptions, _ source: () -> ZoomSource?
@@ -74,14 +74,14 @@ final class ZoomStage {
         dim = UIView(frame: container.bounds)
         dim.backgroundColor = options.dimmingColor
         if options.dimmingColor != nil { container.insertSubview(dim, belowSubview: view) }
-        // Chosen: the corners of what it grows out of, seen at its size.
+        // Chosen: the corner radius of the source, seen at its size.
         radius = max(place?.radius ?? 0, 10) / max(min(away.a, away.d), 0.05)
         former = (view.layer.cornerRadius, view.clipsToBounds, view.transform, view.alpha)
         view.clipsToBounds = true
         place?.view.map { $0.alpha = 0 }
     }
 
-    /// The screen is at its source, or transparent where there is none.
+    /// Moves the screen to its source, or makes it transparent without a source.
     func shrink() {
         view.transform = away
         view.alpha = place == nil ? 0 : 1
@@ -89,7 +89,7 @@ final class ZoomStage {
         dim.alpha = 0
     }
 
-    /// The screen fills its place.
+    /// Moves the screen to its final frame.
     func fill() {
         view.transform = former.transform
         view.alpha = former.alpha
@@ -98,10 +98,10 @@ final class ZoomStage {
     }
 
     /// Applies the user's drag of the screen.
-    /// - Parameter grip: the finger's place, from the middle of the screen.
+    /// - Parameter grip: the position of the touch relative to the center of the screen.
     func apply(_ pull: ZoomPull, grip: CGPoint) {
         let scale = CGFloat(pull.scale)
-        // What lies under the finger stays under it.
+        // The point under the touch stays under it.
         view.transform = CGAffineTransform(
             a: scale, b: 0, c: 0, d: scale, tx: CGFloat(pull.x) + grip.x * (1 - scale),
             ty: CGFloat(pull.y) + grip.y * (1 - scale))
@@ -110,7 +110,7 @@ final class ZoomStage {
         dim.alpha = 1 - CGFloat(pull.fraction)
     }
 
-    /// Undoes every change but the screen's place in the hierarchy.
+    /// Reverts all changes except the screen's position in the hierarchy.
     func removeParts() {
         fill()
         view.clipsToBounds = former.clips
@@ -130,7 +130,8 @@ final class ZoomStage {
         }
         guard part.width > 0, part.height > 0, rest.width > 0, rest.height > 0 else { return .identity }
         let (sx, sy) = (place.frame.width / part.width, place.frame.height / part.height)
-        // The part's middle is moved to the source's middle; a transform turns about the view's own.
+        // The center of the part is moved to the center of the source; a transform is relative to the view's own
+        // center.
         let offset = CGPoint(x: (part.midX - rest.width / 2) * sx, y: (part.midY - rest.height / 2) * sy)
         return CGAffineTransform(
             a: max(sx, 0.01), b: 0, c: 0, d: max(sy, 0.01), tx: place.frame.midX - offset.x - rest.midX,
@@ -138,12 +139,12 @@ final class ZoomStage {
     }
 }
 
-/// Where a zoom starts, in its container.
+/// The start of a zoom in its container.
 @MainActor
 private struct ZoomPlace {
     let frame: CGRect
     let radius: CGFloat
-    /// Hidden while its place is taken; bar buttons stay.
+    /// The source view, hidden during the zoom; bar buttons stay visible.
     let view: UIView?
     let alpha: CGFloat
 

@@ -5,15 +5,15 @@ import MotionLogic
 import NavigationLogic
 import QuartzCore
 
-/// A container with a zoomed screen on top, which the user may drag to dismiss.
+/// A container with a zoomed screen on top. The user can dismiss the screen with a drag.
 @preconcurrency @MainActor
 protocol ZoomDragOwner: AnyObject {
     var zoomDragView: UIView? { get }
-    /// The screen, and the one below it; nil where there is nothing to dismiss.
+    /// The zoomed screen and the screen below; nil without a screen to dismiss.
     var zoomed: (page: UIViewController, below: UIViewController)? { get }
-    /// Whether UIKit's own rules allow the user to dismiss it.
+    /// Whether UIKit's own rules allow the user to dismiss the screen.
     var zoomMayLeave: Bool { get }
-    /// Starts the dismissal; ``ZoomDismissal/drag`` moves it from then on.
+    /// Starts the dismissal. ``ZoomDismissal/drag`` controls it from then on.
     func startLeaving()
 }
 
@@ -22,7 +22,7 @@ protocol ZoomDragOwner: AnyObject {
 final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     private weak var owner: (any ZoomDragOwner)?
     private let recognizer = UIPanGestureRecognizer()
-    /// The drag in progress; the transition is planned with it.
+    /// The drag in progress; the transition is planned with this drag.
     private(set) var drag: ZoomDrag?
 
     init(_ owner: any ZoomDragOwner) {
@@ -37,9 +37,9 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
 
     func attach(to view: UIView) { if recognizer.view !== view { view.addGestureRecognizer(recognizer) } }
 
-    // MARK: Whose finger it is
+    // MARK: Gesture delegate
 
-    // Where nothing is zoomed, content need not wait for this.
+    // Without a zoomed screen, the content need not wait for this recognizer.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         owner?.zoomed != nil
     }
@@ -53,7 +53,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return mayBegin(recognizer, asked: owner.zoomMayLeave && goesDown && isAtTop)
     }
 
-    /// - Parameter asked: whether UIKit lets it begin; the app may think otherwise.
+    /// - Parameter asked: whether UIKit's rules let the dismissal begin; the app may decide otherwise.
     func mayBegin(_ pan: UIPanGestureRecognizer, asked: Bool) -> Bool {
         guard let (page, _) = owner?.zoomed, case .zoom(let options, _)? = page.preferredTransition?.kind else {
             return false
@@ -78,7 +78,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         return nil
     }
 
-    // Content scrolls only when the drag of the screen has ended.
+    // The content can scroll only after the drag of the screen has ended.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { otherGestureRecognizer is ScrollPanRecognizer }
@@ -100,7 +100,7 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
         made.onEnd = { [weak self, weak made] in if self?.drag === made { self?.drag = nil } }
         drag = made
         owner.startLeaving()
-        // Something else moves it, or nothing may.
+        // Another animator runs the transition, or no transition is possible.
         if drag === made, !made.isHeld { drag = nil }
         return drag != nil
     }
@@ -116,8 +116,8 @@ final class ZoomDismissal: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A zoomed screen that the user drags, from the start until it rests: the animator and the interaction of one
-/// transition.
+/// The drag of a zoomed screen, from the start until the screen rests: the animator and the interaction controller of
+/// one transition.
 @MainActor
 final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
     let page: UIViewController
@@ -150,7 +150,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         pull = ZoomPull(start, x: 0, y: 0, width: 1, height: 1, forward: 1)
     }
 
-    /// Whether a transition is driven by the drag.
+    /// Whether the drag controls a transition.
     var isHeld: Bool { context?.isInteractive == true && stage != nil }
 
     // MARK: As a transition
@@ -160,7 +160,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         TimedSpring.navigation.duration
     }
 
-    /// Runs by time: something has taken the screen from the drag before the transition began.
+    /// Runs timed: another request ended the drag before the transition began.
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
         ZoomAnimator(grows: false, options, source).animateTransition(using: context)
     }
@@ -170,7 +170,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
         stage = ZoomStage(transitionContext, grows: false, options, source)
     }
 
-    /// The transition is over, in whichever way.
+    /// Called when the transition has ended, with any outcome.
     func animationEnded(_ transitionCompleted: Bool) {
         isOver = true
         stage?.removeParts()
@@ -206,7 +206,7 @@ final class ZoomDrag: NSObject, UIViewControllerAnimatedTransitioning, UIViewCon
     func letGo(completes: Bool) {
         guard isHeld, let context else { return }
         completes ? context.finishInteractiveTransition() : context.cancelInteractiveTransition()
-        // The delegate that was notified may have ended it.
+        // The notified delegate may have ended the transition.
         guard !isOver, let stage else { return }
         UIView.animate(
             withDuration: TimedSpring.navigation.duration, delay: 0, usingSpringWithDamping: 1,

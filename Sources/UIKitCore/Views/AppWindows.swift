@@ -6,13 +6,13 @@ struct AppWindows: AppPart {
 }
 
 extension AppContext {
-    /// Windows that are shown, in the order in which they came forward.
+    /// The visible windows, in the order in which the user or the app brought them to the front.
     var windows: [UIWindow] {
         get { self[AppWindows.self].shown }
         _modify { yield &self[AppWindows.self].shown }
     }
 
-    /// The window that gets what is typed.
+    /// The window that receives keys and text.
     var keyWindow: UIWindow? {
         get { self[AppWindows.self].key }
         set { self[AppWindows.self].key = newValue }

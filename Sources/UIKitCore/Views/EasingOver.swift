@@ -4,20 +4,21 @@ import MotionLogic
 import QuartzCore
 
 extension UIView {
-    /// Changes made in `changes` hold at once, and what shows goes over to them along the timeline. What is changed by
-    /// others meanwhile shows at once, so that a window that goes on being resized keeps its contents inside.
+    /// Runs `changes`. The model values change immediately; the displayed values move to the new values along the
+    /// timeline. Changes by other code during the animation are displayed immediately, so that a window that the user
+    /// is still resizing keeps its contents inside.
     class func easeOver(_ timeline: Timeline, _ fade: DifferenceFade = .over, _ changes: () -> Void) {
         run(ViewAnimationState.Block(time: ViewAnimationTime(), pace: .easing(timeline, fade)), changes)
     }
 
-    /// Makes changes that also exchange the views' animations. Inside ``easeOver(_:_:)`` they go on from what shows;
-    /// else they jump.
+    /// Runs changes that also replace the animations of the views. Inside ``easeOver(_:_:)`` the new animations
+    /// continue from the displayed values; otherwise the values jump.
     class func carryOver(_ views: [UIView], _ changes: () -> Void) {
         guard case .easing(let timeline, let fade)? = ViewAnimationState.ofApp.current?.pace else {
             return performWithoutAnimation(changes)
         }
         let before = views.map(\.layer).filter(\.isInPicture).map { layer in
-            // What was not visible has no place to come from; it still does not appear at once.
+            // A view that was not visible has no start position. The view still fades in.
             let keys = layer.wasSeen ? ["position", "bounds", "opacity"] : ["opacity"]
             return (layer, keys.map { ($0, (layer.presentationModel ?? layer.modelValues).boxedValue(forKeyPath: $0)) })
         }
@@ -27,8 +28,8 @@ extension UIView {
         }
     }
 
-    /// Inside ``easeOver(_:_:_:)``: what shows goes from another frame to where the view stands, also where the view is
-    /// new and stands for something else that was seen there.
+    /// Inside ``easeOver(_:_:_:)``: the displayed frame moves from `start` to the view's own frame, also if the view is
+    /// new and replaces another view that was displayed at `start`.
     func ease(from start: CGRect) {
         guard case .easing(let timeline, let fade)? = ViewAnimationState.ofApp.current?.pace, layer.isInPicture else {
             return
@@ -37,15 +38,15 @@ extension UIView {
         layer.easeOver(timeline, fade, from: CGRect(origin: bounds.origin, size: start.size), forKeyPath: "bounds")
     }
 
-    /// Runs what has nothing to do with the animation blocks that are open: its changes are made at once, and blocks of
-    /// its own animate.
+    /// Runs code that is independent of the open animation blocks: its changes are not animated, and animation blocks
+    /// inside the code animate as usual.
     class func outsideBlocks(_ changes: () -> Void) {
         let app = AppContext.current
         let open = app.animation.open
         app.animation.open = []
         changes()
         app.animation.open = open
-        // Blocks inside have switched it off at their end.
+        // Inner blocks have cleared the flag at their end.
         LayerPendingWork.viewActionsAreOn = !open.isEmpty
     }
 
@@ -53,7 +54,7 @@ extension UIView {
     var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 }
 
-/// Makes up for the change of one property when it has been made.
+/// Adds the animation of one property after the property has changed.
 @MainActor
 final class EasingAction: CAAction {
     private let timeline: Timeline

@@ -1,10 +1,11 @@
 import CallStack
 
 extension UIView {
-    /// The view that solves the constraints of this view: this view or one above.
+    /// The view that solves the constraints of this view: the view itself or an ancestor.
     ///
-    /// The views on the way store the answer until the way changes. So a tree whose views each ask, however deep it is,
-    /// is climbed once. A stored root lies above the view, and each view between them stores the same root.
+    /// The views between store the result until the hierarchy changes. A tree whose views all read the root is
+    /// therefore climbed once, at any depth. A stored root is an ancestor of the view, and each view between the two
+    /// stores the same root.
     var islandRoot: UIView {
         var root = self
         while !root.isIslandBorder {
@@ -23,8 +24,8 @@ extension UIView {
         return root
     }
 
-    /// The view got another superview or none, or began or ceased to be a border: clears the roots that were found
-    /// through it.
+    /// Clears the stored roots that were found through this view. Called when the view got another superview or none,
+    /// or when the view became a border or stopped being a border.
     nonisolated func forgetIslandRoot() {
         tree.islandRoot = nil
         guard !tree.subviews.isEmpty else { return }

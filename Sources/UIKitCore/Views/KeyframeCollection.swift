@@ -2,13 +2,13 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// The keyframes of one block: which property of which layer is where, and when. Its animations begin when the block
-/// has been run, one for each property.
+/// The keyframes of one block: the value of each property of each layer at each time. The animations, one for each
+/// property, begin after the block has run.
 @MainActor
 final class KeyframeCollection {
     enum Pace {
         case clock(ViewAnimationTime, CAMediaTimingFunction)
-        /// Shares of the way of a property animator or a transition.
+        /// Times are fractions of the timeline of a property animator or a transition.
         case timeline(Timeline, AnimatedChanges?, delay: Double)
     }
 
@@ -25,7 +25,7 @@ final class KeyframeCollection {
     private struct Row {
         let layer: CALayer
         let key: String
-        /// What showed before the first keyframe.
+        /// The displayed value before the first keyframe.
         let before: Any
         var steps: [Step] = []
     }
@@ -40,7 +40,7 @@ final class KeyframeCollection {
         self.pace = pace
     }
 
-    /// The one whose block is open.
+    /// The collection whose block is open.
     static var innermost: KeyframeCollection? {
         for block in ViewAnimationState.ofApp.open.reversed() {
             if case .keyframes(let collection, _, _) = block.pace { return collection }
@@ -48,7 +48,7 @@ final class KeyframeCollection {
         return nil
     }
 
-    /// Runs the whole block, and begins what it asked for.
+    /// Runs the whole block, then begins the animations of the collected keyframes.
     func collect(_ changes: () -> Void) {
         collect(from: 0, to: 1, changes)
         let rows = rows
@@ -61,7 +61,7 @@ final class KeyframeCollection {
         UIView.run(ViewAnimationState.Block(time: ViewAnimationTime(), pace: pace), changes)
     }
 
-    /// Asked before a property changes.
+    /// Called before a property changes.
     func action(_ layer: CALayer, _ key: String, shown: Any, _ start: Double, _ end: Double) -> any CAAction {
         if row(layer, key) == nil {
             places[RowKey(layer: ObjectIdentifier(layer), key: key)] = rows.count
@@ -98,7 +98,7 @@ final class KeyframeCollection {
     private func makeAnimation(_ row: Row) -> CAKeyframeAnimation {
         let animation = CAKeyframeAnimation(keyPath: row.key)
         animation.calculationMode = mode
-        // By their starts; those that start together in the order in which they were added.
+        // Sorted by start time. Steps with the same start time keep the order in which they were added.
         let steps = row.steps.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }.map(
             \.element)
         switch mode {
@@ -117,7 +117,7 @@ final class KeyframeCollection {
         return animation
     }
 
-    /// A step begins where what came before it ends, or is just then.
+    /// Adds a step. The step starts at the value that the earlier steps have at its start time.
     private func add(_ step: Step, to points: inout [(time: Double, value: Any)], _ row: Row) {
         let start = value(of: points, at: step.start, row)
         while let last = points.last, last.time > step.start { points.removeLast() }
@@ -136,7 +136,7 @@ final class KeyframeCollection {
     }
 }
 
-/// Notes where a property has come in a keyframe.
+/// Records the value of a property in a keyframe.
 @MainActor
 private final class KeyframeAction: CAAction {
     private let changed: (CALayer, String) -> Void

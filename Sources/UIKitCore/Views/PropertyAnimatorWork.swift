@@ -3,7 +3,7 @@ import Foundation
 import MotionLogic
 import QuartzCore
 
-/// What a property animator is doing.
+/// The state of a running property animator.
 @MainActor
 struct PropertyAnimatorWork {
     var pace: TimedPace?
@@ -17,7 +17,7 @@ struct PropertyAnimatorWork {
     var changes = AnimatedChanges()
 }
 
-/// Which properties follow a timeline, and what they were before.
+/// The properties that follow a timeline, and their values before the change.
 @MainActor
 final class AnimatedChanges {
     private struct Change {
@@ -29,25 +29,25 @@ final class AnimatedChanges {
     private var list: [Change] = []
     private var goals: [Any?] = []
 
-    /// - Returns: whether this is the first property, whose layer's time counts.
+    /// - Returns: whether this is the first property. The layer of the first property provides the time.
     func note(_ layer: CALayer, _ key: String) -> Bool {
         guard let before = layer.modelValues.boxedValue(forKeyPath: key) else { return false }
         list.append(Change(layer: layer, key: key, before: before))
         return list.count == 1
     }
 
-    /// Everything is as it was before the first change.
+    /// Restores the values before the first change.
     func revert() {
         for change in list.reversed() { change.layer?.restore(change.before, forKeyPath: change.key) }
     }
 
-    /// Everything stays as it shows; where it went is still known.
+    /// Sets the properties to their displayed values. The target values stay known.
     func keepPresented() {
         goals = list.map { $0.layer?.modelValues.boxedValue(forKeyPath: $0.key) }
         for change in list { change.layer?.keepPresented(change.key) }
     }
 
-    /// Everything is where it went before it was stopped.
+    /// Sets the properties to their target values.
     func complete() {
         for (change, goal) in zip(list, goals) { if let goal { change.layer?.restore(goal, forKeyPath: change.key) } }
     }
@@ -72,7 +72,7 @@ extension UIViewPropertyAnimator {
         UIView.animate(along: timeline, recording: work.changes, delay: Double(delayFactor), body)
     }
 
-    /// The blocks have run; the way is held at its start.
+    /// Called after the blocks have run. The timeline is paused at its start.
     private func activate() {
         guard work.state != .stopped else {
             misuse("UIViewPropertyAnimator: the animator is stopped; call finishAnimation(at:) before it is used again")
@@ -82,7 +82,7 @@ extension UIViewPropertyAnimator {
         work.changes = AnimatedChanges()
         let timeline = Timeline(heldAt: 0)
         timeline.endsAtTarget = false
-        // The animator lives as long as it runs, as a started animation does.
+        // The animator lives until its animation ends, as a started animation does.
         timeline.onArrival = { self.arrived() }
         timeline.onInterruption = { self.finish(at: $0 ? .end : .start) }
         work.timeline = timeline
@@ -98,7 +98,7 @@ extension UIViewPropertyAnimator {
         go(work.pace, share: nil, delay: work.delay)
     }
 
-    /// Runs from where it is to the end that it goes to.
+    /// Runs from the current position to the target end.
     private func go(_ timed: TimedPace?, share: Double?, delay: Double = 0) {
         guard let timeline = work.timeline, let timed, let own = work.pace else { return }
         let from = Double(presentFraction)
@@ -106,7 +106,7 @@ extension UIViewPropertyAnimator {
         let left = share ?? abs(target - from)
         let whole = share == nil ? timed.duration : own.duration
         work.isRunning = true
-        // Switched off animations arrive with the next frame.
+        // With animations switched off, the animator reaches its end in the next frame.
         let isOn = UIView.areAnimationsEnabled
         timeline.run(
             from: from, to: target, pace: timed.pace, duration: isOn ? whole * left : 0, delay: isOn ? delay : 0)

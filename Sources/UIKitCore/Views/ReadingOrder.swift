@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// The view's parts in their order: its own, or by place: line by line from the top, in each line from the leading
-    /// side.
+    /// The parts of the view in reading order: the order that the view supplies, or by position: line by line from the
+    /// top, and from the leading side in each line.
     var partsInReadingOrder: [UIView] {
         let parts = accessibilityReadingOrder ?? partsByPlace
-        // Documented: beside a modal view nothing is read. A sheet that leaves what is below bright stands in front of
-        // one that does not.
+        // Documented: views beside a modal view are not read. A sheet that does not dim the views below is in front of
+        // a view that is not modal.
         guard let modal = subviews.lastIndex(where: { $0.accessibilityViewIsModal && !$0.isHidden }) else {
             return parts
         }
@@ -21,7 +21,8 @@ extension UIView {
         let rightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return subviews.enumerated().sorted { first, second in
             let (a, b) = (first.element.frame, second.element.frame)
-            // Two parts stand in one line when the middle of the one lies beside the other.
+            // Two parts are on one line if the vertical center of one part is between the top and the bottom of the
+            // other part.
             let sameLine =
                 (a.minY...max(a.minY, a.maxY)).contains(b.midY) || (b.minY...max(b.minY, b.maxY)).contains(a.midY)
             if !sameLine { return a.minY < b.minY }

@@ -1,10 +1,10 @@
-/// The smallest and the largest size of text that a view and its subviews have.
+/// The smallest and the largest text size of a view and its subviews.
 struct TextSizeLimits: Hashable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?
 
-    /// Returns the nearest category inside the limits. An unspecified category, and one that is unknown, stays as it
-    /// is. Chosen: where the minimum is above the maximum, the maximum is in effect.
+    /// Returns the nearest category inside the limits. Unspecified and unknown categories are returned unchanged.
+    /// Chosen: if the minimum is above the maximum, the maximum is in effect.
     func limit(_ category: UIContentSizeCategory) -> UIContentSizeCategory {
         let known = UIContentSizeCategory.ordered
         guard known.contains(category) else { return category }
@@ -14,7 +14,7 @@ struct TextSizeLimits: Hashable {
         return result
     }
 
-    /// A text that says which limits are in effect.
+    /// A description of the limits in effect.
     var description: String {
         "minimum: \(minimum?.rawValue ?? "none"), maximum: \(maximum?.rawValue ?? "none")"
     }

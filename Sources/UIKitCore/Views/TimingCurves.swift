@@ -3,24 +3,24 @@ public import Foundation
 import MotionLogic
 import QuartzCore
 
-/// How a ``UIViewPropertyAnimator`` paces its animations.
+/// The timing of the animations of a ``UIViewPropertyAnimator``.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSObjectProtocol {
-    /// What kind of curve it is.
+    /// The kind of the curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve; nil for a spring alone.
+    /// The cubic curve; nil if the timing is only a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for a curve alone.
+    /// The spring; nil if the timing is only a cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// What kind of curve it is.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable { case builtin = 0, cubic, spring, composed }
 
-/// A curve with two control points, or one of UIKit's own.
+/// A cubic curve with two control points, or a curve of UIKit.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The curve that was passed; `.easeInOut` where points were.
+    /// The curve that was passed to the initializer; `.easeInOut` if control points were passed.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point, in the unit square.
     public let controlPoint1: CGPoint
@@ -28,7 +28,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public let controlPoint2: CGPoint
     private let type: UITimingCurveType
 
-    /// The system's default curve.
+    /// Creates the system's default curve.
     public override init() {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = (CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
@@ -36,7 +36,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// One of UIKit's curves.
+    /// Creates a curve of UIKit.
     public init(animationCurve curve: UIView.AnimationCurve) {
         animationCurve = curve
         let cubic = curve.cubic
@@ -45,7 +45,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// A cubic curve from (0, 0) to (1, 1).
+    /// Creates a cubic curve from (0, 0) to (1, 1).
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = (point1, point2)
@@ -57,56 +57,56 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     open var timingCurveType: UITimingCurveType { type }
     /// The curve itself.
     open var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// Nil: it is no spring.
+    /// Always nil: the curve is not a spring.
     open var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A spring: by how much it swings, or by its mass, stiffness and damping.
+/// A spring, described by its damping ratio or by its mass, stiffness and damping.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     enum Form {
-        /// Fitted to the animator's duration.
+        /// A spring that is fitted to the animator's duration.
         case ratio(Double)
-        /// Takes the time that it needs, whatever the animator's duration.
+        /// A spring with its own duration; the animator's duration is ignored.
         case physical(TimedSpring)
     }
 
-    /// Along the way, in units of the whole way per second.
+    /// The initial velocity along the path, in units of the full distance per second.
     public let initialVelocity: CGVector
     let form: Form
 
-    /// The spring of push and pop. Documented: the animator's duration does not count. Measured (transitions/spring):
-    /// 3, 1000, 500, half a second.
+    /// Creates the spring of push and pop. Documented: the animator's duration is ignored.
+    /// Measured (transitions/spring): mass 3, stiffness 1000, damping 500, half a second.
     public override init() {
         initialVelocity = .zero
         form = .physical(.navigation)
         super.init()
     }
 
-    /// - Parameter ratio: 1 settles without passing the goal; less swings.
+    /// - Parameter ratio: 1 settles without overshooting; smaller values oscillate.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
         form = .ratio(Double(ratio))
         super.init()
     }
 
-    /// A spring that begins at rest.
+    /// Creates a spring with an initial velocity of 0.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// The animation lasts until the spring is at rest, whatever the animator's duration.
+    /// Creates a spring whose animation lasts until the spring is at rest. The animator's duration is ignored.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         initialVelocity = velocity
         let spring = Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
             initialVelocity: Double(velocity.dx))
-        // Chosen: a spring that never rests is given up after ten seconds.
+        // Chosen: a spring that never comes to rest ends after ten seconds.
         form = .physical(TimedSpring(spring: spring, duration: min(spring.settlingDuration, 10)))
         super.init()
     }
 
     /// `.spring`.
     open var timingCurveType: UITimingCurveType { .spring }
-    /// Nil: it is no cubic curve.
+    /// Always nil: the spring is not a cubic curve.
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The spring itself.
     open var springTimingParameters: UISpringTimingParameters? { self }
@@ -124,7 +124,7 @@ extension UIView.AnimationCurve {
 }
 
 extension Spring {
-    /// Derived: the spring whose slowest part has decayed to a thousandth when the duration is over.
+    /// Derived: the spring whose slowest component has decayed to a thousandth at the end of the duration.
     static func fitted(ratio: Double, duration: Double, velocity: Double) -> Spring {
         let ratio = min(max(ratio.isFinite ? ratio : 1, 0.05), 1)
         let omega = 6.9 / (ratio * max(duration, 0.01)) * (ratio == 1 ? 1.34 : 1)
@@ -132,11 +132,11 @@ extension Spring {
     }
 }
 
-/// A pace with the time that it takes.
+/// A pace with its duration.
 @MainActor
 struct TimedPace {
     let pace: Timeline.Pace
-    /// Seconds for the whole way.
+    /// The duration of the full distance in seconds.
     let duration: Double
 
     init(_ provider: any UITimingCurveProvider, duration: Double) {

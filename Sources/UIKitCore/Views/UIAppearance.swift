@@ -1,48 +1,48 @@
 public import Foundation
 import QuartzCore
 
-/// A type whose instances can all be given an appearance at once.
+/// A type whose instances can all get an appearance with one call.
 ///
-/// `appearance()` answers a proxy: an instance that shows nowhere and remembers what is set on it. An instance takes
-/// that when it comes into a window, a bar button item when its bar shows it; what is on screen already stays as it is.
-/// What an app sets on an instance itself wins. Where several proxies name one property, the one whose outermost
-/// container is nearest to the window wins; then the longer list of containers, the nearer classes, the more traits,
-/// and the later call.
+/// `appearance()` returns a proxy: an instance that is never displayed and records the values that are set. A view
+/// applies the recorded values when the view is added to a window; a bar button item applies them when its bar displays
+/// the item. Views that are on screen already do not change. Values that an app sets on an instance have precedence. If
+/// several proxies set one property, the proxy whose outermost container is nearest to the window has precedence; then
+/// the longer list of containers, the more specific classes, the larger number of traits, and the later call.
 ///
-/// - Note: in Swift on Linux the proxy is made by `init?(coder:)`, with nothing in the coder. A class of your own whose
-///   `init?(coder:)` stops the program cannot answer; let it call `super.init(coder:)`. Bars are made by
+/// - Note: in Swift on Linux the proxy is created by `init?(coder:)` with an empty coder. A class of the app whose
+///   `init?(coder:)` stops the program cannot have a proxy; call `super.init(coder:)` there. Bars are created by
 ///   `init(frame:)`.
 @preconcurrency @MainActor
 public protocol UIAppearance: NSObjectProtocol {
     /// The proxy for all instances of the class.
     static func appearance() -> Self
-    /// For instances inside such containers, the innermost first.
+    /// Returns the proxy for instances inside these containers, the innermost container first.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// For instances in an environment that has these traits.
+    /// Returns the proxy for instances in an environment with these traits.
     static func appearance(for trait: UITraitCollection) -> Self
-    /// For instances inside such containers, in an environment that has these traits.
+    /// Returns the proxy for instances inside these containers, in an environment with these traits.
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self
 }
 
-/// What `whenContainedInInstancesOf` may name: views and view controllers.
+/// A type that `whenContainedInInstancesOf` accepts: a view or a view controller.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIView: UIAppearanceContainer {}
 
-/// What an instance knows about proxies. A property that proxies may set goes through `customize` in its setter.
+/// The state of an instance for appearance proxies. The setter of a property that proxies can set calls `customize`.
 @MainActor
 struct CustomizationState {
-    /// Set on a proxy: what it speaks of.
+    /// The scope of a proxy; nil for all other instances.
     var recordsFor: AppearanceRules.Scope?
-    /// Properties that the app set on this instance.
+    /// The properties that the app set on this instance.
     fileprivate(set) var own: [String] = []
-    /// A proxy's values are being set.
+    /// Whether the values of a proxy are being applied.
     fileprivate var isTaking = false
 
-    /// A coder with nothing in it, for making proxies.
+    /// An empty coder, for the creation of proxies.
     static func emptyCoder() -> NSCoder {
         let archiver = NSKeyedArchiver(requiringSecureCoding: false)
         archiver.finishEncoding()
@@ -66,7 +66,7 @@ extension Customizable {
         let proxy = makeAppearanceProxy()
         proxy.customization = CustomizationState(recordsFor: scope)
         app.appearances.keep(proxy, for: scope)
-        // A property that proxies do not keep is set on the proxy alone, which shows nowhere.
+        // A property that proxies do not record is set on the proxy only, which is never displayed.
         app.after(0) { [weak app] in
             guard let app, !app.appearances.hasRule(for: scope) else { return }
             Log.once(
@@ -79,11 +79,11 @@ extension Customizable {
         return proxy
     }
 
-    /// Sets a property that proxies may set.
+    /// Sets a property that proxies can set.
     /// - Parameters:
-    ///   - key: the property, with the state and metrics that it is for.
-    ///   - replay: the same call on another instance; made only for a proxy.
-    ///   - change: does what the call asks for on this one.
+    ///   - key: the property, with its state and metrics.
+    ///   - replay: the same call on another instance; called only for a proxy.
+    ///   - change: the change of this instance.
     func customize(_ key: String, _ replay: @autoclosure () -> (Self) -> Void, _ change: () -> Void) {
         if let scope = customization.recordsFor {
             let again = replay()
@@ -95,8 +95,8 @@ extension Customizable {
         change()
     }
 
-    /// Applies what proxies say of this instance.
-    /// - Parameter chain: what it stands in, the innermost first.
+    /// Applies the values of the proxies for this instance.
+    /// - Parameter chain: the containers of the instance, the innermost first.
     func applyAppearances(in chain: @autoclosure () -> [AnyObject], traits: @autoclosure () -> UITraitCollection) {
         let appearances = AppContext.current.appearances
         guard !appearances.rules.isEmpty, customization.recordsFor == nil else { return }
@@ -110,21 +110,21 @@ extension Customizable {
 }
 
 extension UIView {
-    /// The proxy that records values for every view of this class. Views get them when they come into a window; values
-    /// that an app sets on a view win.
+    /// Returns the proxy that records values for all views of this class. Views apply the values when they are added to
+    /// a window; values that an app sets on a view have precedence.
     public static func appearance() -> Self { proxy() }
-    /// The proxy for views inside of these containers, the innermost first.
+    /// Returns the proxy for views inside these containers, the innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
         proxy(nil, containerTypes)
     }
-    /// The proxy for views with these traits.
+    /// Returns the proxy for views with these traits.
     public static func appearance(for trait: UITraitCollection) -> Self { proxy(trait) }
-    /// The proxy for views inside of these containers, with these traits.
+    /// Returns the proxy for views inside these containers, with these traits.
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { proxy(trait, containerTypes) }
 
-    /// What the view stands in: superviews and their controllers, the innermost first.
+    /// The containers of the view: its superviews and their controllers, the innermost first.
     var containers: [AnyObject] {
         var result: [AnyObject] = []
         var next: UIView? = self

@@ -2,32 +2,33 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Something with points of its own, from which and to which places are converted.
+/// An object with its own coordinate system. Points and rectangles can be converted between two spaces.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The rectangle of the whole space, in its own coordinates.
     var bounds: CGRect { get }
-    /// A point of this space in another one.
+    /// Converts a point of this space to another space.
     func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A point of another space in this one.
+    /// Converts a point of another space to this space.
     func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-    /// A rectangle of this space in another one: the upright one around it.
+    /// Converts a rectangle of this space to another space. The result is the bounding box.
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-    /// A rectangle of another space in this one: the upright one around it.
+    /// Converts a rectangle of another space to this space. The result is the bounding box.
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
 extension UICoordinateSpace {
-    /// A point of this space in another one.
+    /// Converts a point of this space to another space.
     @_disfavoredOverload public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         let place = SpaceOrigin(self).toDisplay(point)
         return SpaceOrigin(coordinateSpace).fromDisplay(place)
     }
-    /// A point of another space in this one.
+    /// Converts a point of another space to this space.
     @_disfavoredOverload public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         coordinateSpace.convert(point, to: self)
     }
-    /// The smallest rectangle around what becomes of the four corners.
+    /// Converts a rectangle of this space to another space. The result is the smallest rectangle around the four
+    /// converted corners.
     @_disfavoredOverload public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         let corners = [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
             .map {
@@ -37,13 +38,14 @@ extension UICoordinateSpace {
         guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return rect }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
-    /// A rectangle of another space in this one.
+    /// Converts a rectangle of another space to this space.
     @_disfavoredOverload public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         coordinateSpace.convert(rect, to: self)
     }
 }
 
-/// How a space's points lie on the app's display. What is no view covers the display from its corner on.
+/// The position of a space's points on the app's display. A space that is not a view begins at the corner of the
+/// display.
 @MainActor
 private struct SpaceOrigin {
     private let view: UIView?

@@ -1,21 +1,21 @@
 import Foundation
 
-/// A behavior that is added to a view and has its own recognizers.
+/// A behavior with its own recognizers that can be added to a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-    /// The view that the interaction was added to.
+    /// The view of the interaction.
     var view: UIView? { get }
-    /// Called before the interaction is added to a view, or removed from it (nil).
+    /// Called before the interaction is added to a view, or removed from its view (nil).
     func willMove(to view: UIView?)
-    /// Called when the interaction has been added to a view, or removed from it (nil).
+    /// Called after the interaction was added to a view, or removed from its view (nil).
     func didMove(to view: UIView?)
 }
 
-/// An interaction that the mouse's other button starts.
+/// An interaction that starts with a press of the secondary mouse button.
 @preconcurrency @MainActor
 protocol SecondaryPressTaker {
-    /// - Parameter point: in the window.
-    /// - Returns: whether it has something to show there.
+    /// - Parameter point: in the coordinates of the window.
+    /// - Returns: whether the interaction shows content for this point.
     func handlesSecondaryPress(at point: CGPoint) -> Bool
 }
 

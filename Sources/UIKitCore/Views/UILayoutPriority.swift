@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How much a constraint matters: 1 … 1000, where 1000 must hold.
+/// The priority of a constraint, in `1 ... 1000`. A constraint with priority 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public let rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -9,35 +9,35 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     /// Documented: 1000.
     public static let required = UILayoutPriority(1000)
-    /// Documented: 750, with which a button resists being made too small.
+    /// Documented: 750, the priority with which a button resists compression.
     public static let defaultHigh = UILayoutPriority(750)
-    /// Documented: 250, with which a button holds on to its size.
+    /// Documented: 250, the priority with which a button resists growing.
     public static let defaultLow = UILayoutPriority(250)
-    /// Documented: 50, with which a fitting size approaches its target.
+    /// Documented: 50, the priority with which a fitting size approaches its target.
     public static let fittingSizeLevel = UILayoutPriority(50)
 
-    /// A priority that is higher by the number.
+    /// Returns a priority that is higher by `number`.
     public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue + number)
     }
-    /// A priority that is lower by the number.
+    /// Returns a priority that is lower by `number`.
     public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
         UILayoutPriority(priority.rawValue - number)
     }
-    /// Makes a priority higher by the number.
+    /// Raises a priority by `number`.
     public static func += (priority: inout UILayoutPriority, number: Float) { priority = priority + number }
-    /// Makes a priority lower by the number.
+    /// Lowers a priority by `number`.
     public static func -= (priority: inout UILayoutPriority, number: Float) { priority = priority - number }
 }
 
 extension NSLayoutConstraint {
-    /// The direction in which a stack view lays out, or for which a priority holds.
+    /// The layout direction of a stack view, or the direction of a priority.
     public enum Axis: Int, Sendable { case horizontal = 0, vertical }
 
-    /// How the first attribute is to the second one, times the multiplier, plus the constant.
+    /// The relation of the first attribute to the second attribute multiplied by the multiplier, plus the constant.
     public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
-    /// The part of an item that a constraint is about.
+    /// The part of an item that a constraint refers to.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
         case centerXWithinMargins, centerYWithinMargins
     }
 
-    /// What the views of a visual format share beside their distances, and the direction in which it is read.
+    /// The alignment of the views of a visual format, and the direction of the format.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -61,23 +61,23 @@ extension NSLayoutConstraint {
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
         /// The trailing edges of all views are equal.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// The last lines of text stand on one line.
+        /// The last baselines of all views are equal.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// The first lines of text stand on one line.
+        /// The first baselines of all views are equal.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// The middles of all views are above each other.
+        /// The horizontal centers of all views are equal.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// The middles of all views are beside each other.
+        /// The vertical centers of all views are equal.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// A horizontal format follows the direction of the language. The default.
+        /// A horizontal format follows the direction of the user's language. The default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// The bits of the alignment.
+        /// The mask of the alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// The bits of the direction.
+        /// The mask of the direction options.
         public static let directionMask = FormatOptions(rawValue: 0x3 << 16)
-        /// A horizontal format goes from left to right in every language.
+        /// A horizontal format runs from left to right in every language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// A horizontal format goes from right to left in every language.
+        /// A horizontal format runs from right to left in every language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     }
 }
@@ -85,7 +85,7 @@ extension NSLayoutConstraint {
 extension NSLayoutConstraint.Attribute {
     enum Kind { case horizontal, vertical, size }
 
-    /// Attributes of one kind may meet in a constraint.
+    /// The kind of the attribute. A constraint relates two attributes of the same kind.
     var kind: Kind? {
         switch self {
         case .notAnAttribute: nil
@@ -98,7 +98,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The same place on the item's margins guide, or nil for an attribute of the item itself.
+    /// The corresponding attribute of the item's margins guide; nil for an attribute without one.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

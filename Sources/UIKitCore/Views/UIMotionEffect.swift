@@ -1,38 +1,39 @@
 import CoreGraphics
 public import Foundation
 
-/// Moves a view as the device is tilted. A desktop is not: effects are kept with their view and never change it, as on
-/// iOS where motion is reduced.
+/// An effect that moves a view when the device is tilted. A desktop cannot be tilted: views store their effects and are
+/// never changed by them, as on iOS with reduced motion.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }
 
-    /// What the view's key paths are changed by at a tilt of −1…1 in both directions. Never called by UIKit here.
+    /// The relative values of the view's key paths for a tilt of −1…1 in both directions. UIKit never calls this method
+    /// on Linux.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// Goes from one value to another while the device is tilted.
+/// An effect that interpolates between two values while the device is tilted.
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// The axis that the device is tilted around. Desktops are not tilted.
+    /// The axis of the tilt. Desktops are not tilted.
     public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
     /// The property that the effect changes.
     public let keyPath: String
     /// The axis of the effect.
     public let type: EffectType
-    /// The value at the one end of tilting. Nil by default; without effect.
+    /// The value at one end of the tilt. Nil by default; without effect.
     open var minimumRelativeValue: Any?
-    /// The value at the other end of tilting. Nil by default; without effect.
+    /// The value at the other end of the tilt. Nil by default; without effect.
     open var maximumRelativeValue: Any?
 
-    /// An effect on a property, which has no effect here.
+    /// Creates an effect on a property. The effect never changes a view.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type
         super.init()
     }
 
-    /// Numbers alone are mixed.
+    /// Returns interpolated values for numbers only.
     override open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         guard let least = (minimumRelativeValue as? NSNumber)?.doubleValue,
             let most = (maximumRelativeValue as? NSNumber)?.doubleValue
@@ -42,7 +43,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Several effects as one.
+/// A group of motion effects.
 open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects of the group. Nil by default.
     open var motionEffects: [UIMotionEffect]?
@@ -69,6 +70,6 @@ extension UIView {
         Log.once("UIView.addMotionEffect has no effect: a desktop is not tilted")
         motionEffects.append(effect)
     }
-    /// Removes an effect; another one is ignored.
+    /// Removes an effect. Effects of other views are ignored.
     public func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

@@ -1,56 +1,59 @@
 public import Foundation
 
-/// Where an animator is: not started or at its end, on its way or paused, or stopped and still to be finished.
+/// The state of an animator: inactive before the start and after the end, active while running or paused, or stopped
+/// and not yet finished.
 public enum UIViewAnimatingState: Int, Sendable { case inactive = 0, active, stopped }
-/// Where an animation ends: at its goal, where it began, or where it shows.
+/// The final position of an animation: its target, its start, or its current position.
 public enum UIViewAnimatingPosition: Int, Sendable { case end = 0, start, current }
 
-/// An animation that can be started, paused, scrubbed, turned round and stopped.
+/// An animation that can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
-    /// Whether it has begun, and whether it was stopped.
+    /// Whether the animation is inactive, active or stopped.
     var state: UIViewAnimatingState { get }
-    /// Active, and neither paused nor stopped.
+    /// Whether the animation is active and not paused.
     var isRunning: Bool { get }
-    /// Whether it goes back to where it began. May be set while it runs.
+    /// Whether the animation runs toward its start. The property can be set during the animation.
     var isReversed: Bool { get set }
-    /// 0…1 of the way.
+    /// The completed fraction of the animation, in `0 ... 1`.
     var fractionComplete: CGFloat { get set }
-    /// Begins, or goes on after a pause.
+    /// Starts the animation, or continues it after a pause.
     func startAnimation()
-    /// - Parameter delay: seconds.
+    /// Starts the animation after a delay.
+    /// - Parameter delay: in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Stays where it is, to go on or to be scrubbed. Begins one that has not begun.
+    /// Pauses the animation at its current position. An inactive animation becomes active.
     func pauseAnimation()
-    /// - Parameter withoutFinishing: true is the end: nothing more is called. Otherwise call ``finishAnimation(at:)``.
+    /// - Parameter withoutFinishing: true ends the animation without further calls. Otherwise call
+    ///   ``finishAnimation(at:)``.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends an animation that was stopped: properties get the values of that place, and completions are called.
+    /// Ends a stopped animation: sets the properties to the values at this position, and calls the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that takes blocks. All its methods but UIViewAnimating's are optional.
+/// An animation that accepts blocks. All methods except those of UIViewAnimating are optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// - Parameter delayFactor: 0…1, the share of the remaining time that passes first.
+    /// - Parameter delayFactor: the fraction of the remaining time before the changes begin, in `0 ... 1`.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds to what moves. Added while it runs, it takes the time that is left.
+    /// Adds changes. Changes that are added to a running animation use the remaining time.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Called once, when the animation has ended, with the place where.
+    /// Adds a closure that is called once, at the end of the animation, with the final position.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
     /// - Parameters:
-    ///   - parameters: nil keeps the pace.
-    ///   - durationFactor: the remaining time as a share of the whole duration; 0 takes what is left.
+    ///   - parameters: nil keeps the current timing.
+    ///   - durationFactor: the remaining time as a fraction of the whole duration; 0 uses the remaining time.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
 extension UIViewImplicitlyAnimating {
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func addAnimations(_ animation: @escaping () -> Void) {}
-    /// Default: nothing is done.
+    /// Does nothing by default.
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    /// Default: the animation is started as it is.
+    /// Starts the animation without other timing by default.
     public func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) { startAnimation() }

@@ -4,40 +4,41 @@ package import HostInterface
 import LayerScene
 import QuartzCore
 
-/// How far in front a window stands among the windows of its scene; of the same level, the one that was shown last.
+/// The position of a window in the order from back to front of its scene. Among windows of the same level, the window
+/// that was shown last is in front.
 public struct UIWindowLevel: RawRepresentable, Hashable, Sendable, Comparable {
     public let rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-    /// The app's own windows. The default.
+    /// The level of the app's own windows. The default.
     public static let normal = UIWindowLevel(rawValue: 0)
-    /// In front of the app's windows.
+    /// A level in front of the app's windows.
     public static let statusBar = UIWindowLevel(rawValue: 1000)
-    /// In front of everything else.
+    /// A level in front of all other windows.
     public static let alert = UIWindowLevel(rawValue: 2000)
-    /// Whether a window of one level lies behind one of the other.
+    /// Whether a window of one level is behind a window of the other level.
     public static func < (a: UIWindowLevel, b: UIWindowLevel) -> Bool { a.rawValue < b.rawValue }
-    /// A level that is higher by the number.
+    /// Returns a level that is higher by `number`.
     public static func + (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel {
         UIWindowLevel(level.rawValue + number)
     }
-    /// A level that is lower by the number.
+    /// Returns a level that is lower by `number`.
     public static func - (level: UIWindowLevel, number: CGFloat) -> UIWindowLevel {
         UIWindowLevel(level.rawValue - number)
     }
-    /// Makes a level higher by the number.
+    /// Raises a level by `number`.
     public static func += (level: inout UIWindowLevel, number: CGFloat) { level = level + number }
-    /// Makes a level lower by the number.
+    /// Lowers a level by `number`.
     public static func -= (level: inout UIWindowLevel, number: CGFloat) { level = level - number }
 }
 
-/// The view at the top of everything: a window of the desktop, or of memory in a test.
+/// The root of a view hierarchy: a window of the desktop, or a window in memory in a test.
 ///
-/// The first window of a scene opens a window on the desktop. Further windows of that scene open none of their own:
-/// they show inside the first, in front of it or behind by their ``windowLevel``, as they do on a phone.
+/// The first window of a scene opens a window on the desktop. Further windows of the scene are displayed inside the
+/// first window, in front of it or behind it by their ``windowLevel``, as on a phone.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-    /// The window's place among the windows of its scene.
+    /// The level of a window in its scene.
     public typealias Level = UIWindowLevel
 
     var hostWindow: (any HostWindow)?
@@ -45,17 +46,17 @@ open class UIWindow: UIView {
     var firstResponder: UIResponder?
     /// The view whose menu is open.
     var menuSource: ObjectIdentifier?
-    /// Where the display was told that text is edited, in its points.
+    /// The area of text editing that was last reported to the display, in its points.
     var textInputPlace: CGRect?
-    /// A shortcut took the key that is down: its text, which comes by itself, is not typed.
+    /// Whether a shortcut handled the pressed key. The text of the key arrives separately and is ignored.
     var dropsKeyText = false
     var shape = WindowShapeState()
     let touchRouter = TouchRouter()
-    /// The app that it was made in.
+    /// The app of the window, set at creation.
     weak var owner: AppContext? = AppContext.current
-    /// Work of the frames so far, for benchmarks and tests.
+    /// The work of all frames so far, for benchmarks and tests.
     package internal(set) var work = RenderWork()
-    /// Drawings recorded so far.
+    /// The number of drawings recorded so far.
     package internal(set) var recordedLayers = 0
 
     public override init(frame: CGRect) {
@@ -65,7 +66,7 @@ open class UIWindow: UIView {
         appearanceState.backgroundColor = nil
     }
 
-    /// Of an archive the properties of any view are read.
+    /// Decodes the properties of a view from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         layer.tree.isRoot = true
@@ -74,52 +75,53 @@ open class UIWindow: UIView {
 
     deinit { Self.forgetWindow(in: tree.subviews) }
 
-    /// A window of this scene, of the scene's size.
+    /// Creates a window of this scene, with the size of the scene.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.coordinateBounds)
         layer.tree.isRoot = true
         tree.window = self
         appearanceState.backgroundColor = nil
         self.windowScene = windowScene
-        // Observers of a property do not run inside the class's own initializers.
+        // Property observers do not run inside the initializers of the class.
         sceneChanged(from: nil)
     }
 
-    /// The scene that shows the window. One that shows already goes over to another scene's window of the desktop;
-    /// without a scene it is hidden.
+    /// The scene that shows the window. Assigning another scene moves a visible window to that scene's desktop window.
+    /// A window without a scene is hidden.
     open weak var windowScene: UIWindowScene? {
         didSet { if windowScene !== oldValue { sceneChanged(from: oldValue) } }
     }
 
-    /// The one screen of the app. Another screen cannot be set: there is none.
+    /// The screen of the app. The value cannot be changed: an app has one screen.
     open var screen: UIScreen {
         get { .main }
         set {}
     }
 
-    /// Its view fills the window and follows its size.
+    /// The controller whose view fills the window. The view is resized with the window.
     open var rootViewController: UIViewController? {
         didSet { if rootViewController !== oldValue { rootChanged(from: oldValue) } }
     }
 
-    /// What is presented in this window.
+    /// The presentations of this window.
     private(set) lazy var presentations = PresentationQueue(self)
 
     private lazy var ownUndoManager = UndoManager()
-    /// The undo manager of everything in the window that has none of its own.
+    /// The undo manager of all views and controllers in the window without their own undo manager.
     override open var undoManager: UndoManager? { ownUndoManager }
 
-    /// Windows of a higher level stand in front of lower ones; of equal level, the one that came last.
+    /// The level of the window. Windows of a higher level are in front of lower windows; of the same level, the window
+    /// that was shown last is in front.
     open var windowLevel = UIWindow.Level.normal {
         didSet { if windowLevel != oldValue { appContext.environment.requestFrame() } }
     }
-    /// Whether keys and text come to this window.
+    /// Whether this window receives keys and text.
     open var isKeyWindow: Bool { appContext.keyWindow === self }
     var isShown = false
 
-    /// Makes this the window that keys and text go to. The former one resigns, with its notification first.
+    /// Makes this window the key window. The former key window resigns first and posts its notification.
     open func makeKey() { appContext.makeKey(self) }
-    /// Shows the window in front of those of its level and makes it the key window.
+    /// Shows the window in front of the windows of its level and makes it the key window.
     open func makeKeyAndVisible() {
         if let exchanged = exchanged(.makeKeyAndVisible) { return exchanged.call() }
         showAsKey()
@@ -129,19 +131,19 @@ open class UIWindow: UIView {
         show()
         makeKey()
     }
-    /// Posted with the window after ``becomeKey()`` and ``resignKey()``.
+    /// Posted after ``becomeKey()``; the object is the window. Another notification follows ``resignKey()``.
     public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
-    /// Posted when another window has become key; the object is this window.
+    /// Posted when another window has become the key window; the object is this window.
     public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
-    /// Posted with the window when it shows, and when it is hidden.
+    /// Posted when the window has become visible; the object is the window.
     public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
-    /// Posted when the window has been hidden; the object is the window.
+    /// Posted when the window was hidden; the object is the window.
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Called when the window became the key window, or the desktop gave the app's key window its focus back.
+    /// Called when the window became the key window, or when the app's key window got the desktop's focus again.
     open func becomeKey() {}
-    /// Called when another window became the key window, or the desktop's focus went elsewhere.
+    /// Called when another window became the key window, or when the app lost the desktop's focus.
     open func resignKey() {}
-    /// Hands the event to the views and recognizers that it is for.
+    /// Sends the event to the views and recognizers of its touches.
     open func sendEvent(_ event: UIEvent) {
         if let exchanged = exchanged(.windowSendEvent) { return exchanged.call(event) }
         route(event)
@@ -150,7 +152,8 @@ open class UIWindow: UIView {
     final func route(_ event: UIEvent) {
         let stage = menuStage
         touchRouter.send(event, in: self)
-        // A menu that was open before follows the finger that opened it; one that opens now starts with the next move.
+        // A menu that was open before tracks the finger that opened it; a menu that opens now starts with the next
+        // move.
         if let stage { event.touches.forEach { stage.track($0) } }
     }
     override open var next: UIResponder? { windowScene ?? UIApplication.shared }
@@ -159,7 +162,7 @@ open class UIWindow: UIView {
         set { newValue ? hide() : show() }
     }
 
-    /// Points that the display covers at the edges.
+    /// The distances from the edges that the display covers, in points.
     var displaySafeArea: UIEdgeInsets {
         let s = hostMetrics.safeArea
         return UIEdgeInsets(top: s.top, left: s.left, bottom: s.bottom, right: s.right)

@@ -3,10 +3,10 @@ public import Foundation
 import MotionLogic
 import QuartzCore
 
-/// The view animation block that is open, if any.
+/// The open view animation block, if any.
 @MainActor
 struct ViewAnimationState: AppPart {
-    /// Of the app that is current: `UIView.animate` names none.
+    /// The state of the current app. `UIView.animate` has no parameter for the app.
     static var ofApp: ViewAnimationState {
         get { AppContext.current.animation }
         _modify { yield &AppContext.current.animation }
@@ -15,59 +15,59 @@ struct ViewAnimationState: AppPart {
     enum Pace {
         case curve(CAMediaTimingFunction)
         case spring(Spring)
-        /// Follows a transition, held or timed.
+        /// Follows a transition, interactive or timed.
         case timeline(Timeline, AnimatedChanges?)
-        /// What shows goes over to what is set, which holds at once.
+        /// The model value changes immediately; the displayed value fades to it.
         case easing(Timeline, DifferenceFade)
-        /// Collected, and gone through when the block is over. From and to are shares of its duration.
+        /// Keyframes that are collected, and evaluated after the block. `from` and `to` are fractions of the duration.
         case keyframes(KeyframeCollection, from: Double, to: Double)
     }
 
     struct Block {
         var time: ViewAnimationTime
         var pace: Pace
-        /// Begun by a call, and over with another one.
+        /// Whether the block began with a call and ends with another call.
         var isOpenEnded = false
     }
 
     var open: [Block] = []
-    /// Blocks inside `performWithoutAnimation`.
+    /// The number of nested `performWithoutAnimation` blocks.
     var suppressed = 0
-    /// `setAnimationsEnabled(false)` was called.
+    /// Whether `setAnimationsEnabled(false)` was called.
     var isOff = false
-    /// A window has its new size and still its old size classes; what depends on them waits.
+    /// Whether a window has its new size but its old size classes. Work that depends on the size classes is deferred.
     var isBetweenShapes = false
-    /// Views that were laid out meanwhile without notice to their controllers.
+    /// Views whose controllers were not notified of a layout in this state.
     var unnotified: [UIView] = []
 
     var isEnabled: Bool { suppressed == 0 && !isOff }
     var current: Block? { isEnabled ? open.last : nil }
-    /// The change that is being made eases over with a window's shape.
+    /// Whether the current change eases together with the new shape of a window.
     var changesShape: Bool { if case .easing(_, .over)? = current?.pace { true } else { false } }
 }
 
 extension UIView {
-    /// How a block's changes move. Documented: the raw values.
+    /// Options for the changes of an animation block. Documented: the raw values.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// - Coverage: inert (layout that a block causes moves only where the block calls `layoutIfNeeded`)
+        /// - Coverage: inert (layout is animated only if the block calls `layoutIfNeeded`)
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// - Coverage: inert (views take touches while they move, with or without it)
+        /// - Coverage: inert (views receive touches during animations, with or without the option)
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// - Coverage: inert (every block goes on from what shows)
+        /// - Coverage: inert (every block continues from the displayed values)
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// - Coverage: inert (a block has the duration that it was given)
+        /// - Coverage: inert (a block always uses its own duration)
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// - Coverage: inert (a block has the curve that it was given)
+        /// - Coverage: inert (a block always uses its own curve)
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// - Coverage: inert (what is drawn anew during a motion always shows)
+        /// - Coverage: inert (drawing during an animation is always displayed)
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// - Coverage: inert (a block has the options that it was given)
+        /// - Coverage: inert (a block always uses its own options)
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// Again and again, until the animation is removed or replaced.
+        /// Repeats until the animation is removed or replaced.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Back to the start after each time; together with `repeat`.
+        /// Runs in reverse after each run; used together with `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Slow at both ends. The default.
         public static let curveEaseInOut: AnimationOptions = []
@@ -75,39 +75,39 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Evenly.
+        /// A constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// The four flips turn about the middle, flat, without depth.
+        /// The four flips rotate around the center, without perspective.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// - Coverage: inert (fades; a page cannot be bent here)
+        /// - Coverage: inert (fades; the curl of a page is not available)
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// - Coverage: inert (fades; a page cannot be bent here)
+        /// - Coverage: inert (fades; the curl of a page is not available)
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
         /// The old view fades into the new one.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// `transition(from:to:)` hides the old view and shows the new one instead of exchanging them in their
-        /// superview.
+        /// `transition(from:to:)` hides the old view and shows the new view. Without this option, the new view replaces
+        /// the old view in the superview.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
     }
 
-    /// The pace of an animation; slow at both ends, at the beginning, at the end, or even.
+    /// The timing curve of an animation: slow at both ends, slow at the beginning, slow at the end, or linear.
     public enum AnimationCurve: Int, Sendable { case easeInOut = 0, easeIn, easeOut, linear }
 
-    /// Whether changes are animated where they are made inside an animation block.
+    /// Whether changes inside an animation block are animated.
     public class var areAnimationsEnabled: Bool { ViewAnimationState.ofApp.isEnabled }
 
-    /// Switches animation blocks off and on; while off, changes are made at once.
+    /// Switches animation blocks on or off. While switched off, changes are not animated.
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationState.ofApp.isOff = !enabled }
 
-    /// The duration in seconds of the animation block that is running; 0 outside of one.
+    /// The duration in seconds of the innermost open animation block; 0 outside of animation blocks.
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimationState.ofApp.current?.time.duration ?? 0 }
 
-    /// Animates what `animations` changes. A view that still moves goes on from where it shows.
-    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before
-    ///   its end.
+    /// Animates the changes of `animations`. A view in motion continues from its displayed values.
+    /// - Parameter completion: called after the last of the animations; false if an animation was replaced or removed
+    ///   before its end.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -115,8 +115,8 @@ extension UIView {
         perform(.curve(options.timingFunction), duration, delay, options, animations, completion)
     }
 
-    /// Animates changes without delay, ease in and out. `completion` is called with false where the animation was
-    /// interrupted.
+    /// Animates changes without delay, with ease in and ease out. `completion` is called with false if the animation
+    /// was interrupted.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -124,8 +124,8 @@ extension UIView {
     }
 
     /// - Parameters:
-    ///   - dampingRatio: 1 settles without passing the goal; less swings.
-    ///   - velocity: in units of the whole way per second.
+    ///   - dampingRatio: 1 settles without overshooting; smaller values oscillate.
+    ///   - velocity: in units of the full distance per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -135,17 +135,17 @@ extension UIView {
         perform(.spring(spring), duration, delay, options, animations, completion)
     }
 
-    /// Changes are made at once, also inside an animation block.
+    /// Makes changes without animation, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         ViewAnimationState.ofApp.suppressed += 1
         defer { ViewAnimationState.ofApp.suppressed -= 1 }
         actionsWithoutAnimation()
     }
 
-    /// Changes made in `changes` follow the timeline of a transition.
+    /// Animates the changes of `changes` along the timeline of a transition.
     /// - Parameters:
-    ///   - recording: remembers what was changed; nil for motions that never go back to where they were.
-    ///   - delay: the share of the way that is over before anything moves.
+    ///   - recording: records the changed properties; nil for animations that are never reverted.
+    ///   - delay: the fraction of the timeline before the changes begin.
     class func animate(
         along timeline: Timeline, recording: AnimatedChanges? = nil, delay: Double = 0, _ changes: () -> Void
     ) {
@@ -169,7 +169,7 @@ extension UIView {
         group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
     }
 
-    /// Documented: where there is nothing to wait for, the completion comes with the next cycle, never inside the call.
+    /// Documented: without an animation, the completion is called in the next cycle, never inside the call.
     class func callNextFrame(_ completion: ((Bool) -> Void)?) {
         guard let completion else { return }
         AppContext.current.environment.onEachFrame { _ in
@@ -195,8 +195,8 @@ extension UIView {
             return layer.wasSeen || key == "opacity" ? EasingAction(timeline: timeline, fade: fade, from: from) : nil
         }
         if case .timeline(let timeline, let recording) = block.pace {
-            // A recorded motion goes by the time of what it moves: a transition that scrubs its container scrubs it
-            // too.
+            // A recorded animation uses the time of the layer that it animates: a transition that scrubs its container
+            // also scrubs the animation.
             if recording?.note(layer, key) == true { timeline.clock = layer }
             return TimelineAnimation(timeline, keyPath: key, from: from, delay: block.time.delay)
         }
@@ -218,7 +218,7 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// Adds the animation of one property when it has changed.
+/// Adds the animation of one property after the property has changed.
 @MainActor
 private final class ViewAnimationAction: CAAction {
     let block: ViewAnimationState.Block
@@ -263,7 +263,7 @@ final class CompletionRelay: CAAnimationDelegate {
 }
 
 extension AppContext {
-    /// The view animation block that is open.
+    /// The open view animation block.
     var animation: ViewAnimationState {
         get { self[ViewAnimationState.self] }
         _modify { yield &self[ViewAnimationState.self] }

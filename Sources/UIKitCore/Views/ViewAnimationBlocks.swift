@@ -1,11 +1,11 @@
 public import Foundation
 import QuartzCore
 
-/// Animations between two calls, as UIKit had them before closures. What is called without
-/// ``beginAnimations(_:context:)`` has no effect.
+/// Animations between two calls, the API before closures. Calls without a preceding ``beginAnimations(_:context:)``
+/// have no effect.
 extension UIView {
-    /// Animates what is changed from here up to ``commitAnimations()``. Documented: 0.2 seconds, eased in and out,
-    /// until something else is set.
+    /// Animates the changes between this call and ``commitAnimations()``. Documented: 0.2 seconds with ease in and ease
+    /// out, unless set otherwise.
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
         let time = ViewAnimationTime(duration: 0.2)
         ViewAnimationState.ofApp.open.append(
@@ -14,7 +14,8 @@ extension UIView {
         LayerPendingWork.viewActionsAreOn = true
     }
 
-    /// Ends the animation that was begun last. Without one, nothing is done but a line in the log.
+    /// Ends the animation block of the last ``beginAnimations(_:context:)``. Without an open block, only logs a
+    /// message.
     public class func commitAnimations() {
         guard ViewAnimationState.ofApp.open.last?.isOpenEnded == true else {
             return Log.once("UIView.commitAnimations: no animation was begun; call beginAnimations(_:context:) first")
@@ -23,15 +24,16 @@ extension UIView {
         LayerPendingWork.viewActionsAreOn = !ViewAnimationState.ofApp.open.isEmpty
     }
 
-    /// Seconds. Documented: of what is changed from here on; values below 0 and odd ones count as 0.
+    /// Sets the duration of the following changes, in seconds. Documented: negative values and values that are not
+    /// finite count as 0.
     public class func setAnimationDuration(_ duration: TimeInterval) {
         change { $0.time.duration = duration.isFinite ? max(duration, 0) : 0 }
     }
-    /// Seconds.
+    /// Sets the delay in seconds.
     public class func setAnimationDelay(_ delay: TimeInterval) {
         change { $0.time.delay = delay.isFinite ? max(delay, 0) : 0 }
     }
-    /// How the animation that was begun last speeds up and slows down.
+    /// Sets the timing curve of the open animation block.
     public class func setAnimationCurve(_ curve: AnimationCurve) {
         let options: AnimationOptions =
             switch curve {
@@ -42,13 +44,13 @@ extension UIView {
             }
         change { $0.pace = .curve(options.timingFunction) }
     }
-    /// Whether each second run of the animation that was begun last goes backward.
+    /// Sets whether every second run of the open animation block is reversed.
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
         change {
             if repeatAutoreverses { $0.time.options.insert(.autoreverse) } else { $0.time.options.remove(.autoreverse) }
         }
     }
-    /// - Coverage: inert (every block goes on from what shows)
+    /// - Coverage: inert (every block continues from the displayed values)
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
         Log.once("UIView.setAnimationBeginsFromCurrentState has no effect: animations always go on from what shows")
     }

@@ -1,20 +1,20 @@
 import QuartzCore
 
-/// When the animations of one block run, and what is notified when the last of them is over.
+/// The timing of the animations of one block, and the completion that is called after the last animation.
 @MainActor
 struct ViewAnimationTime {
-    /// Seconds.
+    /// In seconds.
     var duration = 0.0
-    /// Seconds; of a block that follows a timeline the share of its way that is over before anything moves.
+    /// In seconds. For a block that follows a timeline: the fraction of the timeline before the changes begin.
     var delay = 0.0
     var options: UIView.AnimationOptions = []
     var group: CompletionGroup?
 
-    /// Adds an animation of the block, which begins with the next frame.
+    /// Adds an animation of the block. The animation begins with the next frame.
     func begin(_ animation: CAPropertyAnimation, on layer: CALayer, forKey key: String) {
         animation.duration = max(duration, 0.000_001)
         if delay > 0 { animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay }
-        // What waits shows where it starts from.
+        // During its delay the animation displays its start value.
         animation.fillMode = .backwards
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)

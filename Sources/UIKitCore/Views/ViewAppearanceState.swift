@@ -9,11 +9,11 @@ struct ViewAppearanceState {
     var tintAdjustment = UIView.TintAdjustmentMode.automatic
     var keptTint = KeptTint()
     var isOpaque = true
-    /// Set under a vibrancy effect: what texts inside show in, whatever color they have.
+    /// The text color inside a vibrancy effect. The color replaces the text's own color.
     var vibrantColor: UIColor?
 }
 
-/// The tint that a view has by itself or from above, kept so that no view asks all that are above it again and again.
+/// The own or inherited tint of a view, cached so that views do not climb their superviews again and again.
 struct KeptTint {
     var generation = -1
     var color = UIColor.systemBlue
@@ -61,8 +61,8 @@ extension UIView {
         return tint
     }
 
-    /// The view has another superview now, or none: what it and those below had from above holds no longer. Others keep
-    /// what they know, so that views that are nested one by one are not all looked up again for each.
+    /// Clears the inherited values of the view and its descendants, because the view has another superview or none.
+    /// Other views keep their cached values, so that nesting many views one by one does not repeat all lookups.
     func forgetInherited() {
         let app = AppContext.current
         if tree.subviews.isEmpty {
@@ -120,15 +120,15 @@ extension UIView {
     }
 }
 
-/// Drawing in progress, and which classes draw.
+/// The drawing in progress, and the classes that draw.
 @MainActor
 struct DrawingState: AppPart {
     var contexts: [CGContext] = []
-    /// Moves on when what some views inherit as tint may be another.
+    /// Incremented when the inherited tint of some views may have changed.
     var tintGeneration = 0
-    /// Whether a vibrancy effect was ever shown; until then no text looks for one.
+    /// Whether a vibrancy effect has ever been displayed. Until then no text searches for an effect.
     var hasVibrancy = false
-    /// Classes whose `draw(_:)` proved to be UIView's own; their views are not asked again.
+    /// Classes whose `draw(_:)` is UIView's own. The views of these classes are not called again.
     private var classesWithoutDrawing: Set<ObjectIdentifier> = []
     private var sawBaseDraw = false
 
@@ -140,8 +140,8 @@ struct DrawingState: AppPart {
 
     mutating func beginDraw() { sawBaseDraw = false }
 
-    /// A class whose `draw(_:)` did nothing but reach UIView's own does not draw. One that draws and calls super is
-    /// told apart by its record.
+    /// Records that a class does not draw if its `draw(_:)` only reached UIView's own method. A class that draws and
+    /// calls super is recognized by its recorded drawing.
     mutating func endDraw(_ type: UIView.Type, drewNothing: Bool) -> Bool {
         guard sawBaseDraw, drewNothing else { return true }
         classesWithoutDrawing.insert(ObjectIdentifier(type))
@@ -163,23 +163,23 @@ extension UIView {
     }
 }
 
-/// The context that `draw(_:)` and image renderers draw into; nil outside them.
+/// The context that `draw(_:)` and image renderers draw into; nil outside of them.
 ///
-/// Documented: it is the calling thread's own; these functions may be called on any thread.
+/// Documented: each thread has its own context; these functions may be called on any thread.
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawingThread.current.contexts.last }
 
-/// Makes a context the current one of this thread, until ``UIGraphicsPopContext()``.
+/// Makes a context the current context of this thread, until ``UIGraphicsPopContext()``.
 public func UIGraphicsPushContext(_ context: CGContext) { DrawingThread.current.contexts.append(context) }
 
-/// Brings the context before the last one back; does nothing where there is none.
+/// Restores the previous context. Does nothing without a pushed context.
 public func UIGraphicsPopContext() { _ = DrawingThread.current.contexts.popLast() }
 
-/// Fills with the current fill color.
+/// Fills a rectangle with the current fill color.
 @preconcurrency @MainActor
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
 extension AppContext {
-    /// Drawing in progress.
+    /// The drawing in progress.
     var drawing: DrawingState {
         get { self[DrawingState.self] }
         _modify { yield &self[DrawingState.self] }

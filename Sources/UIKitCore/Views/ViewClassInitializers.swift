@@ -3,7 +3,7 @@ public import Foundation
 
 // `ObjectClassInitializers.swift` explains how these initializers work.
 
-/// A class of which `init(frame:)` can be called on a class value.
+/// A class whose `init(frame:)` can be called on a class value.
 @preconcurrency @MainActor
 public protocol InitializableByFrame {}
 

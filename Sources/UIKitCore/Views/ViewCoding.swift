@@ -4,8 +4,8 @@ import QuartzCore
 
 extension UIView: @MainActor NSCoding {}
 
-/// How views are written into archives. Chosen: keys of our own; views that UIKit's classes make for themselves are
-/// made anew, so subviews are not written, nor are closures, recognizers and constraints.
+/// The archive format of views. Chosen: keys of this project. UIKit's classes create their own subviews again, so
+/// subviews are not written, and neither are closures, recognizers and constraints.
 extension UIView {
     func encodeView(_ coder: NSCoder) {
         coder.encode(numbers: [center.x, center.y, bounds.width, bounds.height], as: "view.place")
@@ -26,7 +26,7 @@ extension UIView {
         coder.encode(appearanceState.tintColor, as: "view.tint")
     }
 
-    /// A coder that holds no view leaves everything as it is.
+    /// A coder without a view changes nothing.
     func decodeView(_ coder: NSCoder) {
         guard coder.allowsKeyedCoding, coder.containsValue(forKey: "view.place") else { return }
         if let place = coder.numbers("view.place", count: 4) {
@@ -52,22 +52,22 @@ extension UIView {
     }
 }
 
-/// A coder that holds more than values for keys: what an object is to be set up with, and what is to stand in it.
+/// A coder that also contains the objects and subviews that an object is set up with, in addition to values for keys.
 class FillingCoder: NSCoder {
     @MainActor func complete(_ object: AnyObject, as type: AnyClass) {}
 }
 
 @MainActor
 extension NSCoder {
-    /// Called at the end of `init?(coder:)` of each class of UIKit's, so that a subclass of the app's finds its object
-    /// set up after `super.init`.
+    /// Called at the end of `init?(coder:)` of each UIKit class, so that a subclass of the app is set up completely
+    /// after `super.init`.
     /// - Parameter type: the class whose initializer ends.
     func fill(_ object: AnyObject, as type: AnyClass) { (self as? FillingCoder)?.complete(object, as: type) }
 
-    // An archive may lack any key; asking for one that is not there would stop the program.
+    // An archive may lack any key. Decoding a missing key would stop the program.
     func object(_ key: String) -> Any? { containsValue(forKey: key) ? decodeObject(forKey: key) : nil }
 
-    /// Of a kind; anything else is as if it were not there, with one line in the log.
+    /// The object for a key if it has this type. Any other object counts as missing, and logs one line.
     func object<Kind>(_ key: String, as kind: Kind.Type) -> Kind? {
         guard let found = object(key) else { return nil }
         if let value = found as? Kind { return value }
@@ -110,7 +110,7 @@ extension NSCoder {
         return UIEdgeInsets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
 
-    /// Its components in the appearance of this moment.
+    /// Writes the components of the color in the current appearance.
     func encode(_ color: UIColor?, as key: String) {
         guard let parts = color?.cgColor.components else { return }
         encode(parts.map { NSNumber(value: Double($0)) } as NSArray, forKey: key)

@@ -5,16 +5,16 @@ import LayerScene
 import QuartzCore
 
 struct ViewInsetState {
-    /// Kept by ``UIView/updateSafeArea(from:)``.
+    /// Set by ``UIView/updateSafeArea(from:)``.
     var safeArea = UIEdgeInsets.zero
-    /// The view is the first root of its window, and the controller has not got `viewWillAppear` yet: the safe area
-    /// comes after that.
+    /// Whether the view is the first root of its window and its controller has not got `viewWillAppear` yet. The safe
+    /// area is set after this call.
     var awaitsAppearance = false
     var preservesSuperviewMargins = false
     var marginsFollowSafeArea = true
     private var ownMargins = OwnMargins.none
 
-    /// One word for the many views that set neither.
+    /// One machine word for views without own margins.
     private indirect enum OwnMargins {
         case none
         case some(UIEdgeInsets?, NSDirectionalEdgeInsets?)
@@ -41,10 +41,10 @@ struct ViewInsetState {
 }
 
 extension UIView {
-    /// Looks up what the superview's safe area covers of this view, and hands it down.
+    /// Updates the part of the superview's safe area that covers this view, and passes it to the subviews.
     ///
-    /// Documented: zero before the view is in a window. Chosen: a view that has left its window keeps the insets that
-    /// it had, so that a screen that returns to its place is not notified of changes that no one sees.
+    /// Documented: zero before the view is in a window. Chosen: a view that was removed from its window keeps its
+    /// insets, so that a screen that returns is not notified of invisible changes.
     func updateSafeArea() {
         guard tree.window != nil || self is UIWindow else { return }
         if let parent = tree.superview {
@@ -65,7 +65,7 @@ extension UIView {
         setSafeArea(covered + controller.safeAreaAdditions)
     }
 
-    /// Chosen: a transform is for the eye; what covers a view goes by where it stands without it.
+    /// The frame without the transform. Chosen: a transform is visual only; the safe area uses the untransformed frame.
     private var restingFrame: CGRect {
         let (place, size, anchor) = (layer.position, layer.bounds.size, layer.anchorPoint)
         return CGRect(
@@ -174,7 +174,8 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// These insets, unless one is no number: it would spread to everything that is placed by them.
+    /// Returns these insets, or the fallback if an inset is not a number. NaN would spread to all frames that depend on
+    /// the insets.
     @MainActor
     func finite(or fallback: UIEdgeInsets, _ property: String) -> UIEdgeInsets {
         if [top, left, bottom, right].allSatisfy(\.isFinite) { return self }

@@ -3,34 +3,34 @@ import MotionLogic
 import QuartzCore
 
 extension UIView {
-    /// How keyframes move. Documented: the raw values. A curve of ``AnimationOptions`` may be put in by its raw value,
+    /// Options for keyframes. Documented: the raw values. The raw value of a curve of ``AnimationOptions`` can be used,
     /// as apps do.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// - Coverage: inert (layout that a block causes moves only where the block calls `layoutIfNeeded`)
+        /// - Coverage: inert (layout is animated only if the block calls `layoutIfNeeded`)
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// - Coverage: inert (views take touches while they move, with or without it)
+        /// - Coverage: inert (views receive touches during animations, with or without the option)
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// - Coverage: inert (every block goes on from what shows)
+        /// - Coverage: inert (every block continues from the displayed values)
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Runs again and again, until it is removed.
+        /// Repeats until the animation is removed.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Each second run goes backward, where it repeats.
+        /// Reverses every second run of a repeating animation.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Inside another block: takes its own duration.
+        /// Inside another block: uses its own duration.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Inside another block: takes its own curve.
+        /// Inside another block: uses its own curve.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// In a straight line from keyframe to keyframe.
+        /// Interpolates linearly between keyframes.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         /// Jumps at the start of each keyframe.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// From value to value as fast everywhere; the keyframes' times say only their order.
+        /// Interpolates at a constant speed. The times of the keyframes determine only their order.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// In a smooth bow through the values.
+        /// Interpolates along a smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// In a smooth bow, about as fast everywhere.
+        /// Interpolates along a smooth curve at a nearly constant speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         var calculationMode: CAAnimationCalculationMode {
@@ -45,15 +45,15 @@ extension UIView {
     }
 
     /// Animates in steps: `animations` calls ``addKeyframe(withRelativeStartTime:relativeDuration:animations:)`` for
-    /// each of them. What it changes outside of them moves during the whole time.
+    /// each step. Changes outside of steps are animated for the whole duration.
     ///
-    /// Where a property is in several keyframes, the later one begins where the earlier ended, and between them it
-    /// stays. Measured: the whole goes by ease in and out unless the options have another curve (public reports print
-    /// the animation that UIKit makes). Inside another animation block its duration and curve hold, unless the options
-    /// say otherwise; inside the block of a property animator or of a transition the keyframes are shares of its way,
-    /// and are held, scrubbed and turned round with it.
-    /// - Parameter completion: called after the last of the animations; false when one was replaced or removed before
-    ///   its end.
+    /// If a property has several keyframes, a later keyframe begins at the end value of the previous one, and the value
+    /// is constant in between. Measured: the whole animation has ease in and ease out unless the options have another
+    /// curve (public reports print the animation that UIKit makes). Inside another animation block the duration and
+    /// curve of that block are in effect unless the options override them. Inside the block of a property animator or
+    /// of a transition the keyframes are fractions of its timeline, and are paused, scrubbed and reversed with it.
+    /// - Parameter completion: called after the last of the animations; false if an animation was replaced or removed
+    ///   before its end.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -67,7 +67,7 @@ extension UIView {
             collection.collect(animations)
             return callNextFrame(completion)
         case .easing?:
-            // A window takes its new shape: what changes goes over with it, without steps.
+            // A window changes its shape: the changes ease together with the window, without steps.
             animations()
             return callNextFrame(completion)
         case .curve(let outer)?:
@@ -86,11 +86,11 @@ extension UIView {
         group?.isEmpty == true ? callNextFrame { _ in group?.close() } : group?.close()
     }
 
-    /// One step of ``animateKeyframes(withDuration:delay:options:animations:completion:)``, inside whose block it is
-    /// called.
+    /// Adds one step. Called inside the block of
+    /// ``animateKeyframes(withDuration:delay:options:animations:completion:)``.
     /// - Parameters:
-    ///   - frameStartTime: 0…1 of the whole duration.
-    ///   - frameDuration: 0…1 of the whole duration.
+    ///   - frameStartTime: the start as a fraction of the whole duration, 0…1.
+    ///   - frameDuration: the duration as a fraction of the whole duration, 0…1.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

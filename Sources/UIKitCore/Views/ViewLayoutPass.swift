@@ -5,7 +5,7 @@ import NavigationLogic
 import QuartzCore
 
 extension UIView {
-    /// Runs a change of geometry, then does what follows from it: autoresizing, layout, safe area.
+    /// Runs a change of geometry, then updates autoresizing, layout and safe area.
     func resizing(_ change: () -> Void) {
         let before = layer.bounds.size
         let place = layer.position
@@ -23,7 +23,7 @@ extension UIView {
         }
     }
 
-    /// A page's least margins go by its width.
+    /// Updates the minimum margins of a page, which depend on its width.
     private func minimumMarginsFollow(_ before: CGSize) {
         guard let controller = tree.controller, controller.viewRespectsSystemMinimumLayoutMargins else { return }
         let covered = Double(insets.safeArea.left)
@@ -37,15 +37,15 @@ extension UIView {
     func positionChanged() {
         guard tree.window != nil || insets.safeArea != .zero else { return }
         updateSafeArea()
-        // A view that grew hands its unchanged insets to subviews that did not grow with it.
+        // A larger view passes its unchanged insets to subviews that kept their size.
         spreadSafeArea()
     }
 
     func performLayout() {
         updateConstraintTree()
         applyConstraints()
-        // Controllers are notified of the layout that has the new traits too, and not of the one before, in the new
-        // size by the old shape.
+        // Controllers are notified of the layout with the new traits only, not of the earlier layout with the new size
+        // and the old traits.
         let isNotified = tree.controller == nil || !ViewAnimationState.ofApp.isBetweenShapes
         if !isNotified { appContext.animation.unnotified.append(self) }
         traitCollection.performAsCurrent {
@@ -60,7 +60,7 @@ extension UIView {
     }
 
     func layoutNow() {
-        // Constraints reach across views, so the pass starts at the topmost view that is waiting.
+        // Constraints relate views across the hierarchy, so the pass starts at the topmost view with pending layout.
         var top = self
         var next = superview
         while let view = next {
@@ -73,7 +73,7 @@ extension UIView {
 
     func applySizeThatFits() {
         let size = sizeThatFits(bounds.size)
-        // The origin of the frame stays, not the center; a turned view has no frame to keep.
+        // The origin of the frame is constant, not the center. A rotated view has no valid frame.
         guard transform.isIdentity else { return bounds.size = size }
         frame.size = size
     }
@@ -93,7 +93,7 @@ extension UIView {
         }
     }
 
-    /// Shares the change of one dimension among the flexible parts, by their sizes.
+    /// Distributes the change of one dimension among the flexible parts, in proportion to their sizes.
     private static func autoresize(
         _ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ before: Bool, _ inside: Bool,
         _ after: Bool

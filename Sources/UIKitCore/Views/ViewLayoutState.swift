@@ -7,36 +7,36 @@ struct ViewLayoutState {
     var autoresizingMask: UIView.AutoresizingMask = []
     var translatesAutoresizingMask = true
     var needsConstraintUpdate = false
-    /// A view below, in the same island, waits for `updateConstraints`.
+    /// Whether a descendant in the same island waits for `updateConstraints`.
     var needsConstraintUpdateBelow = false
-    /// Active constraints that this view holds, in the order of their activation.
+    /// The active constraints that this view holds, in the order of their activation.
     var constraints: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     var systemGuides: [UILayoutGuide] = []
-    /// Set on the root of an island of constraints.
+    /// The island of constraints; set on its root only.
     var island: ConstraintIsland?
-    /// Active constraints that name this view or one of its guides.
+    /// The number of active constraints that refer to this view or to a guide of this view.
     var references = 0
-    /// Active constraints that reach from outside this view to something inside it.
+    /// The number of active constraints between a view outside this view and a view inside.
     var crossings = 0
-    /// A scroll view's offset is part of some equation.
+    /// Whether the offset of a scroll view is part of an equation.
     var offsetIsNamed = false
-    /// `layoutSubviews()` is running.
+    /// Whether `layoutSubviews()` is running.
     var isLayingOut = false
-    /// Constraints are moving the view.
+    /// Whether constraints are setting the view's frame.
     var isBeingPlaced = false
     var priorities: IntrinsicPriorities?
 
     struct IntrinsicPriorities {
-        // Documented: 250 to hug, 750 to resist.
+        // Documented: hugging 250, compression resistance 750.
         var hugging: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultLow, .defaultLow)
         var resistance: (horizontal: UILayoutPriority, vertical: UILayoutPriority) = (.defaultHigh, .defaultHigh)
     }
 }
 
 extension UIView {
-    /// Inside of an island's root everything is placed relative to it, and its own size is given: its frame is not
-    /// decided by constraints, and no constraint reaches through it.
+    /// Whether the view is the root of an island: views inside are laid out relative to the view. Its own frame is not
+    /// determined by constraints, and no constraint crosses the view.
     var isIslandBorder: Bool { layoutState.translatesAutoresizingMask && layoutState.crossings == 0 }
 
     func setTranslatesAutoresizingMask(_ flag: Bool) {
@@ -44,7 +44,8 @@ extension UIView {
         layoutState.translatesAutoresizingMask = flag
         forgetIslandRoot()
         handUpConstraintUpdate()
-        // A view without constraints may still be told before it is added; the tree says then what it joins.
+        // A view without constraints may need an update before it is added; the tree then records the island that the
+        // view joins.
         if layoutState.island != nil || layoutState.references > 0 || !layoutState.constraints.isEmpty {
             constraintStructureChanged()
         } else if let parent = tree.superview?.islandRoot, parent.layoutState.island != nil {
@@ -52,9 +53,10 @@ extension UIView {
         }
     }
 
-    // MARK: What changed
+    // MARK: Changes
 
-    /// Constraints came, went or changed their meaning: the equations are made anew before the next layout.
+    /// Called when constraints were added, removed or changed their meaning. The equations are created again before the
+    /// next layout.
     func constraintStructureChanged() {
         let root = islandRoot
         if root !== self { layoutState.island = nil }
@@ -66,7 +68,7 @@ extension UIView {
         root.setNeedsLayout()
     }
 
-    /// A number changed: the equations stay.
+    /// Called when a constant changed. The equations stay valid.
     func constraintValueChanged() {
         let root = islandRoot
         guard let island = root.layoutState.island else { return }
@@ -94,11 +96,11 @@ extension UIView {
         root.setNeedsLayout()
     }
 
-    /// A frame that constraints look at, or decide, changed.
+    /// Called when a frame changed that constraints read or determine.
     func namedFrameChanged() {
         guard layoutState.translatesAutoresizingMask else {
             guard !layoutState.isBeingPlaced else { return }
-            // A frame that the app set itself goes back at the next layout, as in UIKit.
+            // A frame that the app set itself is replaced at the next layout, as in UIKit.
             if let island = islandRoot.layoutState.island, !island.isPlacing { island.isSettled = false }
             return
         }
@@ -139,8 +141,8 @@ extension UIView {
         root.setNeedsLayout()
     }
 
-    /// What waits here for `updateConstraints` is asked for with the island that the view belongs to now, before that
-    /// is measured or laid out.
+    /// Forwards pending `updateConstraints` calls to the current island of the view, before the island is measured or
+    /// laid out.
     private func handUpConstraintUpdate() {
         guard layoutState.needsConstraintUpdate || layoutState.needsConstraintUpdateBelow else { return }
         let root = islandRoot
@@ -155,7 +157,7 @@ extension UIView {
     }
 
     private func updateMarkedConstraints() {
-        // Also set inside the island, on a view that was a root before it joined a larger tree.
+        // The flag may also be set inside the island, on a view that was a root before it joined a larger tree.
         layoutState.needsConstraintUpdateBelow = false
         if !tree.subviews.isEmpty {
             CallStack.withRoom {

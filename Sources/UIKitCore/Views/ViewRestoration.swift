@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// What a view knows of being kept; most views have none.
+/// The restoration state of a view. Most views have none.
 @MainActor
 final class ViewRestoration {
     var identifier: String?
-    /// Where a scroll view stood, until its content is there.
+    /// The saved scroll position, until the content is available.
     var place: ScrollPlace?
 }
 
-/// Where a scroll view stood.
+/// A saved scroll position.
 struct ScrollPlace {
-    /// Points of content above and left of what is seen below the bars.
+    /// The content offset below the bars, in points.
     var point: CGPoint
     var top: Row?
-    /// How far the top row had gone out of sight, in points.
+    /// The distance in points by which the top row is scrolled out of view.
     var lead: CGFloat = 0
     var selected: [Row] = []
-    /// Where it was moved to while there was not enough content.
+    /// The position to which the view scrolled when there was not enough content.
     var reached: CGPoint?
 
     struct Row {
         var path: IndexPath
-        /// What the data source calls it.
+        /// The identifier of the row from the data source.
         var name: String?
     }
 }

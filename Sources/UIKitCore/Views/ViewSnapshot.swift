@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// - Parameter afterUpdates: what waits to be laid out and drawn is, first.
+    /// - Parameter afterUpdates: whether pending layout and drawing are performed first.
     func makeSnapshot(afterUpdates: Bool) -> UIView {
         if afterUpdates { layoutIfNeeded() }
-        // What has not been drawn yet would be missing.
+        // Layers without recorded drawing would be missing in the snapshot.
         layer.recordTree()
         let view = UIView(frame: CGRect(origin: .zero, size: bounds.size))
         view.isUserInteractionEnabled = false

@@ -1,5 +1,5 @@
 extension UIView {
-    /// What this view and those inside it have in the place of what they inherit.
+    /// The traits that override inherited traits for this view and its descendants.
     public var traitOverrides: UITraitOverrides {
         get { UITraitOverrides(values: traitState.overrides) }
         set {
@@ -9,8 +9,8 @@ extension UIView {
         }
     }
 
-    /// Tells this view and those inside it of traits that changed. Chosen: they are told with each change, so that
-    /// there is rarely one left.
+    /// Notifies this view and its descendants of changed traits. Chosen: views are notified with each change, so that a
+    /// pending notification is rare.
     public func updateTraitsIfNeeded() { tellTraits() }
 }
 
@@ -20,7 +20,7 @@ extension UIView: UITraitChangeObservable, TraitRegistering {
         set { traitState.registrations = newValue }
     }
 
-    /// Ends a registration; the closure or method is not called any more. One that is not this view's is ignored.
+    /// Ends a registration. The closure or method is not called again. Registrations of other objects are ignored.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         traitState.registrations.removeAll { $0 === registration }
     }

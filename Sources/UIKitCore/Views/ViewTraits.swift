@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 struct ViewTraitState {
-    /// Nil for the many views that override nothing.
+    /// The traits that the view overrides. Nil for most views.
     private var own: UITraitCollection?
     var overrides: UITraitCollection.Values {
         get { own?.values ?? UITraitCollection.Values() }
@@ -14,10 +14,10 @@ struct ViewTraitState {
     var textSizes = TextSizeLimits()
     var kept: UITraitCollection?
     var generation = -1
-    /// The traits that the view was last told of.
+    /// The traits in the last notification of the view.
     var told: UITraitCollection?
     var registrations: [TraitRegistration] = []
-    /// What a document has for some size classes alone.
+    /// The values of a document for single size classes.
     var sizes: SizeClassPart?
 }
 
@@ -72,15 +72,15 @@ extension UIView {
         tellTraits()
     }
 
-    /// Tells this view and those below what changed, from the top down.
+    /// Notifies this view and its descendants of changes, superviews first.
     func tellTraits() {
         let app = AppContext.current
         spreadTraits(app, traitState.told == nil ? (tree.window ?? tree.superview?.tree.window)?.baseTraits : nil)
     }
 
-    /// - Parameter expected: what views reckon with that hear of traits for the first time. Documented since iOS 13:
-    ///   those that they will likely have, which are their window's; only where something in between says otherwise
-    ///   they hear of a change.
+    /// - Parameter expected: the traits that views expect before their first notification. Documented since iOS 13: the
+    ///   traits that the views will likely have. These are the traits of the window; the views get a notification only
+    ///   if an override between the two changes them.
     private func spreadTraits(_ app: AppContext, _ expected: UITraitCollection?) {
         let now = traits(app)
         let before = traitState.told
@@ -96,9 +96,9 @@ extension UIView {
         from before: UITraitCollection?, to now: UITraitCollection, _ app: AppContext, _ expected: UITraitCollection?
     ) {
         applyTraits(now, before: before)
-        // A view that was laid out before it had traits did so from left to right.
+        // A view that was laid out before it had traits used the left-to-right direction.
         if (before?.layoutDirection ?? .leftToRight) != now.layoutDirection { directionChanged() }
-        // And one for pixels of another size.
+        // The view also used another display scale.
         if before == nil, now.displayScale != TraitState.defaults.scale { setNeedsLayout() }
         if tree.window != nil, app.appearances.dependOnTraits { applyAppearances() }
         traitState.sizes?.update(for: now)
@@ -108,7 +108,7 @@ extension UIView {
         tree.controller?.viewTraitsChanged(former)
     }
 
-    /// Resolves colors and materials again, here and below, after a change that no trait tells of.
+    /// Resolves colors and materials of the view and its descendants again, after a change without a trait.
     func lookUpColors() {
         colorAppearanceChanged()
         guard !tree.subviews.isEmpty else { return }

@@ -6,7 +6,7 @@ import QuartzCore
 extension UIView.AnimationOptions {
     enum Transition: Equatable { case none, fade, flipAcross, flipOver }
 
-    /// What the options ask for, as it is done here.
+    /// The transition of the options.
     @MainActor
     var transition: Transition {
         switch rawValue >> 20 & 7 {
@@ -24,9 +24,9 @@ extension UIView.AnimationOptions {
 }
 
 extension UIView {
-    /// Changes content: the old picture is gone at once, the new one fades in or turns up. Without a transition in
-    /// `options` it does not move.
-    /// - Parameter completion: called after `duration`; false when the view left the window before.
+    /// Changes content with a transition: the old content disappears immediately, and the new content fades or flips
+    /// in. Without a transition in `options` the change is not animated.
+    /// - Parameter completion: called after `duration`; false if the view left the window before.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -48,8 +48,8 @@ extension UIView {
         view.layer.add(motion, forKey: "transition")
     }
 
-    /// Exchanges two views in the old one's superview, with the transition that `options` name.
-    /// - Parameter completion: called after `duration`; false when a view left the window before.
+    /// Replaces one view by another view in the superview, with the transition in `options`.
+    /// - Parameter completion: called after `duration`; false if a view left the window before.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -66,7 +66,7 @@ extension UIView {
         }
     }
 
-    /// Both views are in place: one goes, the other comes.
+    /// Animates the disappearing view and the appearing view. Both are in the hierarchy.
     class func swap(
         _ old: UIView, _ new: UIView, _ duration: TimeInterval, _ options: AnimationOptions,
         _ animations: (() -> Void)?,
@@ -88,7 +88,7 @@ extension UIView {
         if transition == .fade {
             new.layer.add(TimelineAnimation(timeline) { $0.opacity *= Float(min(max($1, 0), 1)) }, forKey: "transition")
         } else {
-            // Half the way the old side turns away, then the new one turns up.
+            // The old side rotates out of view in the first half; the new side rotates into view in the second half.
             old.layer.add(TimelineAnimation(timeline) { turn(&$0, 1 - 2 * $1) }, forKey: "transition")
             new.layer.add(TimelineAnimation(timeline) { turn(&$0, 2 * $1 - 1) }, forKey: "transition")
         }

@@ -3,43 +3,43 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Where a view hangs, and who controls it.
+/// The position of a view in the hierarchy, and its controller.
 ///
-/// Superview, window and root of the island are cleared by those when they are freed. Were they weak, every use of
-/// every view would be slower.
+/// Superview, window and root of the island are cleared by these objects when they are freed. Weak references would
+/// slow down every access to every view.
 struct ViewTreeState: Sendable {
     unowned(unsafe) var superview: UIView?
     var subviews: [UIView] = []
     unowned(unsafe) var window: UIWindow?
-    /// The root of the island of constraints, where it is known and above the view; see `UIView.islandRoot`.
+    /// The root of the island of constraints, if it is known and an ancestor of the view; see `UIView.islandRoot`.
     unowned(unsafe) var islandRoot: UIView?
-    /// The controller whose root view this is.
+    /// The controller of which this view is the root view.
     weak var controller: UIViewController?
 }
 
-/// A view is freed on any thread, alone: its layer's owner is cleared there.
+/// A view can be freed on any thread. The owner of its layer is cleared on that thread.
 private nonisolated(unsafe) let clearOwner = unsafeBitCast(
     clearLayerOwner as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
 @MainActor private func clearLayerOwner(_ view: UIView) { view.layer.owner = nil }
 
 extension UIView {
-    /// The app that shows the view; without a window the one that is current.
+    /// The app that shows the view; without a window the current app.
     var appContext: AppContext { tree.window?.owner ?? AppContext.current }
 
-    /// Subviews of a view that is being freed have no superview any more, and its layer has no delegate.
+    /// Clears the superview of the subviews of a view that is being freed, and the delegate of its layer.
     nonisolated func letGo(of subviews: [UIView]) {
         for view in subviews where view.tree.superview === self {
             view.tree.superview = nil
             if view.tree.islandRoot != nil { view.forgetIslandRoot() }
         }
         clearOwner(self)
-        // Subviews end on the main thread, also where this view is released on another one.
+        // Subviews are freed on the main thread, even if this view is released on another thread.
         guard !subviews.isEmpty, !LayerThread.isMain else { return }
         let kept = subviews
         DispatchQueue.main.async { withExtendedLifetime(kept) {} }
     }
 
-    /// Views inside a view that is being freed end one level after the other, however deep they are.
+    /// Frees the subviews of a view that is being freed one level after the other, at any depth.
     nonisolated func releaseSubviews() {
         guard !tree.subviews.isEmpty else { return }
         var last = tree.subviews
@@ -93,26 +93,28 @@ extension UIView {
             )
         }
         if view.tree.superview === self, let from = tree.subviews.identityIndex(of: view) {
-            // Adding a subview again only moves it, without the calls of a removal.
+            // Adding a subview again only moves the subview. The calls for a removal are not made.
             tree.subviews.remove(at: from)
             let place = min(max(index, 0), tree.subviews.count)
             let layers = layer.tree.sublayers
             let goal = layerIndex(before: place)
             tree.subviews.insert(view, at: place)
-            // The goal counts with the view's own layer, which is taken out first.
+            // The target index counts the view's own layer, which is removed first.
             let isFartherBack = layers.identityIndex(of: view.layer).map { $0 < goal } ?? false
             layer.moveSublayer(view.layer, to: isFartherBack ? goal - 1 : goal)
             return
         }
         let tint = view.effectiveTintColor
         view.willMove(toSuperview: self)
-        // Documented: a child's view that joins the view of a parent on screen appears with it.
+        // Documented: the view of a child controller that is added to the view of a parent on screen appears together
+        // with it.
         let newcomer = tree.window == nil ? nil : view.tree.controller.flatMap { $0.appearsWithParent ? $0 : nil }
         newcomer?.beginAppearance(true, false)
         let turn = newcomer?.appearance.turn
         if view.tree.window !== tree.window { view.tellWillMove(to: tree.window) }
         view.leaveSuperview()
-        // Its former superview has put it into another one meanwhile; this one has asked for it, and has it.
+        // Code in the former superview has moved the view to another superview. The view is added to this superview
+        // nevertheless, as requested last.
         view.unlink()
         let place = min(max(index, 0), tree.subviews.count)
         let layerPlace = layerIndex(before: place)
@@ -125,8 +127,8 @@ extension UIView {
         if newcomer?.appearance.turn == turn { newcomer?.endJoining() }
     }
 
-    /// A subview was added: it is notified of its window and of all that it inherits. Each call out may put the view
-    /// elsewhere, or take this one out of the window; the code that does so notifies the rest.
+    /// Notifies an added subview of its window and its inherited values. Each call to app code may move the subview, or
+    /// remove this view from the window; the moving code then performs the remaining notifications.
     private func arrived(_ view: UIView, _ tint: UIColor?) {
         var isHere: Bool { view.tree.superview === self }
         if tree.window != nil { view.tellTraits() }
@@ -148,18 +150,18 @@ extension UIView {
         subviewsChanged()
     }
 
-    /// Asks for layout, unless the view's own `layoutSubviews()` has changed the subviews. Derived: a view that sets up
-    /// its subviews in each layout comes to rest on iOS.
+    /// Requests layout, unless the view's own `layoutSubviews()` has changed the subviews. Derived: on iOS, layout ends
+    /// even if a view sets up its subviews in each layout.
     private func subviewsChanged() {
-        // Views of UIKit's own count on another layout.
+        // Views of UIKit rely on another layout.
         if !layoutState.isLayingOut || isOfLibrary { setNeedsLayout() }
     }
 
-    /// Whether each class of views that was asked for is the library's. Reading a class's name costs more than a
-    /// layout.
+    /// Whether a class of views belongs to the library, cached by class. Reading the name of a class takes longer than
+    /// a layout.
     private static var libraryClasses: [ObjectIdentifier: Bool] = [:]
 
-    /// Whether the view's class is declared by the library, not by the app.
+    /// Whether the library, not the app, declares the view's class.
     private var isOfLibrary: Bool {
         let key = ObjectIdentifier(type(of: self))
         if let known = Self.libraryClasses[key] { return known }
@@ -168,7 +170,7 @@ extension UIView {
         return answer
     }
 
-    /// The sublayer index that keeps view order, with layers of the app's own in between.
+    /// The sublayer index that keeps the order of the views, with layers of the app in between.
     private func layerIndex(before place: Int) -> Int {
         let layers = layer.tree.sublayers
         guard place < tree.subviews.count else { return layers.count }
@@ -185,7 +187,8 @@ extension UIView {
         insert(view, at: index + offset)
     }
 
-    /// Moves the view to the end of its siblings, so that an index found afterwards counts without it.
+    /// Moves the view in front of its siblings without notifications, so that an index found afterwards does not count
+    /// the view.
     private func quietlyReorder() {
         guard let parent = tree.superview, let from = parent.tree.subviews.identityIndex(of: self) else { return }
         parent.tree.subviews.remove(at: from)
@@ -200,7 +203,7 @@ extension UIView {
         defer { if leaver?.appearance.turn == turn { leaver?.endAppearance() } }
         willMove(toSuperview: nil)
         if tree.window != nil, tree.superview === parent { tellWillMove(to: nil) }
-        // Each of these calls may put it elsewhere, where it stays.
+        // Each of these calls may move the view; the view then keeps its new superview.
         guard tree.superview === parent else { return }
         leaveSuperview()
         guard tree.superview == nil else { return }
@@ -215,7 +218,7 @@ extension UIView {
         if tree.superview === parent { unlink() }
     }
 
-    /// Takes the view out of its superview without a call.
+    /// Removes the view from its superview without notifications.
     private func unlink() {
         guard let parent = tree.superview else { return }
         parent.constraintsLeft(by: self)
@@ -254,10 +257,10 @@ extension UIView {
         guard tree.window !== window else { return }
         leaveWindow()
         tree.window = window
-        // Before anything in the window is notified: what appears finds the safe area of its place.
+        // Updated before the notifications in the window, so that an appearing view has the safe area of its position.
         if window != nil, !(self is UIWindow) { updateSafeArea() }
         guard tree.window === window else { return }
-        // The calls below may take views out again, or this one.
+        // The following calls may remove subviews or this view.
         if !tree.subviews.isEmpty {
             CallStack.withRoom {
                 for view in tree.subviews where tree.window === window && view.tree.superview === self {
@@ -265,7 +268,7 @@ extension UIView {
                 }
             }
         }
-        // The code that moved this one to another window has notified the rest.
+        // The code that moved this view to another window has notified the remaining views.
         guard tree.window === window else { return }
         if window != nil, tree.window === window { applyAppearances() }
         guard tree.window === window else { return }
@@ -306,7 +309,7 @@ extension UIView {
     func target(_ view: UIView?) -> CALayer? { view?.layer ?? (tree.window?.layer) }
 
     func findHit(_ point: CGPoint, _ event: UIEvent?) -> UIView? {
-        // Documented: hidden, disabled and nearly transparent (under 0.01) views take no touches.
+        // Documented: hidden, disabled and nearly transparent (under 0.01) views receive no touches.
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }

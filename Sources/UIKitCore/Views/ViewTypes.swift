@@ -2,7 +2,8 @@ import CoreGraphics
 public import Foundation
 
 extension UIView {
-    /// Which sizes and distances of a view change with its superview's size. Several share the change by their sizes.
+    /// The sizes and distances of a view that change with the superview's size. Several flexible parts share the change
+    /// in proportion to their sizes.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,20 +21,20 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How content of another size fits a view's bounds: scaled, scaled within or beyond its proportions, drawn anew,
-    /// or placed as it is.
+    /// The scale and position of content in a view's bounds: scaled, scaled with its proportions to fit or to fill,
+    /// drawn again, or placed unscaled.
     public enum ContentMode: Int, Sendable {
         case scaleToFill = 0, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// Whether a tint is shown with its color. `.automatic` takes it from the superview.
+    /// The mode of a tint: with or without its color. `.automatic` inherits the mode of the superview.
     public enum TintAdjustmentMode: Int, Sendable { case automatic = 0, normal, dimmed }
 
-    /// "No wish": a width or height that the content does not decide.
+    /// The width or height of content without a preferred size.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
-    /// The direction of views with this attribute, in the app's language.
+    /// The layout direction of views with this attribute, in the app's language.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -42,10 +43,10 @@ extension UIView {
     }
 }
 
-/// Which side an interface begins at.
+/// The direction of an interface: left to right or right to left.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight = 0, rightToLeft }
 
-/// Whether a view turns around in right-to-left interfaces.
+/// Whether a view is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0, playback, spatial, forceLeftToRight, forceRightToLeft
 
