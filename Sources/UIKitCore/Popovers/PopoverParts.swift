@@ -2,11 +2,6 @@ import CoreGraphics
 import Foundation
 import NavigationLogic
 
-extension CGRect {
-    /// Whether all edges are finite. A rectangle of a view with a scale of 0 cannot be converted to another view.
-    var isFinite: Bool { [minX, minY, width, height].allSatisfy(\.isFinite) }
-}
-
 extension UIPopoverPresentationController {
     /// The source rectangle of the arrow, in the container.
     private var sourceInContainer: CGRect? {
