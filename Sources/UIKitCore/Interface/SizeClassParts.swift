@@ -86,8 +86,8 @@ final class SizeClassPart {
         views.append(Subview(id: id, view: subview, held: isAbsent(id) ? subview : nil))
     }
 
-    /// Registers a new, inactive constraint. The method activates the constraint unless
-    /// the size classes exclude the constraint or one of its views.
+    /// Registers a new, inactive constraint. The method activates the constraint unless the size
+    /// classes exclude the constraint or one of its views.
     func enter(_ made: NSLayoutConstraint, _ values: InterfaceConstraint) {
         let now = values.values(width: width, height: height)
         made.constant = CGFloat(now.constant)
